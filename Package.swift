@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "RxConsole",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "Rx", targets: ["Rx"]),
+        .library(name: "RxTesting", targets: ["RxTesting"]),
+        .library(name: "Console", targets: ["Console"]),
+        .library(name: "RxConsole", targets: ["RxConsole"]),
+        .library(name: "GitHubSignup", targets: ["GitHubSignup"]),
+        .executable(name: "signup", targets: ["signup"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CLibEdit", pkgConfig: "libedit",
+            providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+        .systemLibrary(
+            name: "CCurl", pkgConfig: "libcurl",
+            providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+        .target(name: "CTerminal"),
+        .target(name: "Rx"),
+        .target(name: "RxTesting", dependencies: ["Rx"]),
+        .target(name: "Console", dependencies: ["CLibEdit", "CTerminal"]),
+        .target(name: "RxConsole", dependencies: ["Rx", "Console"]),
+        .target(
+            name: "GitHubSignup",
+            dependencies: [
+                "Rx", "Console", "RxConsole", "CCurl",
+                .product(name: "FlyingFox", package: "FlyingFox"),
+            ]),
+        .executableTarget(
+            name: "signup",
+            dependencies: [
+                "GitHubSignup",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .testTarget(name: "RxTests", dependencies: ["Rx", "RxTesting"]),
+        .testTarget(name: "RxTestingTests", dependencies: ["RxTesting"]),
+        .testTarget(name: "ConsoleTests", dependencies: ["Console"]),
+        .testTarget(name: "RxConsoleTests", dependencies: ["RxConsole"]),
+        .testTarget(
+            name: "GitHubSignupTests",
+            dependencies: [
+                "GitHubSignup", "RxTesting",
+                .product(name: "FlyingFox", package: "FlyingFox"),
+            ]),
+        .testTarget(name: "signupTests", dependencies: ["signup"]),
+    ]
+)
+
+let onTheMainActor: Set = ["Console", "RxConsole", "GitHubSignup", "signup"]
+for target in package.targets where ![.system].contains(target.type) && target.name != "CTerminal" {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+    ]
+    if onTheMainActor.contains(target.name) {
+        target.swiftSettings?.append(.defaultIsolation(MainActor.self))
+    }
+}

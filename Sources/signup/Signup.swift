@@ -1,0 +1,4 @@
+@main
+struct Signup {
+    static func main() {}
+}
