@@ -1,0 +1,59 @@
+internal import Foundation
+internal import Synchronization
+
+/// An `HTTPClient` on libcurl.
+///
+/// All requests of one client share a pool of kept-alive connections and one thread of its own,
+/// which ends with the client. Certificates are always verified, gzip is understood, redirects are
+/// not followed, and the system's proxy variables are obeyed except for this machine itself.
+nonisolated public final class CurlClient: HTTPClient {
+    /// The client's limits.
+    public struct Configuration: Sendable {
+        /// How long name look-up, connecting and the TLS handshake may take together.
+        public var connectTimeout: Duration = .seconds(5)
+        /// How long a request may take from its start to the last byte.
+        public var timeout: Duration = .seconds(10)
+        /// How much of a decoded body is read, in bytes.
+        public var maximumBodyBytes = 256 * 1024
+        /// How many bytes of headers are read before the answer counts as malformed.
+        public var maximumHeaderBytes = 64 * 1024
+        /// How many connections to one host are open at once; further requests wait for one.
+        public var maximumConnections = 64
+        /// How the program introduces itself.
+        public var userAgent = "signup/0.1 (RxConsole)"
+
+        /// The limits given above.
+        public init() {}
+    }
+
+    private let multi: CurlMulti
+    private let mailbox = Mailbox<CurlCommand>()
+    private let lastID = Atomic<UInt64>(0)
+
+    /// Starts the client's thread. No connection is made yet.
+    public init(_ configuration: Configuration = Configuration()) {
+        multi = CurlMulti(maximumConnections: configuration.maximumConnections)
+        CurlLoop.start(multi, mailbox, configuration)
+    }
+
+    deinit { tell(.stop) }
+
+    public func get(_ url: String, headers: [String: String]) async throws(HTTPError) -> HTTPResponse {
+        let id = lastID.add(1, ordering: .relaxed).newValue
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let request = CurlRequest(id: id, url: url, headers: headers, continuation: continuation)
+                tell(.start(request))
+                // The handler below may have run before the request was there to cancel.
+                if Task.isCancelled { tell(.cancel(id)) }
+            }
+        } onCancel: {
+            tell(.cancel(id))
+        }
+        return try result.get()
+    }
+
+    private func tell(_ command: CurlCommand) {
+        if mailbox.send(command) { multi.wake() }
+    }
+}

@@ -1,0 +1,43 @@
+internal import CCurl
+
+/// libcurl's multi handle: the connection pool and what is under way in it.
+///
+/// Only `wake` may be called from any thread; the rest belongs to the loop's thread. The handle is
+/// freed with its last owner, so a wake-up never reaches a freed one.
+nonisolated final class CurlMulti: Sendable {
+    private static let libraryResult = ccurl_global_init()
+
+    private let handle: CCurlMulti
+
+    /// - Parameter maximumConnections: How many connections may be open at once, kept-alive ones included.
+    init(maximumConnections: Int) {
+        precondition(Self.libraryResult == CURLE_OK, "libcurl could not be initialised")
+        handle = ccurl_multi_create()
+        precondition(handle.address != 0, "libcurl gave no multi handle: out of memory")
+        _ = ccurl_multi_set_long(handle, CURLMOPT_MAX_HOST_CONNECTIONS, maximumConnections)
+        _ = ccurl_multi_set_long(handle, CURLMOPT_MAXCONNECTS, maximumConnections)
+    }
+
+    deinit { ccurl_multi_destroy(handle) }
+
+    /// Starts a prepared transfer; false if libcurl will not.
+    func add(_ easy: CCurlEasy) -> Bool { ccurl_multi_add(handle, easy) == CURLM_OK }
+
+    /// Ends a transfer, finished or not.
+    func remove(_ easy: CCurlEasy) { _ = ccurl_multi_remove(handle, easy) }
+
+    /// Does all the reading and writing that is possible without waiting.
+    func advance() { _ = ccurl_multi_advance(handle) }
+
+    /// Waits for a socket, a timer or `wake`.
+    func wait() { _ = ccurl_multi_wait(handle, Int32.max) }
+
+    /// Ends the current or next `wait` of the loop's thread. Any thread.
+    func wake() { _ = ccurl_multi_wake(handle) }
+
+    /// The next finished transfer and its result, or nil.
+    func nextDone() -> (easy: CCurlEasy, code: CURLcode)? {
+        let done = ccurl_multi_next_done(handle)
+        return done.found ? (done.easy, done.code) : nil
+    }
+}
