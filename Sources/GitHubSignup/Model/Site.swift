@@ -1,0 +1,39 @@
+internal import Foundation
+
+/// The base address of the service that knows the names.
+nonisolated public struct Site: Sendable, Equatable {
+    /// GitHub itself.
+    public static let github = Site(base: "https://github.com", name: "github.com")
+
+    /// The address without a slash at its end.
+    public let base: String
+    /// How messages call it: the host, and the port if it is given.
+    public let name: String
+
+    private init(base: String, name: String) {
+        self.base = base
+        self.name = name
+    }
+
+    /// Reads a base address.
+    ///
+    /// - Parameter text: An absolute `http` or `https` URL without user, query or fragment.
+    /// - Returns: nil if it is none.
+    public init?(_ text: String) {
+        guard let parts = URLComponents(string: text),
+            let scheme = parts.scheme?.lowercased(), scheme == "http" || scheme == "https",
+            let host = parts.host, !host.isEmpty,
+            parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil
+        else { return nil }
+        var base = text
+        while base.hasSuffix("/") { base.removeLast() }
+        self.base = base
+        name = parts.port.map { "\(host):\($0)" } ?? host
+    }
+
+    /// The same service under another name in messages.
+    func named(_ name: String) -> Site { Site(base: base, name: name) }
+
+    /// The page of a user. The name must be well-formed, so that it needs no escaping.
+    func page(of username: String) -> String { "\(base)/\(username)" }
+}

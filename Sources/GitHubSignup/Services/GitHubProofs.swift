@@ -1,0 +1,30 @@
+/// What proves that an answer is GitHub's own and means what its status says. The one place to change
+/// when the site changes.
+nonisolated enum GitHubProofs {
+    /// The `server` header of GitHub's own answers.
+    static let server = "github.com"
+    /// The header that numbers GitHub's answers.
+    static let requestID = "x-github-request-id"
+    /// How the title of a missing page begins.
+    static let missingTitle = "Page not found · GitHub"
+    /// The page type of a profile.
+    static let profileType = "profile"
+
+    /// Whether a 404 is GitHub's own page for what does not exist.
+    static func isMissingPage(_ response: HTTPResponse) -> Bool {
+        guard isOwnAnswer(response) else { return false }
+        return PageHead(response.body).title?.hasPrefix(missingTitle) == true
+    }
+
+    /// Whether a 200 is the profile page of that name.
+    static func isProfile(_ response: HTTPResponse, of username: String) -> Bool {
+        guard isOwnAnswer(response) else { return false }
+        let head = PageHead(response.body)
+        return head.properties["og:type"] == profileType
+            && head.properties["profile:username"]?.lowercased() == username.lowercased()
+    }
+
+    private static func isOwnAnswer(_ response: HTTPResponse) -> Bool {
+        response.headers["server"]?.lowercased() == server && response.headers[requestID]?.isEmpty == false
+    }
+}
