@@ -1,4 +1,53 @@
+internal import ArgumentParser
+internal import Foundation
+internal import GitHubSignup
+
+/// The command line: which command runs, with what exit code.
 @main
-struct Signup {
-    static func main() {}
+struct Signup: ParsableCommand, SendableMetatype {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "signup",
+            abstract: "Sign up for GitHub at a live prompt, or many at once from a pipe.",
+            discussion: """
+                On a terminal the form is the default; when stdin is no terminal, batch is.
+                Every option that takes a value, and every switch, can also be set by an environment \
+                variable: --github-url by SIGNUP_GITHUB_URL, and so on.
+
+                Exit codes: 0 all signed up, 1 some were not, 2 unusable input or arguments, 3 the output \
+                could not be written, 130 and 143 stopped by a signal.
+                """,
+            version: "signup \(version)",
+            subcommands: [FormCommand.self, BatchCommand.self],
+            defaultSubcommand: isatty(STDIN_FILENO) == 1 ? FormCommand.self : BatchCommand.self)
+    }
+
+    @OptionGroup(title: "Common options") var common: CommonOptions
+
+    @MainActor static func main() async {
+        // A closed pipe is an error of the write that meets it, not the program's end.
+        signal(SIGPIPE, SIG_IGN)
+        Foundation.exit(await run(Array(CommandLine.arguments.dropFirst())))
+    }
+
+    @MainActor private static func run(_ arguments: [String]) async -> Int32 {
+        do {
+            let command = try parseAsRoot(arguments)
+            if let command = command as? any RunnableCommand { return try await command.execute() }
+            throw CleanExit.helpRequest()
+        } catch let error as UsageError {
+            return complain("signup: \(error.message)\nSee 'signup --help' for what can be given.\n")
+        } catch {
+            let message = fullMessage(for: error)
+            guard exitCode(for: error) == .success else { return complain("\(message)\n") }
+            print(message)
+            return 0
+        }
+    }
+
+    /// Says on stderr why the input or the arguments cannot be used.
+    private static func complain(_ message: String) -> Int32 {
+        FileHandle.standardError.write(Data(message.utf8))
+        return 2
+    }
 }

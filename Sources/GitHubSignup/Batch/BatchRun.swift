@@ -65,7 +65,8 @@ nonisolated struct BatchRun {
             return .diagnose(problem, line: line)
         case .record(let record):
             if let result = verdict(record) {
-                finished[record.number] = Outcome(record: record.number, username: record.username, result: result)
+                finished[record.number] = Outcome(
+                    record: record.number, username: record.username, result: result)
                 return nil
             }
             underWay += 1

@@ -39,7 +39,10 @@ nonisolated struct CSVScan {
                 guard let close = readQuoted(&field, &position, &lines) else {
                     return ranOut(.unclosedQuote)
                 }
-                if close == .broken { return .broken(.textAfterQuote, lineEnd: firstLineEnd) }
+                if close == .broken {
+                    // On a later line the quote found is rather the opening one of another field.
+                    return .broken(lines > 0 ? .unclosedQuote : .textAfterQuote, lineEnd: firstLineEnd)
+                }
             } else {
                 readPlain(&field, &position)
             }

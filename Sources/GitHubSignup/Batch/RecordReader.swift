@@ -65,7 +65,8 @@ nonisolated public struct RecordReader {
 
     private static func columns(of fields: [String]) -> Columns? {
         let names = fields.map { $0.lowercased().filter { !$0.isWhitespace } }
-        guard let username = names.firstIndex(of: "username"), let password = names.firstIndex(of: "password") else {
+        guard let username = names.firstIndex(of: "username"), let password = names.firstIndex(of: "password")
+        else {
             return nil
         }
         return Columns(

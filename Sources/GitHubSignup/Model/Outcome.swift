@@ -72,7 +72,7 @@ nonisolated public struct Outcome: Sendable, Equatable {
             if case .rateLimited(let seconds) = reason { line += ",\"retry_after\":\(seconds)" }
         default: break
         }
-        if let message = texts.message(of: result, site: site) {
+        if let message = texts.explanation(of: result, site: site) {
             line += ",\"message\":\(JSONText.quoted(message))"
         }
         return line + "}"

@@ -34,7 +34,9 @@ extension Texts {
             text += pick(": ", "：") + counts.joined(separator: ", ")
         }
         if report.unfinished > 0 {
-            text += pick("; stopped before \(records(report.unfinished)) in flight were done", "；已停止，\(report.unfinished) 条未完成")
+            text += pick(
+                "; stopped before \(records(report.unfinished)) in flight were done",
+                "；已停止，\(report.unfinished) 条未完成")
         } else if report.isStopped {
             text += pick("; stopped", "；已停止")
         }

@@ -59,11 +59,11 @@ extension Texts {
     }
 
     /// The words that go with an outcome, or nil where there is nothing to add.
-    nonisolated func message(of result: Outcome.Result, site: String) -> String? {
+    nonisolated func explanation(of result: Outcome.Result, site: String) -> String? {
         switch result {
         case .signedUp: nil
-        case .taken: message(of: .taken, site: site)
-        case .reserved: message(of: .reserved, site: site)
+        case .taken: message(of: Availability.taken, site: site)
+        case .reserved: message(of: Availability.reserved, site: site)
         case .duplicate: pick("Username stands in an earlier record", "用户名在前面的记录中已出现")
         case .invalid(.rule(let problem)): message(of: problem)
         case .invalid(.unreadable(let problem)): message(of: problem)

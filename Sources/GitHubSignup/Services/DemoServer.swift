@@ -6,7 +6,9 @@ internal import Foundation
 /// of the same make as the site's.
 nonisolated public final class DemoServer: Sendable {
     /// The names that have an account here; all others are free.
-    public static let takenNames = ["apple", "defunkt", "mojombo", "octocat", "rxswift", "swiftlang", "torvalds"]
+    public static let takenNames = [
+        "apple", "defunkt", "mojombo", "octocat", "rxswift", "swiftlang", "torvalds",
+    ]
 
     /// Where it answers.
     public let site: Site
@@ -42,7 +44,8 @@ nonisolated public final class DemoServer: Sendable {
     private static func response(to path: String) -> FlyingFox.HTTPResponse {
         let name = String(path.drop { $0 == "/" })
         if takenNames.contains(name.lowercased()) {
-            return page(.ok, title: "\(name) · GitHub", meta: ["og:type": "profile", "profile:username": name])
+            return page(
+                .ok, title: "\(name) · GitHub", meta: ["og:type": "profile", "profile:username": name])
         }
         if name.isEmpty {
             return page(.ok, title: "GitHub", meta: ["og:type": "object"])
@@ -54,7 +57,8 @@ nonisolated public final class DemoServer: Sendable {
         _ status: HTTPStatusCode, title: String, meta: KeyValuePairs<String, String>
     ) -> FlyingFox.HTTPResponse {
         let properties = meta.map { "<meta property=\"\($0)\" content=\"\($1)\">" }.joined()
-        let body = "<!DOCTYPE html><html><head><meta charset=\"utf-8\"><title>\(title)</title>"
+        let body =
+            "<!DOCTYPE html><html><head><meta charset=\"utf-8\"><title>\(title)</title>"
             + "\(properties)</head><body></body></html>"
         return FlyingFox.HTTPResponse(
             statusCode: status,

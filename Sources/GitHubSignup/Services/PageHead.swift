@@ -27,7 +27,8 @@ nonisolated struct PageHead {
         switch name {
         case "body", "/head": return false
         case "title", "script", "style":
-            guard let open = index(of: ">", from: position), let close = index(of: "</\(name)", from: open) else {
+            guard let open = index(of: ">", from: position), let close = index(of: "</\(name)", from: open)
+            else {
                 return false
             }
             if name == "title", title == nil { title = text(bytes[(open + 1)..<close]) }
@@ -80,7 +81,8 @@ nonisolated struct PageHead {
 
     private mutating func readName() -> String {
         let start = position
-        while position < bytes.count, !Self.isBlank(bytes[position]), !"=>\"'".utf8.contains(bytes[position]) {
+        while position < bytes.count, !Self.isBlank(bytes[position]), !"=>\"'".utf8.contains(bytes[position])
+        {
             position += 1
         }
         return String(decoding: bytes[start..<position], as: UTF8.self).lowercased()

@@ -21,7 +21,9 @@ nonisolated enum RateLimit {
             if let seconds = Int(value) { return max(1, seconds) }
             if let date = time(value) { return max(1, date - now) }
         }
-        if headers["x-ratelimit-remaining"] == "0", let reset = headers["x-ratelimit-reset"].flatMap({ Int($0) }) {
+        if headers["x-ratelimit-remaining"] == "0",
+            let reset = headers["x-ratelimit-reset"].flatMap({ Int($0) })
+        {
             let (seconds, overflow) = reset.subtractingReportingOverflow(now)
             if !overflow { return max(1, seconds) }
         }

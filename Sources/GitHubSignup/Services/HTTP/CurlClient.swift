@@ -20,7 +20,7 @@ nonisolated public final class CurlClient: HTTPClient {
         /// How many connections to one host are open at once; further requests wait for one.
         public var maximumConnections = 64
         /// How the program introduces itself.
-        public var userAgent = "signup/0.1 (RxConsole)"
+        public var userAgent = "signup/\(version) (RxConsole)"
 
         /// The limits given above.
         public init() {}

@@ -11,7 +11,9 @@ nonisolated struct CurlLoop: ~Copyable {
     private var identities: [UInt: UInt64] = [:]
     private var idleHandles: [CCurlEasy] = []
 
-    private init(_ multi: CurlMulti, _ mailbox: Mailbox<CurlCommand>, _ configuration: CurlClient.Configuration) {
+    private init(
+        _ multi: CurlMulti, _ mailbox: Mailbox<CurlCommand>, _ configuration: CurlClient.Configuration
+    ) {
         self.multi = multi
         self.mailbox = mailbox
         self.configuration = configuration

@@ -1,0 +1,81 @@
+internal import ArgumentParser
+internal import Foundation
+internal import GitHubSignup
+
+/// The options that every command takes, before or after its name.
+struct CommonOptions: ParsableArguments, SendableMetatype {
+    @Option(name: .customLong("github-url"), help: "Ask this base address instead of https://github.com.")
+    var githubURL: String?
+
+    @Flag(help: "Ask a stand-in for GitHub inside this program; needs no network.")
+    var demo = false
+
+    @Option(help: ArgumentHelp("Make the simulated sign-up repeatable.", valueName: "n"))
+    var seed: String?
+
+    @Option(help: ArgumentHelp("How long the simulated sign-up takes (default: 1.5).", valueName: "seconds"))
+    var delay: String?
+
+    @Option(help: ArgumentHelp("How long one check may take (default: 10).", valueName: "seconds"))
+    var timeout: String?
+
+    @Option(help: ArgumentHelp("How many records are under way at once (default: 16).", valueName: "n"))
+    var concurrency: String?
+
+    @Option(help: ArgumentHelp("en or zh (default: by the locale).", valueName: "language"))
+    var language: String?
+
+    @Option(help: ArgumentHelp("auto, always or never (default: auto).", valueName: "when"))
+    var color: String?
+
+    @Flag(help: "Talk line by line, for screen readers.")
+    var accessible = false
+
+    @Flag(help: "Leave out the summary of a batch.")
+    var quiet = false
+
+    /// The options of one run. What is given after the command's name wins over what is given before
+    /// it, that over the environment, that over the default.
+    ///
+    /// - Throws: `UsageError` naming the option or variable whose value cannot be used.
+    func resolved(
+        before: CommonOptions, environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(UsageError) -> Options {
+        let values = OptionValues(environment: environment)
+        var options = Options()
+        options.site =
+            try values.value(
+                githubURL ?? before.githubURL, "github-url", "an http or https address", Site.init)
+            ?? options.site
+        options.seed = try values.value(seed ?? before.seed, "seed", "a whole number") { UInt64($0) }
+        options.delay =
+            try values.value(delay ?? before.delay, "delay", "a number of seconds") { Self.seconds($0) }
+            ?? options.delay
+        options.timeout =
+            try values.value(timeout ?? before.timeout, "timeout", "a number of seconds above 0") {
+                Self.seconds($0).flatMap { $0 > .zero ? $0 : nil }
+            } ?? options.timeout
+        options.concurrency =
+            try values.value(
+                concurrency ?? before.concurrency, "concurrency", "a whole number from 1 to 1024"
+            ) {
+                Int($0).flatMap { (1...1024).contains($0) ? $0 : nil }
+            } ?? options.concurrency
+        options.language =
+            try values.value(language ?? before.language, "language", "en or zh") { Language(rawValue: $0) }
+            ?? Language(locale: environment)
+        options.color =
+            try values.value(color ?? before.color, "color", "auto, always or never") {
+                Options.Color(rawValue: $0)
+            } ?? options.color
+        options.isDemo = try values.isSet(demo || before.demo, "demo")
+        options.isAccessible = try values.isSet(accessible || before.accessible, "accessible")
+        options.isQuiet = try values.isSet(quiet || before.quiet, "quiet")
+        return options
+    }
+
+    private static func seconds(_ text: String) -> Duration? {
+        guard let seconds = Double(text), (0...86_400).contains(seconds) else { return nil }
+        return .seconds(seconds)
+    }
+}

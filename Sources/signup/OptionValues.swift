@@ -1,0 +1,40 @@
+/// Looks an option up: on the command line, then in the environment.
+nonisolated struct OptionValues {
+    let environment: [String: String]
+
+    /// The option's value, or nil if it is given nowhere. An empty variable counts as not set.
+    ///
+    /// - Parameters:
+    ///   - argument: What the command line says.
+    ///   - name: The option's name without dashes.
+    ///   - expected: What the value should be, in words.
+    ///   - parse: Reads the value; nil if it cannot be used.
+    func value<Value>(
+        _ argument: String?, _ name: String, _ expected: String, _ parse: (String) -> Value?
+    ) throws(UsageError) -> Value? {
+        if let argument { return try read(argument, from: "--\(name)", expected, parse) }
+        let variable = Self.variable(name)
+        guard let text = environment[variable], !text.isEmpty else { return nil }
+        return try read(text, from: variable, expected, parse)
+    }
+
+    /// Whether a switch is on.
+    func isSet(_ argument: Bool, _ name: String) throws(UsageError) -> Bool {
+        if argument { return true }
+        let meanings = ["1": true, "true": true, "yes": true, "0": false, "false": false, "no": false]
+        return try value(nil, name, "1 or 0, true or false, yes or no") { meanings[$0.lowercased()] } ?? false
+    }
+
+    private func read<Value>(
+        _ text: String, from source: String, _ expected: String, _ parse: (String) -> Value?
+    ) throws(UsageError) -> Value {
+        guard let value = parse(text) else {
+            throw UsageError(message: "\(source): '\(text)' is not \(expected)")
+        }
+        return value
+    }
+
+    private static func variable(_ name: String) -> String {
+        "SIGNUP_" + name.uppercased().replacing("-", with: "_")
+    }
+}
