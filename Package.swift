@@ -40,6 +40,10 @@ let package = Package(
                 "GitHubSignup",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        .target(
+            name: "NetworkTesting",
+            dependencies: [.product(name: "FlyingFox", package: "FlyingFox")],
+            path: "Tests/NetworkTesting"),
         .testTarget(name: "RxTests", dependencies: ["Rx", "RxTesting"]),
         .testTarget(name: "RxTestingTests", dependencies: ["RxTesting"]),
         .testTarget(name: "ConsoleTests", dependencies: ["Console"]),
@@ -47,10 +51,10 @@ let package = Package(
         .testTarget(
             name: "GitHubSignupTests",
             dependencies: [
-                "GitHubSignup", "RxTesting",
+                "GitHubSignup", "RxTesting", "NetworkTesting",
                 .product(name: "FlyingFox", package: "FlyingFox"),
             ]),
-        .testTarget(name: "signupTests", dependencies: ["signup"]),
+        .testTarget(name: "signupTests", dependencies: ["signup", "NetworkTesting"]),
     ]
 )
 

@@ -1,0 +1,23 @@
+internal import FlyingSocks
+internal import Foundation
+
+/// A port on 127.0.0.1 where nothing listens and, as long as this lives, nothing else will.
+public final class ClosedPort: Sendable {
+    /// The port.
+    public let port: UInt16
+    private let socket: Socket
+
+    /// The base address.
+    public var url: String { "http://127.0.0.1:\(port)" }
+
+    /// Takes a free port.
+    public init() throws {
+        let socket = try Socket(domain: AF_INET)
+        try socket.bind(to: .inet(ip4: "127.0.0.1", port: 0))
+        guard case .ip4(_, let port) = try socket.sockname() else { throw SocketError.unsupportedAddress }
+        self.socket = socket
+        self.port = port
+    }
+
+    deinit { try? socket.close() }
+}

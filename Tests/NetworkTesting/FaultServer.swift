@@ -1,0 +1,122 @@
+internal import FlyingSocks
+internal import Foundation
+
+/// A server on loopback that answers byte for byte as a script says, faults included. Each connection
+/// carries one request.
+public final class FaultServer: Sendable {
+    /// One thing to do on a connection after the request has come.
+    public enum Step: Sendable {
+        /// Sends these bytes.
+        case send([UInt8])
+        /// Sends these bytes again and again, so many milliseconds apart, until the client closes.
+        case drip([UInt8], milliseconds: Int)
+        /// Says nothing until the client closes.
+        case silence
+        /// Breaks the connection off with a reset. Without it the script ends with an orderly close.
+        case reset
+
+        /// Sends a text.
+        public static func text(_ text: String) -> Step { .send(Array(text.utf8)) }
+
+        /// Sends a whole answer with its length.
+        public static func answer(_ status: String, _ headers: [String] = [], body: String = "") -> Step {
+            let lines =
+                ["HTTP/1.1 \(status)", "Content-Length: \(body.utf8.count)", "Connection: close"] + headers
+            return .text(lines.joined(separator: "\r\n") + "\r\n\r\n" + body)
+        }
+    }
+
+    /// What happened on the server's side.
+    public enum Event: Sendable, Equatable {
+        /// A request for this target came.
+        case requested(String)
+        /// The client closed while the server was silent or dripping.
+        case closedByClient
+    }
+
+    /// The port on 127.0.0.1.
+    public let port: UInt16
+    /// What happened, in order. For one reader.
+    public let events: AsyncStream<Event>
+    private let socket: Socket
+
+    /// The base address.
+    public var url: String { "http://127.0.0.1:\(port)" }
+
+    /// Starts to listen.
+    ///
+    /// - Parameters:
+    ///   - isImpatient: Whether to begin without waiting for a request; its target is then empty.
+    ///   - script: What to do for a request's target, such as `/octocat`.
+    public init(isImpatient: Bool = false, _ script: @escaping @Sendable (String) -> [Step]) throws {
+        let socket = try Socket(domain: AF_INET)
+        try socket.bind(to: .inet(ip4: "127.0.0.1", port: 0))
+        try socket.listen()
+        guard case .ip4(_, let port) = try socket.sockname() else { throw SocketError.unsupportedAddress }
+        self.socket = socket
+        self.port = port
+        let (events, arrivals) = AsyncStream<Event>.makeStream()
+        self.events = events
+        Thread.detachNewThread {
+            while let connection = try? socket.accept().file {
+                Thread.detachNewThread { Self.serve(Socket(file: connection), isImpatient, script, arrivals) }
+            }
+        }
+    }
+
+    deinit {
+        // A shutdown ends the waiting accept; a close alone would not.
+        shutdown(socket.file.rawValue, Int32(SHUT_RDWR))
+        try? socket.close()
+    }
+
+    private static func serve(
+        _ socket: Socket, _ isImpatient: Bool, _ script: (String) -> [Step],
+        _ arrivals: AsyncStream<Event>.Continuation
+    ) {
+        defer { try? socket.close() }
+        guard let target = isImpatient ? "" : readTarget(socket) else { return }
+        arrivals.yield(.requested(target))
+        for step in script(target) {
+            switch step {
+            case .send(let bytes):
+                guard send(bytes, to: socket) else { return }
+            case .drip(let bytes, let milliseconds):
+                while !isClosed(socket, within: milliseconds) { _ = send(bytes, to: socket) }
+                arrivals.yield(.closedByClient)
+            case .silence:
+                while !isClosed(socket, within: -1) {}
+                arrivals.yield(.closedByClient)
+            case .reset:
+                var linger = linger(l_onoff: 1, l_linger: 0)
+                let size = socklen_t(MemoryLayout.size(ofValue: linger))
+                setsockopt(socket.file.rawValue, SOL_SOCKET, SO_LINGER, &linger, size)
+            }
+        }
+    }
+
+    private static func readTarget(_ socket: Socket) -> String? {
+        var head = ""
+        while !head.contains("\r\n\r\n") {
+            guard let bytes = try? socket.read(atMost: 4096) else { return nil }
+            head += String(decoding: bytes, as: UTF8.self)
+        }
+        return head.split(separator: " ").dropFirst().first.map(String.init)
+    }
+
+    private static func send(_ bytes: [UInt8], to socket: Socket) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = Foundation.send(socket.file.rawValue, Array(rest), rest.count, Int32(MSG_NOSIGNAL))
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    private static func isClosed(_ socket: Socket, within milliseconds: Int) -> Bool {
+        var waiting = pollfd(fd: socket.file.rawValue, events: Int16(POLLIN), revents: 0)
+        guard poll(&waiting, 1, Int32(milliseconds)) > 0 else { return false }
+        return (try? socket.read(atMost: 1)) == nil
+    }
+}

@@ -1,0 +1,26 @@
+/// Answers as GitHub's website gives them, for servers in tests.
+public enum GitHubPages {
+    /// The headers by which GitHub's own answers are known.
+    public static let headers = [
+        "Server: github.com", "X-GitHub-Request-Id: 1A2B:3C4D", "Content-Type: text/html",
+    ]
+
+    /// The head of a profile page.
+    public static func profile(_ name: String) -> String {
+        """
+        <!DOCTYPE html>
+        <html lang="en"><head><meta charset="utf-8">
+        <title>\(name) (The Name) · GitHub</title>
+        <meta property="og:type" content="profile" /><meta property="profile:username" content="\(name)" />
+        </head><body></body></html>
+        """
+    }
+
+    /// The page for what does not exist.
+    public static let missing = """
+        <!DOCTYPE html>
+        <html lang="en"><head><meta charset="utf-8">
+        <title>Page not found &middot; GitHub &middot; GitHub</title>
+        </head><body></body></html>
+        """
+}
