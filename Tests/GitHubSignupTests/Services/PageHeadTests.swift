@@ -1,0 +1,90 @@
+import Testing
+
+@testable import GitHubSignup
+
+struct PageHeadTests {
+    @Test(arguments: [
+        ("<title>Page not found &middot; GitHub</title>", "Page not found · GitHub"),
+        ("<TITLE lang=en>\n  A  &amp;\tB \n</TITLE>", "A & B"),
+        ("<title>&amp;lt;</title>", "&lt;"),
+        ("<!-- <title>no</title> --><title>yes</title>", "yes"),
+        ("<script>\"<title>no</title>\"</script><title>yes</title>", "yes"),
+        ("<title>first</title><title>second</title>", "first"),
+        ("<meta content=\"<title>no</title>\"><title>yes</title>", "yes"),
+    ])
+    func findsTheTitle(page: String, title: String) {
+        #expect(PageHead(Array(page.utf8)).title == title)
+    }
+
+    @Test(arguments: [
+        "", "<", "<title", "<title>", "<title>cut off", "<body><title>no</title>", "</head><title>no</title>",
+        "<!-- <title>no</title>", "plain text", "<script><title>no</title>",
+        "<meta content=\"<title>no</title>",
+    ])
+    func findsNoTitle(page: String) {
+        #expect(PageHead(Array(page.utf8)).title == nil)
+    }
+
+    @Test(arguments: [
+        "<meta property=\"og:type\" content=\"profile\">",
+        "<META CONTENT='profile' PROPERTY='og:type'/>",
+        "<meta property=og:type content=profile>",
+        "<meta  property = \"og:type\"\n content = \"profile\" />",
+        "<html><head><link rel=x><meta name=a content=b><meta property=\"og:type\" content=\"profile\">",
+    ])
+    func findsAProperty(page: String) {
+        #expect(PageHead(Array(page.utf8)).properties["og:type"] == "profile")
+    }
+
+    @Test(arguments: [
+        "<meta name=\"og:type\" content=\"profile\">", "<meta property=\"og:type\">",
+        "<body><meta property=\"og:type\" content=\"profile\">",
+        "<!--<meta property=\"og:type\" content=\"profile\">-->",
+        "<title><meta property=\"og:type\" content=\"profile\"></title>",
+    ])
+    func findsNoProperty(page: String) {
+        #expect(PageHead(Array(page.utf8)).properties["og:type"] == nil)
+    }
+
+    @Test func theFirstOfAPropertyCounts() {
+        let page = "<meta property=a content=1><meta property=a content=2>"
+        #expect(PageHead(Array(page.utf8)).properties == ["a": "1"])
+    }
+
+    @Test func anyBytesAreRead() {
+        var generator = SeededGenerator(seed: 7)
+        let pieces = [
+            "<", ">", "</", "title", "meta", "property", "=", "\"", "'", " ", "<!--", "-->", "script",
+            "\u{E9}",
+        ]
+        for _ in 0..<2_000 {
+            let count = Int.random(in: 0..<30, using: &generator)
+            let page = (0..<count).map { _ in pieces.randomElement(using: &generator)! }.joined()
+            let bytes = Array(page.utf8).shuffledSometimes(using: &generator)
+            #expect((PageHead(bytes).title?.utf8.count ?? 0) <= 3 * bytes.count)
+        }
+    }
+}
+
+/// Random numbers that are the same in every run.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}
+
+extension Array {
+    fileprivate func shuffledSometimes(using generator: inout SeededGenerator) -> [Element] {
+        Bool.random(using: &generator) ? shuffled(using: &generator) : self
+    }
+}

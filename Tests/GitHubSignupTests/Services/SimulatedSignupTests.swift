@@ -1,0 +1,63 @@
+import Testing
+
+@testable import GitHubSignup
+
+@Suite(.timeLimit(.minutes(1)))
+struct SimulatedSignupTests {
+    private func answers(_ service: SimulatedSignup, _ names: [String]) async throws -> [String: SignupAnswer]
+    {
+        try await withThrowingTaskGroup(of: (String, SignupAnswer).self) { group in
+            for name in names {
+                group.addTask { (name, try await service.signUp(username: name, password: "secret")) }
+            }
+            return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+    }
+
+    @Test func theSameSeedGivesTheSameAnswersInAnyOrder() async throws {
+        let names = (0..<200).map { "name-\($0)" }
+        let first = try await answers(SimulatedSignup(delay: .zero, seed: 42), names)
+        let second = try await answers(SimulatedSignup(delay: .zero, seed: 42), names.reversed())
+        #expect(first == second)
+        #expect(try await answers(SimulatedSignup(delay: .zero, seed: 43), names) != first)
+    }
+
+    @Test func namesCompareWithoutCase() async throws {
+        for number in 0..<20 {
+            let lower = try await SimulatedSignup(delay: .zero, seed: 1).signUp(
+                username: "name-\(number)", password: "secret")
+            let upper = try await SimulatedSignup(delay: .zero, seed: 1).signUp(
+                username: "NAME-\(number)", password: "other")
+            #expect(lower == upper)
+        }
+    }
+
+    @Test(arguments: [nil, 7] as [UInt64?])
+    func aboutOneInThreeFails(seed: UInt64?) async throws {
+        let answers = try await answers(
+            SimulatedSignup(delay: .zero, seed: seed), (0..<3_000).map { "n\($0)" })
+        let failures = answers.values.count { $0 == .refused(.simulated) }
+        #expect((850...1_150).contains(failures))
+    }
+
+    @Test func tryingAgainDrawsAnewAndRepeatably() async throws {
+        func tries() async throws -> [SignupAnswer] {
+            let service = SimulatedSignup(delay: .zero, seed: 3)
+            var answers: [SignupAnswer] = []
+            for _ in 0..<30 {
+                answers.append(try await service.signUp(username: "octo-cat", password: "secret"))
+            }
+            return answers
+        }
+        let first = try await tries()
+        #expect(try await tries() == first)
+        #expect(first.contains(.signedUp) && first.contains(.refused(.simulated)))
+    }
+
+    @Test func cancellingEndsTheWait() async {
+        let service = SimulatedSignup(delay: .seconds(3600))
+        let task = Task { try await service.signUp(username: "octo-cat", password: "secret") }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+}
