@@ -46,7 +46,9 @@ let package = Package(
             path: "Tests/NetworkTesting"),
         .testTarget(name: "RxTests", dependencies: ["Rx", "RxTesting"]),
         .testTarget(name: "RxTestingTests", dependencies: ["RxTesting"]),
-        .testTarget(name: "ConsoleTests", dependencies: ["Console"]),
+        .target(name: "TerminalTesting", path: "Tests/TerminalTesting"),
+        .executableTarget(name: "ConsoleFixture", dependencies: ["Console"], path: "Tests/ConsoleFixture"),
+        .testTarget(name: "ConsoleTests", dependencies: ["Console", "ConsoleFixture", "TerminalTesting"]),
         .testTarget(name: "RxConsoleTests", dependencies: ["RxConsole"]),
         .testTarget(
             name: "GitHubSignupTests",
@@ -58,7 +60,7 @@ let package = Package(
     ]
 )
 
-let onTheMainActor: Set = ["Console", "RxConsole", "GitHubSignup", "signup"]
+let onTheMainActor: Set = ["Console", "RxConsole", "GitHubSignup", "signup", "ConsoleFixture"]
 for target in package.targets where ![.system].contains(target.type) && target.name != "CTerminal" {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),

@@ -1,3 +1,71 @@
 #pragma once
+
+// Swift cannot call variadic functions, and each form used here has its own
+// argument types: so each has a wrapper with a plain signature.
+
 #include <histedit.h>
+#include <stdio.h>
 #include <wchar.h>
+
+// glibc declares it only for some feature-test macros.
+#if defined(__linux__)
+extern EditLine *el_init_fd(const char *, FILE *, FILE *, FILE *, int, int, int);
+#endif
+
+/// A handle that never touches a file but `null` nor a terminal but `tty`: it edits, and paints nowhere.
+static inline EditLine *cle_create(FILE *null, int tty) {
+    return el_init_fd("form", null, null, null, tty, tty, tty);
+}
+
+static inline int cle_set_client_data(EditLine *el, void *data) {
+    return el_wset(el, EL_CLIENTDATA, data);
+}
+
+static inline void *cle_client_data(EditLine *el) {
+    void *data = NULL;
+    el_wget(el, EL_CLIENTDATA, &data);
+    return data;
+}
+
+static inline int cle_set_read(EditLine *el, int (*read)(EditLine *, wchar_t *)) {
+    return el_wset(el, EL_GETCFN, read);
+}
+
+/// Emacs keys (libedit's own default is vi), editing on, no signal handlers of libedit's own: with
+/// them it would send the signals on to the whole process group.
+static inline int cle_use_emacs_keys(EditLine *el) {
+    return el_wset(el, EL_EDITOR, L"emacs") | el_wset(el, EL_EDITMODE, 1) | el_wset(el, EL_SIGNAL, 0);
+}
+
+typedef unsigned char (*cle_function)(EditLine *, wint_t);
+
+/// Adds the four functions that edit by what a reader calls a character, and binds their keys.
+/// libedit does not copy the names; literals outlive every handle.
+static inline int cle_add_grapheme_functions(
+    EditLine *el, cle_function left, cle_function right, cle_function backspace, cle_function del
+) {
+    return el_wset(el, EL_ADDFN, L"form-left", L"One character to the left", left)
+        | el_wset(el, EL_ADDFN, L"form-right", L"One character to the right", right)
+        | el_wset(el, EL_ADDFN, L"form-backspace", L"Delete the character before", backspace)
+        | el_wset(el, EL_ADDFN, L"form-delete", L"Delete the character after", del)
+        | el_wset(el, EL_BIND, L"^B", L"form-left", NULL)
+        | el_wset(el, EL_BIND, L"^F", L"form-right", NULL)
+        | el_wset(el, EL_BIND, L"^H", L"form-backspace", NULL)
+        | el_wset(el, EL_BIND, L"^?", L"form-backspace", NULL)
+        | el_wset(el, EL_BIND, L"^D", L"form-delete", NULL)
+        // Kills the whole line in emacs mode; in a form as in a shell, what stands before the cursor.
+        | el_wset(el, EL_BIND, L"^U", L"vi-kill-line-prev", NULL)
+        | el_wset(el, EL_BIND, L"^W", L"ed-delete-prev-word", NULL);
+}
+
+/// Takes away the keys that put a prompt of their own into the buffer or leave the field.
+static inline int cle_unbind_dangerous_keys(EditLine *el) {
+    return el_wset(el, EL_BIND, L"-r", L"^R", NULL)
+        | el_wset(el, EL_BIND, L"-r", L"^S", NULL)
+        | el_wset(el, EL_BIND, L"-r", L"^L", NULL)
+        | el_wset(el, EL_BIND, L"-r", L"^V", NULL)
+        | el_wset(el, EL_BIND, L"-r", L"^Q", NULL)
+        | el_wset(el, EL_BIND, L"-r", L"^@", NULL)
+        | el_wset(el, EL_BIND, L"-r", L"\033x", NULL)
+        | el_wset(el, EL_BIND, L"-r", L"\033X", NULL);
+}

@@ -1,1 +1,77 @@
 #pragma once
+
+// The terminal's modes and the process's signals, in C because they must be right in a signal handler.
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/// How the terminal behaves towards the keys.
+typedef enum {
+    /// As it was found.
+    CT_AS_FOUND,
+    /// Each key at once, no echo; ^C, ^\ and ^Z still send their signals.
+    CT_RAW,
+    /// Whole lines, no echo but for the line's end.
+    CT_NO_ECHO,
+} ct_mode;
+
+/// Remembers the modes of `input` and how the process answers signals, and arranges that both are
+/// given back on every way out but KILL. A signal among WINCH INT TERM TSTP CONT is written as one
+/// byte, its number, to `wake`. A signal that the process ignored stays ignored.
+/// `paints` says whether escape sequences may be written to `output`.
+/// Returns 0, or an errno. One at a time: EBUSY while another holds the terminal.
+int ct_take(int input, int output, int wake, int paints);
+
+/// Changes the modes. Returns 0, or an errno. Does nothing where `input` is no terminal.
+int ct_set_mode(ct_mode mode);
+
+/// Gives everything back. May be called more than once.
+void ct_give_back(void);
+
+/// How many rows down from the cursor the row after the block is: where the handlers leave the cursor.
+void ct_set_rows_below(int rows);
+
+/// Whether the modes are ours just now: nothing may be painted when they are not.
+int ct_is_ours(void);
+
+/// Stops the process as ^Z does, with the terminal as it was found meanwhile, and comes back in the
+/// mode it had before.
+void ct_stop(void);
+
+/// Stops the process until its job is in the foreground of `input`. Returns 0, or EIO when nobody can
+/// bring it there.
+int ct_wait_for_foreground(int input);
+
+/// Gives everything back and ends the process by `signal`.
+void ct_die(int signal);
+
+/// A pseudo-terminal that nobody sees, with the modes of `like` (or its own, where that is none).
+/// Returns its slave and sets `*controller`, or returns -1.
+int ct_open_dummy(int like, int *controller);
+
+/// The size of the terminal. Returns 0, or -1 where it has none.
+int ct_size(int output, int *columns, int *rows);
+
+/// Writes everything, waiting where it must. Returns 0, or an errno.
+int ct_write(int output, const void *bytes, size_t count);
+
+/// A pipe of which neither end blocks nor outlives exec. Returns 0, or an errno.
+int ct_pipe(int ends[2]);
+
+/// Waits until `input` (skipped when negative) or `wake` can be read, or for the milliseconds
+/// (negative: for ever). Returns bit 0 for `input`, bit 1 for `wake`; 0 when the time is over.
+int ct_poll(int input, int wake, int milliseconds);
+
+/// Overwrites memory, and the compiler may not leave it out.
+void ct_wipe(void *bytes, size_t count);
+
+/// Sets the process's locale from the environment, with UTF-8 as the character type in any case.
+/// Returns whether the environment's own character set is UTF-8.
+int ct_use_locale(void);
+
+/// The columns of one Unicode scalar: 0, 1, 2, or -1 where the locale does not know it.
+int ct_width(uint32_t scalar);
+
+/// Runs `body` on a detached thread of its own. Returns 0, or an errno.
+int ct_start_thread(void *(*body)(void *), void *argument);

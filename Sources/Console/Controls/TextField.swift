@@ -1,0 +1,59 @@
+/// One line of text that the person at the keyboard edits.
+///
+/// ``Control/Event/editingChanged`` is sent after every key that changed the text, and
+/// ``Control/Event/primaryActionTriggered`` for Enter, before the focus goes on.
+public class TextField: Control {
+    /// No field is longer: libedit's line grows past this size, and would leave copies of a secret behind.
+    public nonisolated static let longestText = 1000
+
+    /// The text as it stands now.
+    ///
+    /// May be set at any time, also while it is edited: the cursor goes to its end then. Control
+    /// characters, which no key could have typed, are left out, and what exceeds
+    /// ``maximumLength``.
+    public var text: String {
+        get { storage }
+        set {
+            storage = String(
+                String.UnicodeScalarView(newValue.unicodeScalars.filter(\.isTypeable).prefix(maximumLength)))
+            version += 1
+            setNeedsDisplay()
+        }
+    }
+
+    /// Shown faint while the text is empty.
+    public var placeholder = "" {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// The most Unicode scalars that can be typed, from 1 to ``longestText``. Takes effect when the field
+    /// gets the focus.
+    public var maximumLength: Int {
+        get { limit }
+        set { limit = min(max(newValue, 1), Self.longestText) }
+    }
+
+    /// Whether the text is shown as dots and wiped from the editor's memory.
+    var isSecure: Bool { false }
+
+    /// Counts the changes from code, so that a key typed before one cannot undo it.
+    private(set) var version = 0
+    private var storage = ""
+    private var limit = TextField.longestText
+
+    /// An empty field.
+    ///
+    /// - Parameter placeholder: shown faint while the field is empty.
+    public init(placeholder: String = "") {
+        self.placeholder = placeholder
+        super.init()
+    }
+
+    /// Takes over what was typed, unless the text was set from code since.
+    func edit(_ text: String, version: Int) {
+        guard version == self.version, text != storage else { return }
+        storage = text
+        setNeedsDisplay()
+        sendActions(for: .editingChanged)
+    }
+}

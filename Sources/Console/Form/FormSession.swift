@@ -1,0 +1,9 @@
+/// One run of a form: on a screen, or line by line.
+protocol FormSession: AnyObject, Sendable {
+    /// Runs until the form ends, and gives the terminal back.
+    func run() async -> FormExit
+    /// Shows the form's newest state.
+    func display()
+    /// Ends the run.
+    func finish()
+}

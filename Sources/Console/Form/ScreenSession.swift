@@ -1,0 +1,109 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A run of a form on a screen: the main actor's side of the terminal thread.
+final class ScreenSession: FormSession {
+    private unowned let form: Form
+    private let terminal: TerminalThread
+    private var sentSerial = 0
+    private var sentVersion = 0
+    private var exit: FormExit?
+
+    /// Fails where the system cannot give what the terminal thread needs.
+    init?(form: Form, palette: Palette) {
+        guard let terminal = TerminalThread(input: STDIN_FILENO, output: STDOUT_FILENO, palette: palette)
+        else { return nil }
+        self.form = form
+        self.terminal = terminal
+    }
+
+    func run() async -> FormExit {
+        display()
+        guard terminal.start() else { return .endOfInput }
+        for await event in terminal.events { answer(event) }
+        return exit ?? .endOfInput
+    }
+
+    func display() {
+        guard exit == nil else { return }
+        let block = Block(form, glyphs: terminal.glyphs)
+        let focus = form.focusedControl.map { target(of: $0) } ?? .keys
+        let serial = form.focusSerial
+        var replacement: Mailbox.Replacement?
+        if case .field(let field) = focus {
+            if serial == sentSerial, field.version != sentVersion {
+                replacement = .init(serial: serial, text: field.text, version: field.version)
+            }
+            sentVersion = field.version
+        }
+        let isNew = serial != sentSerial
+        sentSerial = serial
+        terminal.mailbox.post { state in
+            state.block = block
+            if isNew {
+                state.focus = .init(serial: serial, target: focus)
+                state.replacement = nil
+            } else if let replacement {
+                state.replacement = replacement
+            }
+        }
+    }
+
+    func finish() { end(.finished) }
+
+    private func answer(_ event: TerminalEvent) {
+        switch event {
+        case .text(let id, let version, let text):
+            form.field(id)?.edit(text, version: version)
+        case .left(let serial, let leaving):
+            if serial == form.focusSerial { form.leaveFocus(leaving) }
+            form.display()
+        case .endOfInput:
+            end(.endOfInput)
+        case .signal(SIGINT):
+            end(.interrupted)
+        case .signal(let number):
+            end(.terminated(signal: number))
+        }
+    }
+
+    private func end(_ exit: FormExit) {
+        guard self.exit == nil else { return }
+        self.exit = exit
+        let block = Block(form, glyphs: terminal.glyphs, isFinal: true)
+        terminal.mailbox.post { state in
+            state.block = block
+            state.isClosing = true
+        }
+    }
+
+    private func target(of control: Control) -> Mailbox.Target {
+        guard let field = control as? TextField else { return .keys }
+        return .field(
+            .init(
+                id: ObjectIdentifier(field), text: field.text, version: field.version,
+                isSecure: field.isSecure, maximumLength: field.maximumLength))
+    }
+}
+
+extension Form {
+    func field(_ id: ObjectIdentifier) -> TextField? {
+        rows.lazy.flatMap(\.controls).compactMap { $0 as? TextField }.first { ObjectIdentifier($0) == id }
+    }
+
+    /// Answers a key that leads away from the control with the focus. What its handlers do to the focus goes
+    /// before where the key leads.
+    func leaveFocus(_ leaving: TerminalEvent.Leaving) {
+        let serial = focusSerial
+        if leaving == .enter, let button = focusedControl as? Button {
+            button.press()
+            if focusSerial == serial { moveFocus(by: 0) }
+            return
+        }
+        if leaving == .enter { focusedControl?.sendActions(for: .primaryActionTriggered) }
+        if focusSerial == serial { moveFocus(by: leaving == .previous ? -1 : 1) }
+    }
+}

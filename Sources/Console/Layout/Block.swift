@@ -1,0 +1,65 @@
+/// What a form shows, as values: everything that ``BlockLayout`` needs but the size of the terminal.
+nonisolated struct Block: Sendable, Hashable {
+    /// A row, or a field's two.
+    enum Row: Sendable, Hashable {
+        case field(Field)
+        case actions([Action])
+    }
+
+    struct Field: Sendable, Hashable {
+        var id: ObjectIdentifier
+        var caption: String
+        /// The text as shown: dots for a secret, so that no block holds one.
+        var text: String
+        var placeholder: String
+        var isSecure: Bool
+        var style: Style
+        var label: Span
+    }
+
+    enum Action: Sendable, Hashable {
+        case button(id: ObjectIdentifier, Span)
+        case spinner
+        case label(Span)
+    }
+
+    var title = ""
+    var rows: [Row] = []
+    var help = ""
+    /// The control with the cursor; none when the form has ended.
+    var focus: ObjectIdentifier?
+
+    /// Whether a spinner turns, so that the block changes by itself.
+    var isSpinning: Bool {
+        rows.contains {
+            if case .actions(let actions) = $0 { return actions.contains(.spinner) }
+            return false
+        }
+    }
+}
+
+/// The text of the field that is being edited, which is newer than its block's.
+nonisolated struct LiveText: Sendable, Hashable {
+    /// As shown: dots for a secret.
+    var characters: [Character] = []
+    /// Before which of the characters the cursor stands.
+    var cursor = 0
+}
+
+/// Rows ready to be drawn, none wider than the terminal but for its last column.
+nonisolated struct Picture: Sendable, Hashable {
+    var rows: [[Span]] = []
+    /// Where the cursor goes; after the block when the form has ended.
+    var cursor: Position?
+
+    struct Position: Sendable, Hashable {
+        var row: Int
+        var column: Int
+    }
+}
+
+/// The size of a terminal.
+nonisolated struct Size: Sendable, Hashable {
+    var columns: Int
+    var rows: Int
+}

@@ -1,0 +1,200 @@
+/// Lays a block out for a terminal's size: captions in one column, values and their labels in the next,
+/// and on too few rows what matters least is left out.
+nonisolated struct BlockLayout {
+    private let glyphs: Glyphs
+    /// The last column is never written: terminals differ in what they do then.
+    private let width: Int
+    private let height: Int
+    private let valueColumn: Int
+    private let labelColumn: Int
+
+    /// - Parameters:
+    ///   - block: what to show.
+    ///   - size: the terminal's.
+    ///   - glyphs: the characters to draw with.
+    ///   - live: the text of the field that has the focus, if it is newer than the block's.
+    ///   - turn: counts the spinner's steps.
+    static func picture(
+        of block: Block, size: Size, glyphs: Glyphs = .unicode, live: LiveText? = nil, turn: Int = 0
+    ) -> Picture {
+        BlockLayout(block, size, glyphs).picture(block, live, turn)
+    }
+
+    private init(_ block: Block, _ size: Size, _ glyphs: Glyphs) {
+        self.glyphs = glyphs
+        width = max(size.columns - 1, 1)
+        height = max(size.rows, 1)
+        let captions = block.rows.map { row in
+            if case .field(let field) = row { return ColumnWidth.of(glyphs.harmless(field.caption)) }
+            return 0
+        }
+        let wanted = (captions.max() ?? 0) + 2
+        let isRoomy = width >= wanted + 20
+        valueColumn = isRoomy ? wanted : min(wanted, width * 2 / 5)
+        labelColumn = isRoomy ? wanted : min(2, width - 1)
+    }
+
+    /// A row, what it belongs to, and how much it matters there.
+    private struct Line {
+        var spans: [Span]
+        /// The index of its row in the block; nil for title, help and blanks.
+        var row: Int?
+        var kind: Kind
+        var cursor: Int?
+
+        enum Kind: Int { case blank, help, title, label, value, actions }
+    }
+
+    private func picture(_ block: Block, _ live: LiveText?, _ turn: Int) -> Picture {
+        let lines = clip(lines(block, live, turn))
+        var picture = Picture(rows: lines.map(\.spans))
+        for (row, line) in lines.enumerated() {
+            if let column = line.cursor { picture.cursor = .init(row: row, column: column) }
+        }
+        return picture
+    }
+
+    private func lines(_ block: Block, _ live: LiveText?, _ turn: Int) -> [Line] {
+        let blank = Line(spans: [], row: nil, kind: .blank)
+        var lines: [Line] = []
+        if !block.title.isEmpty {
+            lines.append(Line(spans: fit([Span(block.title, Style(isBold: true))]), row: nil, kind: .title))
+            lines.append(blank)
+        }
+        for (index, row) in block.rows.enumerated() {
+            switch row {
+            case .field(let field):
+                let isFocused = block.focus == field.id
+                lines.append(valueLine(field, index, isFocused ? live ?? LiveText(field) : nil))
+                let label = field.label.text.isEmpty ? [] : fit([field.label], in: width - labelColumn)
+                lines.append(
+                    Line(
+                        spans: label.isEmpty ? [] : [space(labelColumn)] + label, row: index, kind: .label))
+            case .actions(let actions):
+                if index > 0 { lines.append(blank) }
+                lines.append(actionsLine(actions, index, block.focus, turn))
+            }
+        }
+        if !block.help.isEmpty {
+            lines.append(blank)
+            lines.append(Line(spans: fit([Span(block.help, Style(isFaint: true))]), row: nil, kind: .help))
+        }
+        return lines
+    }
+
+    private func valueLine(_ field: Block.Field, _ index: Int, _ live: LiveText?) -> Line {
+        let caption = fit([Span(field.caption, field.style)], in: valueColumn - 2)
+        let gap = valueColumn - caption.reduce(0) { $0 + ColumnWidth.of($1.text) }
+        var line = Line(spans: caption + [space(gap)], row: index, kind: .value)
+        let room = width - valueColumn
+        if let live {
+            let (text, column) = window(live, room)
+            line.spans.append(Span(text, field.style))
+            line.cursor = valueColumn + column
+        } else {
+            line.spans += fit([Span(field.text, field.style)], in: room)
+        }
+        if field.text.isEmpty, live?.characters.isEmpty ?? true, !field.placeholder.isEmpty {
+            line.spans += fit([Span(field.placeholder, Style(isFaint: true))], in: room)
+        }
+        return line
+    }
+
+    /// The part of the text that fits beside the cursor, and the cursor's column in it.
+    private func window(_ live: LiveText, _ room: Int) -> (text: String, column: Int) {
+        let characters = live.characters.map(glyphs.harmless)
+        var start = live.cursor
+        var column = 0
+        while start > 0, column + ColumnWidth.of(characters[start - 1]) <= room {
+            start -= 1
+            column += ColumnWidth.of(characters[start])
+        }
+        return (String(prefix(characters[start...], room)), column)
+    }
+
+    private func prefix(_ characters: ArraySlice<Character>, _ room: Int) -> ArraySlice<Character> {
+        var used = 0
+        return characters.prefix { character in
+            used += ColumnWidth.of(character)
+            return used <= room
+        }
+    }
+
+    private func actionsLine(
+        _ actions: [Block.Action], _ index: Int, _ focus: ObjectIdentifier?, _ turn: Int
+    ) -> Line {
+        var spans: [Span] = []
+        var column = 0
+        var cursor: Int?
+        for action in actions {
+            let span: Span
+            switch action {
+            case .button(let id, let title):
+                // On the first letter: what a block cursor covers shows that Enter would press it.
+                if id == focus { cursor = min(column + 2, width - 1) }
+                span = title
+            case .spinner: span = Span(glyphs.spinner[turn % glyphs.spinner.count])
+            case .label(let label): span = label
+            }
+            if span.text.isEmpty { continue }
+            spans += [span, Span("  ")]
+            column += ColumnWidth.of(glyphs.harmless(span.text)) + 2
+        }
+        return Line(spans: fit(spans.dropLast()), row: index, kind: .actions, cursor: cursor)
+    }
+
+    private func space(_ count: Int) -> Span { Span(String(repeating: " ", count: max(count, 0))) }
+
+    private func fit(_ spans: some Sequence<Span>) -> [Span] { fit(spans, in: width) }
+
+    /// The spans made harmless, and cut with an ellipsis where they do not fit.
+    private func fit(_ spans: some Sequence<Span>, in room: Int) -> [Span] {
+        let spans = spans.map { Span(glyphs.harmless($0.text), $0.style) }
+        if spans.reduce(0, { $0 + ColumnWidth.of($1.text) }) <= room { return spans }
+        let ellipsis = String(glyphs.ellipsis.prefix(max(room, 0)))
+        var left = room - ellipsis.count
+        var fitting: [Span] = []
+        for span in spans {
+            let part = String(prefix(Array(span.text)[...], left))
+            left -= ColumnWidth.of(part)
+            fitting.append(Span(part, span.style))
+            if part != span.text {
+                fitting[fitting.count - 1].text += ellipsis
+                break
+            }
+        }
+        return fitting
+    }
+
+    /// Leaves out rows until the rest fits: blanks, help, title, then what is farthest from the cursor; the
+    /// cursor's row, its label and the button stay longest.
+    private func clip(_ lines: [Line]) -> [Line] {
+        guard lines.count > height else { return lines }
+        let focus = lines.firstIndex { $0.cursor != nil }
+        let focusRow = focus.flatMap { lines[$0].row }
+        func weight(_ index: Int) -> Int {
+            let line = lines[index]
+            let distance = abs(index - (focus ?? 0))
+            switch line.kind {
+            case _ where index == focus: return 9_000
+            case .label where line.row == focusRow: return 8_000
+            case .actions: return 7_000 - distance
+            case .value: return 6_000 - distance
+            case .label where line.spans.isEmpty: return 1_000 - distance
+            case .label: return 5_000 - distance
+            case .title: return 4_000
+            case .help: return 3_000
+            case .blank: return 2_000 - distance
+            }
+        }
+        let kept = Set(lines.indices.sorted { weight($0) > weight($1) }.prefix(height))
+        return lines.indices.filter(kept.contains).map { lines[$0] }
+    }
+}
+
+extension LiveText {
+    /// The block's own text, with the cursor at its end.
+    nonisolated init(_ field: Block.Field) {
+        self.init(characters: Array(field.text), cursor: field.text.count)
+    }
+}

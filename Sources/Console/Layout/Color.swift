@@ -1,0 +1,40 @@
+/// A colour of a terminal, as exact as the terminal can show it.
+///
+/// Where a terminal has 256 or 16 colours the nearest one is taken; where it has none, none is.
+public nonisolated enum Color: Sendable, Hashable {
+    /// The terminal's own text colour.
+    case `default`
+    case black, red, green, yellow, blue, magenta, cyan, white
+    case brightBlack, brightRed, brightGreen, brightYellow
+    case brightBlue, brightMagenta, brightCyan, brightWhite
+    /// Red, green and blue, each from 0 to 255.
+    case rgb(UInt8, UInt8, UInt8)
+    /// One colour for light backgrounds and one for dark ones.
+    ///
+    /// The background is what the environment variable `COLORFGBG` says (rxvt, Konsole and others set it); where it says
+    /// nothing, it is taken to be dark, as in most terminals.
+    indirect case adaptive(light: Color, dark: Color)
+
+    /// The number, 0 to 15, of one of the sixteen named colours.
+    var number: Int? {
+        switch self {
+        case .black: 0
+        case .red: 1
+        case .green: 2
+        case .yellow: 3
+        case .blue: 4
+        case .magenta: 5
+        case .cyan: 6
+        case .white: 7
+        case .brightBlack: 8
+        case .brightRed: 9
+        case .brightGreen: 10
+        case .brightYellow: 11
+        case .brightBlue: 12
+        case .brightMagenta: 13
+        case .brightCyan: 14
+        case .brightWhite: 15
+        case .default, .rgb, .adaptive: nil
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// The characters that a form is drawn with, by what the terminal's character set has.
+nonisolated struct Glyphs: Sendable, Hashable {
+    let mask: String
+    let ellipsis: String
+    let spinner: [String]
+    /// Stands for a character that must not reach the screen.
+    let replacement: Character
+    /// Whether any character may be sent, or ASCII only.
+    let isUnicode: Bool
+
+    static let unicode = Glyphs(
+        mask: "•", ellipsis: "…",
+        spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
+        replacement: "\u{FFFD}", isUnicode: true)
+
+    static let ascii = Glyphs(
+        mask: "*", ellipsis: "...", spinner: ["|", "/", "-", "\\"],
+        replacement: "?", isUnicode: false)
+
+    /// `text` without anything that could move the cursor, hide or reorder text, or that the
+    /// terminal's character set lacks.
+    func harmless(_ text: String) -> String {
+        String(text.map(harmless))
+    }
+
+    /// One character, made harmless.
+    func harmless(_ character: Character) -> Character {
+        if let ascii = character.asciiValue { return ascii >= 0x20 && ascii != 0x7F ? character : replacement }
+        return isUnicode && character.unicodeScalars.allSatisfy(\.isShowable) ? character : replacement
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a key may put it into a field: anything but control characters.
+    nonisolated var isTypeable: Bool { properties.generalCategory != .control }
+
+    /// Whether a terminal may be sent it: no control character, no line or paragraph separator, none that
+    /// turns the direction of what follows.
+    nonisolated var isShowable: Bool {
+        switch value {
+        case 0x2028, 0x2029, 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069, 0xE0000...0xE007F: false
+        default: isTypeable && properties.generalCategory != .unassigned
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import Console
+import Dispatch
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A small sign-up form for the tests of the console: it is driven through a terminal, and says at
+/// its end how it ended.
+///
+/// Arguments: `accessible` asks line by line; `color-always` and `color-never` set the colour mode.
+@main
+struct ConsoleFixture {
+    static func main() async {
+        let arguments = CommandLine.arguments
+        let fixture = FixtureForm(
+            accessible: arguments.contains("accessible"),
+            colorMode: arguments.contains("color-always")
+                ? .always : arguments.contains("color-never") ? .never : .auto)
+        let exitForm = await fixture.form.run()
+        print("ended: \(exitForm)")
+        exit(exitForm.exitCode)
+    }
+}
+
+/// The form: the name is checked a moment after each key, the passwords at once.
+final class FixtureForm {
+    let name = TextField(placeholder: "letters and digits")
+    let password = SecureField()
+    let repeated = SecureField()
+    let button = Button(title: "Sign up")
+    let form: Form
+    private let nameLabel = Label()
+    private let passwordLabel = Label()
+    private let repeatedLabel = Label()
+    private let indicator = ActivityIndicator()
+    private let result = Label()
+    private var isNameFree = false
+
+    init(accessible: Bool, colorMode: ColorMode) {
+        form = Form(
+            title: "Create your GitHub account",
+            rows: [
+                .field("Username", name, nameLabel),
+                .field("Password", password, passwordLabel),
+                .field("Repeat password", repeated, repeatedLabel),
+                .actions(button, indicator, result),
+            ],
+            help: "Enter next   Up back   Ctrl-C leave",
+            colorMode: colorMode, accessible: accessible)
+        name.addHandler(for: .editingChanged) { [unowned self] in checkName() }
+        password.addHandler(for: .editingChanged) { [unowned self] in checkPasswords() }
+        repeated.addHandler(for: .editingChanged) { [unowned self] in checkPasswords() }
+        button.addHandler(for: .primaryActionTriggered) { [unowned self] in signUp() }
+        checkButton()
+    }
+
+    private func checkName() {
+        let text = name.text
+        isNameFree = false
+        checkButton()
+        nameLabel.isPending = !text.isEmpty
+        nameLabel.text = text.isEmpty ? "" : "… checking \(text)"
+        nameLabel.textColor = .brightBlack
+        if text.isEmpty { return }
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(150)) { [self] in
+            guard name.text == text else { return }
+            isNameFree = text != "taken"
+            nameLabel.isPending = false
+            nameLabel.text = isNameFree ? "✓ \(text) is available" : "✗ \(text) is taken"
+            nameLabel.textColor = isNameFree ? .rgb(0, 130, 0) : .red
+            checkButton()
+        }
+        obey(text)
+    }
+
+    private func checkPasswords() {
+        let isLong = password.text.count >= 5
+        passwordLabel.text = password.text.isEmpty ? "" : isLong ? "✓ Password acceptable" : "✗ At least 5 characters"
+        passwordLabel.textColor = isLong ? .rgb(0, 130, 0) : .red
+        let isSame = password.text == repeated.text
+        repeatedLabel.text = repeated.text.isEmpty ? "" : isSame ? "✓ The passwords agree" : "✗ The passwords differ"
+        repeatedLabel.textColor = isSame ? .rgb(0, 130, 0) : .red
+        checkButton()
+    }
+
+    private func checkButton() {
+        button.isEnabled = isNameFree && password.text.count >= 5 && password.text == repeated.text
+        button.alpha = button.isEnabled ? 1 : 0.3
+    }
+
+    private func signUp() {
+        button.isEnabled = false
+        indicator.isAnimating = true
+        result.text = "Signing up \(name.text)"
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(500)) { [self] in
+            indicator.isAnimating = false
+            result.text = "✓ Signed up \(name.text)"
+            result.textColor = .rgb(0, 130, 0)
+            form.help = "Enter to sign up another, Ctrl-D to leave"
+            name.text = ""
+            password.text = ""
+            repeated.text = ""
+            for label in [nameLabel, passwordLabel, repeatedLabel] { label.text = "" }
+            checkButton()
+            form.focus(name)
+        }
+    }
+
+    /// Names that make something happen that no person could cause by a key.
+    private func obey(_ text: String) {
+        switch text {
+        case "do-finish": form.finish()
+        case "do-fatal-error": fatalError("as the test asked for")
+        case "do-abort": abort()
+        case "do-exit": exit(7)
+        case "do-rename": name.text = "renamed-名前"
+        case "do-escape": nameLabel.text = "a\u{1B}[31mred\u{7}\u{9B}2Jb\nc\u{202E}d"
+        case "do-block": poll(nil, 0, 1500)
+        case "do-focus": form.focus(repeated)
+        case "do-overflow": print(Self.overflow(0))
+        default: break
+        }
+    }
+
+    private static func overflow(_ depth: Int) -> Int { depth < 0 ? 0 : overflow(depth + 1) + depth % 3 }
+}
