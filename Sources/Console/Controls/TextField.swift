@@ -14,8 +14,7 @@ public class TextField: Control {
     public var text: String {
         get { storage }
         set {
-            storage = String(
-                String.UnicodeScalarView(newValue.unicodeScalars.filter(\.isTypeable).prefix(maximumLength)))
+            storage = typeable(newValue)
             version += 1
             setNeedsDisplay()
         }
@@ -47,6 +46,11 @@ public class TextField: Control {
     public init(placeholder: String = "") {
         self.placeholder = placeholder
         super.init()
+    }
+
+    /// What of `text` keys could have typed, as far as it has room.
+    func typeable(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.filter(\.isTypeable).prefix(maximumLength)))
     }
 
     /// Takes over what was typed, unless the text was set from code since.

@@ -32,7 +32,7 @@ final class ScreenSession: FormSession {
         let block = Block(form, glyphs: terminal.glyphs)
         let focus = form.focusedControl.map { target(of: $0) } ?? .keys
         let serial = form.focusSerial
-        var replacement: Mailbox.Replacement?
+        var replacement: ScreenWish.Replacement?
         if case .field(let field) = focus {
             if serial == sentSerial, field.version != sentVersion {
                 replacement = .init(serial: serial, text: field.text, version: field.version)
@@ -80,7 +80,7 @@ final class ScreenSession: FormSession {
         }
     }
 
-    private func target(of control: Control) -> Mailbox.Target {
+    private func target(of control: Control) -> ScreenWish.Target {
         guard let field = control as? TextField else { return .keys }
         return .field(
             .init(

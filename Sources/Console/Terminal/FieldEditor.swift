@@ -4,7 +4,7 @@ import CTerminal
 /// Edits the text of one field, from when it gets the focus until it loses it, in a libedit handle of
 /// its own. libedit keeps the text and knows what the keys do; it paints nothing.
 nonisolated final class FieldEditor {
-    private let field: Mailbox.Field
+    private let field: ScreenWish.Field
     private let thread: TerminalThread
     private let handle: OpaquePointer
     private var version: Int
@@ -19,7 +19,7 @@ nonisolated final class FieldEditor {
     private var longest = 0
 
     /// Fails where there is no memory for a handle.
-    init?(_ field: Mailbox.Field, thread: TerminalThread, terminal: HiddenTerminal) {
+    init?(_ field: ScreenWish.Field, thread: TerminalThread, terminal: HiddenTerminal) {
         guard let handle = terminal.makeHandle() else { return nil }
         self.field = field
         self.thread = thread

@@ -20,7 +20,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         case leave
     }
 
-    let mailbox: Mailbox
+    let mailbox: Mailbox<ScreenWish>
     /// Ends when the terminal was given back.
     let events: AsyncStream<TerminalEvent>
     let glyphs = TerminalLocale.glyphs
@@ -33,6 +33,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     private var decoder = KeyDecoder()
     private var writer: ScreenWriter
     private var focusSerial = 0
+    private var replacedVersion: Int?
     private var inputHasEnded = false
     private var hasBeenAskedToEnd = false
     private var sequenceEnd: ContinuousClock.Instant?
@@ -55,7 +56,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         self.output = output
         self.pipe = pipe
         self.hiddenTerminal = hiddenTerminal
-        mailbox = Mailbox(pipe: pipe)
+        mailbox = Mailbox(ScreenWish(), pipe: pipe)
         writer = ScreenWriter(output: output, palette: palette, glyphs: glyphs)
         (events, eventSink) = AsyncStream.makeStream()
     }
@@ -87,6 +88,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         guard ct_set_mode(CT_RAW) == 0 else { return }
         while let focus = nextFocus() {
             focusSerial = focus.serial
+            replacedVersion = nil
             let leaving: TerminalEvent.Leaving?
             switch focus.target {
             case .keys:
@@ -96,15 +98,15 @@ nonisolated final class TerminalThread: @unchecked Sendable {
             }
             if let leaving { send(.left(serial: focus.serial, leaving)) }
         }
-        _ = writer.show(mailbox.collect().block, live: nil, turn: turn)
+        _ = writer.show(mailbox.read().block, live: nil, turn: turn)
         ct_set_rows_below(0)
     }
 
     /// Waits until the main actor has said where the keys go next; nil when the form ends. Nothing is
     /// painted meanwhile: the block does not know yet what was typed last.
-    private func nextFocus() -> Mailbox.Focus? {
+    private func nextFocus() -> ScreenWish.Focus? {
         while true {
-            let state = mailbox.collect()
+            let state = mailbox.read()
             if state.isClosing { return nil }
             if state.focus.serial != focusSerial { return state.focus }
             if ct_poll(-1, pipe.readEnd, -1) & 2 != 0 { answerSignals() }
@@ -130,9 +132,12 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     /// - Parameter live: gives the text of the field being edited, when it is painted.
     func nextStep(live: () -> LiveText?) -> Step {
         while true {
-            let state = mailbox.collect()
+            let state = mailbox.read()
             if state.isClosing || state.focus.serial != focusSerial { return .leave }
-            if let replacement = state.replacement, replacement.serial == focusSerial {
+            if let replacement = state.replacement, replacement.serial == focusSerial,
+                replacement.version != replacedVersion
+            {
+                replacedVersion = replacement.version
                 return .replace(text: replacement.text, version: replacement.version)
             }
             if let key = decoder.next() { return .key(key) }

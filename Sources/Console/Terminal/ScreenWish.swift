@@ -1,0 +1,39 @@
+/// What the main actor wants of the terminal thread: the block to show, and where the keys go.
+nonisolated struct ScreenWish: Sendable {
+    /// Where the keys go.
+    enum Target: Sendable, Hashable {
+        /// To no text: the control wants whole keys.
+        case keys
+        /// Into a field.
+        case field(Field)
+    }
+
+    /// A field as its editing starts.
+    struct Field: Sendable, Hashable {
+        var id: ObjectIdentifier
+        var text: String
+        /// Counts the changes of the text from code.
+        var version: Int
+        var isSecure: Bool
+        var maximumLength: Int
+    }
+
+    /// The focus, numbered so that the two sides know which of several they speak of.
+    struct Focus: Sendable, Hashable {
+        var serial: Int
+        var target: Target
+    }
+
+    /// The newest text set from code into the field that has the focus.
+    struct Replacement: Sendable, Hashable {
+        /// Of the focus.
+        var serial: Int
+        var text: String
+        var version: Int
+    }
+
+    var block = Block()
+    var focus = Focus(serial: 0, target: .keys)
+    var replacement: Replacement?
+    var isClosing = false
+}
