@@ -1,0 +1,22 @@
+public import Foundation
+
+/// Finds the programs that were built together with the tests.
+public enum BuiltProduct {
+    /// The path of a program by its product's name.
+    ///
+    /// - Throws: ``TmuxSession/Failure`` where it was not built.
+    public static func path(_ name: String) throws -> String {
+        let file = directory.appendingPathComponent(name)
+        guard FileManager.default.isExecutableFile(atPath: file.path) else {
+            throw TmuxSession.Failure(description: "\(file.path) is missing: build the tests first")
+        }
+        return file.path
+    }
+
+    /// Where the products are: beside the test bundle.
+    public static var directory: URL {
+        let bundle = Bundle.allBundles.first { $0.bundleURL.pathExtension == "xctest" }?.bundleURL
+        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        return (bundle ?? program).deletingLastPathComponent()
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Runs a short command to its end. Foundation's `Process` cannot run one that leaves a server behind: it waits until
+/// the server ends too.
+enum Command {
+    /// - Parameter arguments: the program, looked for in `PATH`, and its arguments.
+    /// - Returns: what it printed, on both outputs, and what it exited with.
+    /// - Throws: ``TmuxSession/Failure`` where it could not be started.
+    static func run(_ arguments: [String]) throws -> (output: String, status: Int32) {
+        // A file, as the server could keep a pipe open too.
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, file.path, O_WRONLY | O_CREAT, 0o600)
+        posix_spawn_file_actions_adddup2(&actions, 1, 2)
+        var words = arguments.map { strdup($0) }
+        words.append(nil)
+        defer { for word in words { free(word) } }
+        var process: pid_t = 0
+        let error = posix_spawnp(&process, arguments[0], &actions, nil, words, environ)
+        guard error == 0 else {
+            throw TmuxSession.Failure(description: "\(arguments[0]): \(String(cString: strerror(error)))")
+        }
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        let output = String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
+        return (output, status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F))
+    }
+}

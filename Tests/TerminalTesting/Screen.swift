@@ -1,0 +1,58 @@
+/// What a terminal showed at one moment.
+public struct Screen: Sendable, CustomStringConvertible {
+    /// The rows from the top, without the spaces at their ends.
+    public let rows: [String]
+    /// The rows with their colours and attributes as escape sequences.
+    public let styledRows: [String]
+    /// The cursor's column and row, from 0.
+    public let cursor: (column: Int, row: Int)
+    /// Whether the cursor is shown.
+    public let isCursorVisible: Bool
+    /// Whether the command has ended.
+    public let hasEnded: Bool
+    /// What it exited with, unless a signal ended it.
+    public let exitStatus: Int?
+    /// The number of the signal that ended it, if one did.
+    public let signal: Int?
+
+    /// All rows.
+    public var text: String { rows.joined(separator: "\n") }
+
+    /// The rows between the first and the last that show anything: where on the screen they stand does not matter.
+    public var block: [String] {
+        let shown = rows.indices.filter { !rows[$0].isEmpty }
+        guard let first = shown.first, let last = shown.last else { return [] }
+        return Array(rows[first...last])
+    }
+
+    /// The row that contains `text`, with its colours.
+    public func styledRow(containing text: String) -> String? {
+        zip(rows, styledRows).first { $0.0.contains(text) }?.1
+    }
+
+    public var description: String {
+        let end = hasEnded ? ", ended with \(exitStatus.map(String.init) ?? "signal \(signal ?? 0)")" : ""
+        return rows.map { "|\($0)|" }.joined(separator: "\n")
+            + "\ncursor at column \(cursor.column), row \(cursor.row)\(isCursorVisible ? "" : ", hidden")\(end)"
+    }
+
+    /// - Parameter answer: one line of numbers, then the rows, then the rows with their colours.
+    init(_ answer: String) throws {
+        var lines = answer.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if lines.last == "" { lines.removeLast() }
+        guard let first = lines.first, lines.count % 2 == 1 else {
+            throw TmuxSession.Failure(description: "tmux said what this helper does not know: \(answer)")
+        }
+        let fields = first.dropLast().split(separator: " ", omittingEmptySubsequences: false).map { Int($0) }
+        let count = (lines.count - 1) / 2
+        rows = lines[1...count].map { row in
+            String(row.reversed().drop { $0 == " " }.reversed())
+        }
+        styledRows = Array(lines[(count + 1)...])
+        cursor = (fields[0] ?? 0, fields[1] ?? 0)
+        isCursorVisible = fields[2] == 1
+        hasEnded = fields[3] == 1
+        exitStatus = fields.count > 4 ? fields[4] : nil
+        signal = fields.count > 5 ? fields[5] : nil
+    }
+}
