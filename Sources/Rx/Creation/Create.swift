@@ -1,0 +1,18 @@
+extension ObservableType {
+    /// Makes a sequence from a closure that gets the observer.
+    ///
+    /// The observer may be called from any threads, also re-entrantly: events are sent on one at a time,
+    /// in the order they came, and nothing after a terminal event or the disposal.
+    /// - Parameter subscribe: Called for each subscriber, on the thread that subscribes. What it returns
+    ///   is disposed when the subscription ends.
+    /// - Returns: The sequence. See <https://reactivex.io/documentation/operators/create.html>.
+    @preconcurrency
+    public static func create(
+        _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
+    ) -> Observable<Element> {
+        Observable { sink, lifetime in
+            let entry = EntryPoint(sink, lifetime)
+            lifetime.add(subscribe(AnyObserver { entry.on($0) }))
+        }
+    }
+}

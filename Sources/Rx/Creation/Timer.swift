@@ -1,0 +1,40 @@
+extension ObservableType where Element: FixedWidthInteger {
+    /// A count from 0, one number each period.
+    /// See <https://reactivex.io/documentation/operators/interval.html>.
+    /// - Parameters:
+    ///   - period: The time to the first number, and between two.
+    ///   - scheduler: Whose time it is, and where the numbers are sent.
+    public static func interval(
+        _ period: RxTimeInterval, scheduler: any SchedulerType
+    ) -> Observable<Element> {
+        timer(period, period: period, scheduler: scheduler)
+    }
+
+    /// The number 0 after a time, then the completion; with a period a count that does not end.
+    /// See <https://reactivex.io/documentation/operators/timer.html>.
+    /// - Parameters:
+    ///   - dueTime: The time to the first number.
+    ///   - period: The time between two numbers, nil for one number alone.
+    ///   - scheduler: Whose time it is, and where the numbers are sent.
+    public static func timer(
+        _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
+    ) -> Observable<Element> {
+        Observable { sink, lifetime in
+            guard let period else {
+                lifetime.add(
+                    scheduler.scheduleRelative((), dueTime: dueTime) { _ in
+                        if lifetime.isDisposed { return Disposables.create() }
+                        sink.on(.next(0))
+                        if !lifetime.isDisposed { sink.on(.completed) }
+                        return Disposables.create()
+                    })
+                return
+            }
+            lifetime.add(
+                scheduler.schedulePeriodic(0 as Element, startAfter: dueTime, period: period) { number in
+                    if !lifetime.isDisposed { sink.on(.next(number)) }
+                    return number &+ 1
+                })
+        }
+    }
+}

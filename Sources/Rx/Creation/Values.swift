@@ -1,0 +1,115 @@
+extension ObservableType {
+    /// One element, then the completion, at once on the subscribing thread.
+    /// See <https://reactivex.io/documentation/operators/just.html>.
+    public static func just(_ element: Element) -> Observable<Element> {
+        Observable(trampolined: false) { sink, lifetime in
+            sink.on(.next(element))
+            if !lifetime.isDisposed { sink.on(.completed) }
+        }
+    }
+
+    /// One element, then the completion, on `scheduler`.
+    /// See <https://reactivex.io/documentation/operators/just.html>.
+    /// - Parameters:
+    ///   - element: The element.
+    ///   - scheduler: Where both are sent, one piece of work each.
+    public static func just(
+        _ element: Element, scheduler: any ImmediateSchedulerType
+    ) -> Observable<Element> {
+        from([element], scheduler: scheduler)
+    }
+
+    /// The completion alone, at once. See <https://reactivex.io/documentation/operators/empty-never-throw.html>.
+    public static func empty() -> Observable<Element> {
+        Observable(trampolined: false) { sink, _ in sink.on(.completed) }
+    }
+
+    /// Nothing, ever. See <https://reactivex.io/documentation/operators/empty-never-throw.html>.
+    public static func never() -> Observable<Element> {
+        Observable(trampolined: false) { _, _ in }
+    }
+
+    /// An error alone, at once. See <https://reactivex.io/documentation/operators/empty-never-throw.html>.
+    public static func error(_ error: any Error) -> Observable<Element> {
+        Observable(trampolined: false) { sink, _ in sink.on(.error(error)) }
+    }
+
+    /// These elements, then the completion.
+    /// See <https://reactivex.io/documentation/operators/from.html>.
+    /// - Parameters:
+    ///   - elements: The elements.
+    ///   - scheduler: Where they are sent, one piece of work each.
+    public static func of(
+        _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+    ) -> Observable<Element> {
+        from(elements, scheduler: scheduler)
+    }
+
+    /// The elements of an array, then the completion.
+    /// See <https://reactivex.io/documentation/operators/from.html>.
+    /// - Parameters:
+    ///   - array: The elements.
+    ///   - scheduler: Where they are sent, one piece of work each.
+    public static func from(
+        _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+    ) -> Observable<Element> {
+        Observable { sink, lifetime in
+            lifetime.add(
+                scheduler.scheduleRecursive(0) { index, recurse in
+                    if lifetime.isDisposed { return }
+                    if index < array.count {
+                        sink.on(.next(array[index]))
+                        recurse(index + 1)
+                    } else {
+                        sink.on(.completed)
+                    }
+                })
+        }
+    }
+
+    /// The elements of a sequence, then the completion. Each subscriber iterates anew.
+    /// See <https://reactivex.io/documentation/operators/from.html>.
+    /// - Parameters:
+    ///   - sequence: The elements; may be endless.
+    ///   - scheduler: Where they are sent, one piece of work each.
+    public static func from<Source: Sequence & Sendable>(
+        _ sequence: Source, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+    ) -> Observable<Element> where Source.Element == Element {
+        Observable { sink, lifetime in
+            let iterator = Iteration(sequence)
+            lifetime.add(
+                scheduler.scheduleRecursive(()) { _, recurse in
+                    if lifetime.isDisposed { return }
+                    if let element = iterator.next() {
+                        sink.on(.next(element))
+                        recurse(())
+                    } else {
+                        sink.on(.completed)
+                    }
+                })
+        }
+    }
+
+    /// The value, if there is one, then the completion, at once.
+    /// See <https://reactivex.io/documentation/operators/from.html>.
+    public static func from(optional: Element?) -> Observable<Element> {
+        guard let optional else { return empty() }
+        return just(optional)
+    }
+
+    /// The sequence that `observableFactory` makes for each subscriber.
+    /// See <https://reactivex.io/documentation/operators/defer.html>.
+    /// - Parameter observableFactory: Called at each subscription; its error is sent.
+    @preconcurrency
+    public static func deferred(
+        _ observableFactory: @escaping @Sendable () throws -> Observable<Element>
+    ) -> Observable<Element> {
+        Observable { sink, lifetime in
+            do {
+                try observableFactory().run(sink, lifetime)
+            } catch {
+                sink.on(.error(error))
+            }
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/// Calls a closure once, and lets go of it.
+final class AnonymousDisposable: Cancelable {
+    private let action: Locked<(@Sendable () -> Void)?>
+
+    init(_ action: @escaping @Sendable () -> Void) { self.action = Locked(action) }
+
+    var isDisposed: Bool { action.withLock { $0 == nil } }
+
+    func dispose() {
+        let action = action.withLock { $0.take() }
+        action?()
+    }
+}

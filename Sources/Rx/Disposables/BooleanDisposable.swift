@@ -1,0 +1,13 @@
+internal import Synchronization
+
+/// A disposable that only remembers whether it was disposed.
+public final class BooleanDisposable: Cancelable {
+    private let disposed: Atomic<Bool>
+
+    /// - Parameter isDisposed: Whether it is disposed from the start.
+    public init(isDisposed: Bool = false) { disposed = Atomic(isDisposed) }
+
+    public var isDisposed: Bool { disposed.load(ordering: .acquiring) }
+
+    public func dispose() { disposed.store(true, ordering: .releasing) }
+}

@@ -1,0 +1,53 @@
+/// Makes disposables.
+public struct Disposables: Sendable {
+    private init() {}
+
+    /// One that does nothing.
+    public static func create() -> any Disposable { NopDisposable.noOp }
+
+    /// One that calls `dispose` once.
+    /// - Parameter dispose: Called on the thread of the first `dispose()`.
+    @preconcurrency
+    public static func create(with dispose: @escaping @Sendable () -> Void) -> any Cancelable {
+        AnonymousDisposable(dispose)
+    }
+
+    /// One that disposes these, in this order.
+    public static func create(
+        _ disposable1: any Disposable, _ disposable2: any Disposable
+    ) -> any Cancelable {
+        AnonymousDisposable {
+            disposable1.dispose()
+            disposable2.dispose()
+        }
+    }
+
+    /// One that disposes these, in this order.
+    public static func create(
+        _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable
+    ) -> any Cancelable {
+        create([disposable1, disposable2, disposable3])
+    }
+
+    /// One that disposes these, in this order.
+    public static func create(
+        _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable,
+        _ disposables: any Disposable...
+    ) -> any Cancelable {
+        create([disposable1, disposable2, disposable3] + disposables)
+    }
+
+    /// One that disposes these, in this order.
+    public static func create(_ disposables: [any Disposable]) -> any Cancelable {
+        AnonymousDisposable {
+            for disposable in disposables { disposable.dispose() }
+        }
+    }
+}
+
+/// A disposable that does nothing.
+struct NopDisposable: Disposable {
+    static let noOp: any Disposable = NopDisposable()
+
+    func dispose() {}
+}

@@ -1,0 +1,51 @@
+/// A disposable whose work is set later, once.
+public final class SingleAssignmentDisposable: Cancelable {
+    private enum State: Sendable {
+        case empty
+        case set(any Disposable)
+        case disposed(wasSet: Bool)
+    }
+
+    private let state = Locked(State.empty)
+
+    public init() {}
+
+    public var isDisposed: Bool {
+        state.withLock { if case .disposed = $0 { true } else { false } }
+    }
+
+    /// Sets what is disposed with this; at once, if this is disposed already. May be called once only:
+    /// the second call is a programming error and stops the program.
+    public func setDisposable(_ disposable: any Disposable) {
+        let overdue: Bool = state.withLock { state in
+            switch state {
+            case .empty:
+                state = .set(disposable)
+                return false
+            case .disposed(wasSet: false):
+                state = .disposed(wasSet: true)
+                return true
+            case .set, .disposed(wasSet: true):
+                preconditionFailure(
+                    "a SingleAssignmentDisposable was set twice: make one for each disposable")
+            }
+        }
+        if overdue { disposable.dispose() }
+    }
+
+    public func dispose() {
+        let disposable: (any Disposable)? = state.withLock { state in
+            switch state {
+            case .empty:
+                state = .disposed(wasSet: false)
+                return nil
+            case .set(let disposable):
+                state = .disposed(wasSet: true)
+                return disposable
+            case .disposed:
+                return nil
+            }
+        }
+        disposable?.dispose()
+    }
+}

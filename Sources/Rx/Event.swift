@@ -1,0 +1,74 @@
+/// What a sequence sends: elements, then at most one of an error and the completion.
+///
+/// The grammar is `next* (error | completed)?`.
+@frozen
+public enum Event<Element> {
+    /// The next element.
+    case next(Element)
+    /// The sequence ended with an error. Nothing follows.
+    case error(any Error)
+    /// The sequence ended. Nothing follows.
+    case completed
+}
+
+extension Event: Sendable where Element: Sendable {}
+
+extension Event {
+    /// Whether nothing follows: `error` or `completed`.
+    @inlinable
+    public var isStopEvent: Bool {
+        if case .next = self { false } else { true }
+    }
+
+    /// The element of `next`, else nil.
+    @inlinable
+    public var element: Element? {
+        if case .next(let element) = self { element } else { nil }
+    }
+
+    /// The error of `error`, else nil.
+    @inlinable
+    public var error: (any Error)? {
+        if case .error(let error) = self { error } else { nil }
+    }
+
+    /// Whether this is `completed`.
+    @inlinable
+    public var isCompleted: Bool {
+        if case .completed = self { true } else { false }
+    }
+
+    /// The same event with its element transformed; an error of `transform` becomes the event.
+    @inlinable
+    public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
+        switch self {
+        case .next(let element):
+            do { return .next(try transform(element)) } catch { return .error(error) }
+        case .error(let error): return .error(error)
+        case .completed: return .completed
+        }
+    }
+}
+
+extension Event: CustomDebugStringConvertible {
+    /// `next(…)`, `error(…)` or `completed`.
+    public var debugDescription: String {
+        switch self {
+        case .next(let element): "next(\(element))"
+        case .error(let error): "error(\(error))"
+        case .completed: "completed"
+        }
+    }
+}
+
+/// What has an event in it: ``Event`` itself.
+public protocol EventConvertible<Element> {
+    /// The elements of the event.
+    associatedtype Element
+    /// The event.
+    var event: Event<Element> { get }
+}
+
+extension Event: EventConvertible {
+    public var event: Event<Element> { self }
+}

@@ -1,0 +1,132 @@
+/// What `combineLatest` and `zip` share: several sources, one place where their events are handled one
+/// at a time, and how a combined sequence ends.
+///
+/// The sources' values lie in ``Cell``s, one of each source's type; this class knows only how many there
+/// are and which have ended.
+final class Combination<Result: Sendable>: Sendable {
+    /// What a source sent: a change of its cell, or its end.
+    enum Step: Sendable {
+        case value(index: Int, change: @Sendable () -> Void)
+        case error(any Error)
+        case completed(index: Int)
+    }
+
+    /// What follows when a source has sent a value.
+    typealias Emit = @Sendable (_ isDone: [Bool], _ index: Int) throws -> Outcome
+
+    /// What there is to send.
+    enum Outcome: Sendable {
+        case nothing
+        case result(Result)
+        case completed
+    }
+
+    private let sink: Sink<Result>
+    private let lifetime: Lifetime
+    private let serial = Serial<Step>()
+    private let state: State
+    private let emit: Emit
+
+    init(_ sink: Sink<Result>, _ lifetime: Lifetime, sources: Int, emit: @escaping Emit) {
+        self.sink = sink
+        self.lifetime = lifetime
+        self.emit = emit
+        state = State(isDone: Array(repeating: false, count: sources))
+    }
+
+    /// Subscribes the source of that index, whose elements go into `cell`.
+    func run<Element: Sendable>(_ source: Observable<Element>, index: Int, _ cell: Cell<Element>) {
+        if lifetime.isDisposed { return }
+        let inner = Lifetime(within: lifetime)
+        source.attach(
+            Sink { [self] event in
+                if inner.isDisposed { return }
+                switch event {
+                case .next(let element):
+                    serial.send(.value(index: index, change: { cell.put(element) }), handle)
+                case .error(let error):
+                    inner.dispose()
+                    serial.send(.error(error), handle)
+                case .completed:
+                    inner.dispose()
+                    serial.send(.completed(index: index), handle)
+                }
+            }, inner)
+    }
+
+    private func handle(_ step: Step) {
+        if state.isOver || lifetime.isDisposed { return }
+        switch step {
+        case .value(let index, let change):
+            change()
+            do {
+                switch try emit(state.isDone, index) {
+                case .nothing: break
+                case .result(let result): sink.on(.next(result))
+                case .completed: end(.completed)
+                }
+            } catch {
+                end(.error(error))
+            }
+        case .error(let error):
+            end(.error(error))
+        case .completed(let index):
+            state.isDone[index] = true
+            if state.isDone.allSatisfy({ $0 }) { end(.completed) }
+        }
+    }
+
+    private func end(_ event: Event<Result>) {
+        state.isOver = true
+        sink.on(event)
+    }
+
+    /// Sound as `@unchecked Sendable`: touched by whoever holds `serial` only.
+    private final class State: @unchecked Sendable {
+        var isDone: [Bool]
+        var isOver = false
+
+        init(isDone: [Bool]) { self.isDone = isDone }
+    }
+}
+
+/// Where a combining operator keeps what a source sent.
+///
+/// Sound as `@unchecked Sendable`: touched by whoever holds the combination's serial only.
+final class Cell<Element: Sendable>: @unchecked Sendable {
+    private let keepsLatest: Bool
+    private var values: ContiguousArray<Element> = []
+    private var taken = 0
+
+    /// - Parameter keepsLatest: Whether a new element replaces the one before, and is not used up.
+    init(keepsLatest: Bool) { self.keepsLatest = keepsLatest }
+
+    var isEmpty: Bool { taken == values.count }
+
+    func put(_ element: Element) {
+        if keepsLatest, !values.isEmpty { values[0] = element } else { values.append(element) }
+    }
+
+    /// The latest, or the first that was not taken.
+    func take() -> Element {
+        if keepsLatest { return values[0] }
+        defer {
+            taken += 1
+            if taken == values.count {
+                values.removeAll(keepingCapacity: true)
+                taken = 0
+            } else if taken == 64 {
+                values.removeFirst(taken)
+                taken = 0
+            }
+        }
+        return values[taken]
+    }
+}
+
+extension Array<Bool> {
+    /// Whether all but the one at `index` are true.
+    func allTrue(but index: Int) -> Bool {
+        enumerated().allSatisfy { $0 == index || $1 }
+    }
+}

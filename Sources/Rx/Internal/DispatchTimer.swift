@@ -1,0 +1,46 @@
+internal import Dispatch
+
+/// A timer on a queue, that lets go of its work when it is cancelled.
+///
+/// Sound as `@unchecked Sendable`: a dispatch source may be cancelled from any thread; Dispatch has not
+/// said so in its types on every platform.
+struct DispatchTimer: Disposable, @unchecked Sendable {
+    private let source: any DispatchSourceTimer
+
+    /// - Parameters:
+    ///   - queue: Where `work` is done.
+    ///   - dueTime: How long until the first time.
+    ///   - period: How long between two, nil for once.
+    ///   - work: The work.
+    init(
+        queue: DispatchQueue, dueTime: Duration, period: Duration? = nil, leeway: Duration = .zero,
+        _ work: @escaping @Sendable () -> Void
+    ) {
+        source = DispatchSource.makeTimerSource(queue: queue)
+        source.schedule(
+            deadline: .now() + dueTime.dispatchInterval,
+            repeating: period?.dispatchInterval ?? .never, leeway: leeway.dispatchInterval)
+        source.setEventHandler(handler: work)
+        source.resume()
+    }
+
+    func dispose() { source.cancel() }
+}
+
+extension Duration {
+    /// The same length for Dispatch, from zero up, to the nanosecond; too long a one is "never".
+    var dispatchInterval: DispatchTimeInterval {
+        let (seconds, attoseconds) = components
+        if seconds < 0 || attoseconds < 0 { return .nanoseconds(0) }
+        let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        let (total, overflow2) = scaled.addingReportingOverflow(attoseconds / 1_000_000_000)
+        return overflow || overflow2 ? .never : .nanoseconds(Int(total))
+    }
+}
+
+extension RxTime {
+    /// The time of the schedulers that follow the real clock.
+    static var wall: RxTime { RxTime(offset: clockZero.duration(to: .now)) }
+
+    private static let clockZero = ContinuousClock.now
+}

@@ -1,0 +1,95 @@
+/// Runs inner sequences side by side, at most so many at once, and merges their events.
+final class Merger<Element: Sendable>: Sendable {
+    private struct State: Sendable {
+        var running = 0
+        var waiting: [Observable<Element>] = []
+        var isSourceDone = false
+    }
+
+    private let entry: EntryPoint<Element>
+    private let lifetime: Lifetime
+    private let members = CompositeDisposable()
+    private let maxConcurrent: Int
+    private let state = Locked(State())
+
+    init(_ sink: Sink<Element>, _ lifetime: Lifetime, maxConcurrent: Int = .max) {
+        precondition(
+            maxConcurrent > 0, "maxConcurrent: \(maxConcurrent) sequences at once are none: give 1 or more")
+        entry = EntryPoint(sink, lifetime)
+        self.lifetime = lifetime
+        self.maxConcurrent = maxConcurrent
+        lifetime.add(members)
+    }
+
+    /// Runs `source`, or lets it wait for its turn.
+    func add(_ source: Observable<Element>) {
+        let starts = state.withLock { state in
+            if state.running < maxConcurrent {
+                state.running += 1
+                return true
+            }
+            state.waiting.append(source)
+            return false
+        }
+        if starts { run(source) }
+    }
+
+    /// The source of the inner sequences failed, or a closure that makes them.
+    func fail(_ error: any Error) {
+        entry.on(.error(error))
+    }
+
+    /// No inner sequence will be added any more.
+    func completeSource() {
+        let isOver = state.withLock { state in
+            state.isSourceDone = true
+            return state.running == 0
+        }
+        if isOver { entry.on(.completed) }
+    }
+
+    private func run(_ source: Observable<Element>) {
+        let inner = Lifetime()
+        guard let key = members.insert(inner) else { return }
+        source.attach(
+            Sink { [self] event in
+                if inner.isDisposed { return }
+                switch event {
+                case .next:
+                    entry.on(event)
+                case .error:
+                    members.remove(for: key)
+                    entry.on(event)
+                case .completed:
+                    members.remove(for: key)
+                    finishInner()
+                }
+            }, inner)
+    }
+
+    private func finishInner() {
+        let (next, isOver) = state.withLock { state -> (Observable<Element>?, Bool) in
+            if !state.waiting.isEmpty { return (state.waiting.removeFirst(), false) }
+            state.running -= 1
+            return (nil, state.running == 0 && state.isSourceDone)
+        }
+        if let next { run(next) }
+        if isOver { entry.on(.completed) }
+    }
+}
+
+extension Merger {
+    /// A sink for what the inner sequences are made of: `makeInner`'s error ends the merged sequence.
+    func source<Source: Sendable>(
+        _ makeInner: @escaping (Source) throws -> Observable<Element>
+    ) -> Sink<Source> {
+        Sink { [self] event in
+            switch event {
+            case .next(let element):
+                do { add(try makeInner(element)) } catch { fail(error) }
+            case .error(let error): fail(error)
+            case .completed: completeSource()
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// A sequence of events over time: elements, then at most one of an error and the completion.
+///
+/// Nothing happens until one subscribes; most sequences start anew for each subscriber. See
+/// ``ObservableType`` for the contract.
+///
+/// Sound as `@unchecked Sendable`: it holds constants only, and its subclasses keep their state in
+/// `Locked`, `Serial` and atomics. (A class with subclasses cannot be `Sendable` otherwise.)
+open class Observable<Element: Sendable>: ObservableType, @unchecked Sendable {
+    /// Starts a subscription: sends to the sink, and adds to the lifetime what must be undone.
+    @usableFromInline typealias Producer = @Sendable (Sink<Element>, Lifetime) -> Void
+
+    private let producer: Producer?
+    private let trampolined: Bool
+
+    /// - Parameters:
+    ///   - trampolined: Whether the outermost subscription runs in the current thread's queue, so that
+    ///     what `producer` schedules there starts after the whole chain is subscribed.
+    ///   - producer: Called for each subscription.
+    @usableFromInline
+    init(trampolined: Bool = true, _ producer: @escaping Producer) {
+        self.producer = producer
+        self.trampolined = trampolined
+    }
+
+    /// For subclasses that override `run`: no trampoline, as events come from elsewhere.
+    init() {
+        producer = nil
+        trampolined = false
+    }
+
+    /// Starts a subscription as part of another: what an operator calls for its source.
+    @usableFromInline
+    func run(_ sink: Sink<Element>, _ lifetime: Lifetime) {
+        producer?(sink, lifetime)
+    }
+
+    /// Starts a subscription of its own: what `subscribe` calls, and an operator for each inner sequence.
+    @usableFromInline
+    final func attach(_ sink: Sink<Element>, _ lifetime: Lifetime) {
+        if trampolined {
+            Trampoline.run { run(sink, lifetime) }
+        } else {
+            run(sink, lifetime)
+        }
+    }
+
+    open func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        let lifetime = Lifetime()
+        let sink = Sink<Element> { event in
+            if lifetime.isDisposed { return }
+            observer.on(event)
+            if event.isStopEvent { lifetime.dispose() }
+        }
+        attach(sink, lifetime)
+        return lifetime
+    }
+
+    public final func asObservable() -> Observable<Element> { self }
+}

@@ -1,0 +1,88 @@
+/// What can be turned into an ``Observable``: sequences, traits, relays, control properties.
+public protocol ObservableConvertibleType<Element>: SendableMetatype {
+    /// The elements of the sequence.
+    associatedtype Element: Sendable
+    /// The same sequence as an ``Observable``.
+    func asObservable() -> Observable<Element>
+}
+
+/// A sequence of events that one subscribes to.
+///
+/// The contract that every one keeps: events follow `next* (error | completed)?`; they never overlap; an
+/// event sent from inside the delivery of another one of the same entry point is delivered after it;
+/// nothing comes after `dispose()` has returned on the thread or serial queue that delivers; no lock is
+/// held while a closure of yours runs.
+public protocol ObservableType<Element>: ObservableConvertibleType {
+    /// Subscribes `observer`.
+    /// - Returns: The subscription: dispose it to receive nothing more. It ends by itself with the
+    ///   terminal event.
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element
+}
+
+extension ObservableType {
+    public func asObservable() -> Observable<Element> {
+        let source = SharedSource(self)
+        return Observable.create { source.source.subscribe($0) }
+    }
+
+    /// Subscribes a closure that gets each event.
+    /// - Parameter on: Called with each event, one at a time, on the thread that the source sends on.
+    /// - Returns: The subscription: dispose it to receive nothing more.
+    @preconcurrency
+    public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
+        subscribe(AnyObserver(eventHandler: on))
+    }
+
+    /// Subscribes a closure for each kind of event.
+    ///
+    /// An error without `onError` is dropped. The closures are called one at a time, on the thread that
+    /// the source sends on.
+    /// - Parameters:
+    ///   - onNext: Gets each element.
+    ///   - onError: Gets the error that ends the sequence.
+    ///   - onCompleted: Called when the sequence completes.
+    ///   - onDisposed: Called once when the subscription ends, in whatever way.
+    /// - Returns: The subscription: dispose it to receive nothing more.
+    @preconcurrency
+    public func subscribe(
+        onNext: (@Sendable (Element) -> Void)? = nil,
+        onError: (@Sendable (any Error) -> Void)? = nil,
+        onCompleted: (@Sendable () -> Void)? = nil,
+        onDisposed: (@Sendable () -> Void)? = nil
+    ) -> any Disposable {
+        let ending = onDisposed.map { Disposables.create(with: $0) }
+        let subscription = subscribe(
+            AnyObserver<Element> { event in
+                switch event {
+                case .next(let element):
+                    onNext?(element)
+                case .error(let error):
+                    onError?(error)
+                    ending?.dispose()
+                case .completed:
+                    onCompleted?()
+                    ending?.dispose()
+                }
+            })
+        guard let ending else { return subscription }
+        return Disposables.create(subscription, ending)
+    }
+
+    /// Subscribes closures that get `object` with each event, for as long as it is alive. The
+    /// subscription does not keep `object` alive.
+    @preconcurrency
+    public func subscribe<Object: AnyObject & Sendable>(
+        with object: Object,
+        onNext: (@Sendable (Object, Element) -> Void)? = nil,
+        onError: (@Sendable (Object, any Error) -> Void)? = nil,
+        onCompleted: (@Sendable (Object) -> Void)? = nil,
+        onDisposed: (@Sendable (Object) -> Void)? = nil
+    ) -> any Disposable {
+        subscribe(
+            onNext: { [weak object] in if let object { onNext?(object, $0) } },
+            onError: { [weak object] in if let object { onError?(object, $0) } },
+            onCompleted: { [weak object] in if let object { onCompleted?(object) } },
+            onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+    }
+}

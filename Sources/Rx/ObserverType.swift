@@ -1,0 +1,34 @@
+/// What receives events: RxSwift's observer.
+public protocol ObserverType<Element>: SendableMetatype {
+    /// The elements that it receives.
+    associatedtype Element: Sendable
+    /// Receives an event. After an error or the completion it ignores what comes.
+    func on(_ event: Event<Element>)
+}
+
+extension ObserverType {
+    /// Sends an element.
+    @inlinable
+    public func onNext(_ element: Element) { on(.next(element)) }
+
+    /// Ends the sequence with an error.
+    @inlinable
+    public func onError(_ error: any Error) { on(.error(error)) }
+
+    /// Ends the sequence.
+    @inlinable
+    public func onCompleted() { on(.completed) }
+
+    /// The observer with its type erased.
+    public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
+
+    /// An observer of other elements: transforms each and sends the result here. An error that
+    /// `transform` throws is sent here.
+    @preconcurrency
+    public func mapObserver<Source: Sendable>(
+        _ transform: @escaping @Sendable (Source) throws -> Element
+    ) -> AnyObserver<Source> {
+        let observer = asObserver()
+        return AnyObserver { observer.on($0.map(transform)) }
+    }
+}

@@ -1,0 +1,43 @@
+extension ObservableType {
+    /// The same sequence; an error is replaced by another sequence.
+    ///
+    ///     self:   --1--2--x
+    ///     other:          --8--9--|
+    ///     catch:  --1--2----8--9--|
+    ///
+    /// See <https://reactivex.io/documentation/operators/catch.html>.
+    /// - Parameter handler: Gets the error and makes the sequence that goes on; an error it throws is sent.
+    @preconcurrency
+    public func `catch`(
+        _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
+    ) -> Observable<Element> {
+        let source = asObservable()
+        return Observable { sink, lifetime in
+            let attempt = Lifetime(within: lifetime)
+            source.run(
+                Sink { event in
+                    if attempt.isDisposed { return }
+                    guard case .error(let error) = event else { return sink.on(event) }
+                    attempt.dispose()
+                    do { try handler(error).attach(sink, lifetime) } catch { sink.on(.error(error)) }
+                }, attempt)
+        }
+    }
+
+    /// The same sequence; an error is replaced by an element and the completion.
+    /// See <https://reactivex.io/documentation/operators/catch.html>.
+    public func catchAndReturn(_ element: Element) -> Observable<Element> {
+        self.catch { _ in .just(element) }
+    }
+
+    /// The elements of the first of these sequences, and after an error those of the next.
+    ///
+    /// The error of the last is sent. See <https://reactivex.io/documentation/operators/catch.html>.
+    public static func `catch`<Sources: Sequence & Sendable>(
+        sequence: Sources
+    ) -> Observable<Element> where Sources.Element == Observable<Element> {
+        Observable { sink, lifetime in
+            Attempts(sequence, sink, lifetime).start()
+        }
+    }
+}

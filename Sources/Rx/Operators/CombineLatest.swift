@@ -1,0 +1,195 @@
+extension ObservableType {
+    /// The latest elements of two sequences combined, whenever one sends another.
+    ///
+    ///     a:       --1-------2----|
+    ///     b:       -----a-------b--|
+    ///     result:  -----1a---2a-2b-|
+    ///
+    /// The first error ends it; it completes when nothing more can come of its sources.
+    /// See <https://reactivex.io/documentation/operators/combinelatest.html>.
+    /// - Parameter resultSelector: Combines; an error it throws ends the sequence.
+    @preconcurrency
+    public static func combineLatest<O1: ObservableType, O2: ObservableType>(
+        _ source1: O1, _ source2: O2,
+        resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
+    ) -> Observable<Element> {
+        combineLatestSources(source1.asObservable(), source2.asObservable(), selector: resultSelector)
+    }
+
+    /// The latest elements of three sequences combined, whenever one sends another.
+    @preconcurrency
+    public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
+        _ source1: O1, _ source2: O2, _ source3: O3,
+        resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element) throws -> Element
+    ) -> Observable<Element> {
+        combineLatestSources(
+            source1.asObservable(), source2.asObservable(), source3.asObservable(), selector: resultSelector)
+    }
+
+    /// The latest elements of four sequences combined, whenever one sends another.
+    @preconcurrency
+    public static func combineLatest<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType
+    >(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
+        resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
+    ) -> Observable<Element> {
+        combineLatestSources(
+            source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            selector: resultSelector)
+    }
+
+    /// The latest elements of five sequences combined, whenever one sends another.
+    @preconcurrency
+    public static func combineLatest<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
+    >(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5,
+        resultSelector:
+            @escaping @Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element
+    ) -> Observable<Element> {
+        combineLatestSources(
+            source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), selector: resultSelector)
+    }
+
+    /// The latest elements of six sequences combined, whenever one sends another.
+    @preconcurrency
+    public static func combineLatest<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+        O6: ObservableType
+    >(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6,
+        resultSelector:
+            @escaping @Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)
+            throws -> Element
+    ) -> Observable<Element> {
+        combineLatestSources(
+            source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), source6.asObservable(), selector: resultSelector)
+    }
+
+    /// The latest elements of seven sequences combined, whenever one sends another.
+    @preconcurrency
+    public static func combineLatest<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+        O6: ObservableType, O7: ObservableType
+    >(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6,
+        _ source7: O7,
+        resultSelector:
+            @escaping @Sendable (
+                O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element
+            ) throws -> Element
+    ) -> Observable<Element> {
+        combineLatestSources(
+            source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), source6.asObservable(), source7.asObservable(), selector: resultSelector)
+    }
+
+    /// The latest elements of eight sequences combined, whenever one sends another.
+    @preconcurrency
+    public static func combineLatest<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+        O6: ObservableType, O7: ObservableType, O8: ObservableType
+    >(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6,
+        _ source7: O7, _ source8: O8,
+        resultSelector:
+            @escaping @Sendable (
+                O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element
+            ) throws -> Element
+    ) -> Observable<Element> {
+        combineLatestSources(
+            source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable(),
+            selector: resultSelector)
+    }
+
+    /// The latest elements of two sequences combined, whenever one sends another. The result is a tuple.
+    public static func combineLatest<O1: ObservableType, O2: ObservableType>(
+        _ source1: O1, _ source2: O2
+    ) -> Observable<Element> where Element == (O1.Element, O2.Element) {
+        combineLatestSources(source1.asObservable(), source2.asObservable()) { ($0, $1) }
+    }
+
+    /// The latest elements of three sequences combined, whenever one sends another. The result is a tuple.
+    public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
+        _ source1: O1, _ source2: O2, _ source3: O3
+    ) -> Observable<Element> where Element == (O1.Element, O2.Element, O3.Element) {
+        combineLatestSources(source1.asObservable(), source2.asObservable(), source3.asObservable()) {
+            ($0, $1, $2)
+        }
+    }
+
+    /// The latest elements of four sequences combined, whenever one sends another. The result is a tuple.
+    public static func combineLatest<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType
+    >(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
+    ) -> Observable<Element> where Element == (O1.Element, O2.Element, O3.Element, O4.Element) {
+        combineLatestSources(
+            source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable()
+        ) { ($0, $1, $2, $3) }
+    }
+
+    /// The latest elements of five sequences combined, whenever one sends another. The result is a tuple.
+    public static func combineLatest<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
+    >(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5
+    ) -> Observable<Element> where Element == (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) {
+        combineLatestSources(
+            source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable()
+        ) { ($0, $1, $2, $3, $4) }
+    }
+
+    /// The latest elements of six sequences combined, whenever one sends another. The result is a tuple.
+    public static func combineLatest<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+        O6: ObservableType
+    >(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6
+    ) -> Observable<Element>
+    where Element == (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) {
+        combineLatestSources(
+            source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), source6.asObservable()
+        ) { ($0, $1, $2, $3, $4, $5) }
+    }
+
+    /// The latest elements of seven sequences combined, whenever one sends another. The result is a tuple.
+    public static func combineLatest<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+        O6: ObservableType, O7: ObservableType
+    >(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6,
+        _ source7: O7
+    ) -> Observable<Element>
+    where Element == (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element) {
+        combineLatestSources(
+            source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), source6.asObservable(), source7.asObservable()
+        ) { ($0, $1, $2, $3, $4, $5, $6) }
+    }
+
+    /// The latest elements of eight sequences combined, whenever one sends another. The result is a tuple.
+    public static func combineLatest<
+        O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+        O6: ObservableType, O7: ObservableType, O8: ObservableType
+    >(
+        _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6,
+        _ source7: O7, _ source8: O8
+    ) -> Observable<Element>
+    where
+        Element == (
+            O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element
+        )
+    {
+        combineLatestSources(
+            source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+            source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable()
+        ) { ($0, $1, $2, $3, $4, $5, $6, $7) }
+    }
+}

@@ -1,0 +1,64 @@
+extension ObservableType where Element: Equatable {
+    /// The elements that differ from the one before.
+    ///
+    ///     self:                  --1--1--2--2--1--|
+    ///     distinctUntilChanged:  --1-----2-----1--|
+    ///
+    /// See <https://reactivex.io/documentation/operators/distinct.html>.
+    public func distinctUntilChanged() -> Observable<Element> {
+        distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
+    }
+}
+
+extension ObservableType {
+    /// The elements whose key differs from that of the one before.
+    /// See <https://reactivex.io/documentation/operators/distinct.html>.
+    /// - Parameter keySelector: Computes the key; an error it throws ends the sequence.
+    @preconcurrency
+    public func distinctUntilChanged<Key: Equatable & Sendable>(
+        _ keySelector: @escaping @Sendable (Element) throws -> Key
+    ) -> Observable<Element> {
+        distinctUntilChanged(keySelector, comparer: { $0 == $1 })
+    }
+
+    /// The elements that `comparer` does not take for equal to the one before.
+    /// See <https://reactivex.io/documentation/operators/distinct.html>.
+    /// - Parameter comparer: Gets the former element and the new one; an error it throws ends the sequence.
+    @preconcurrency
+    public func distinctUntilChanged(
+        _ comparer: @escaping @Sendable (_ lhs: Element, _ rhs: Element) throws -> Bool
+    ) -> Observable<Element> {
+        distinctUntilChanged({ $0 }, comparer: comparer)
+    }
+
+    /// The elements whose property differs from that of the one before.
+    /// See <https://reactivex.io/documentation/operators/distinct.html>.
+    public func distinctUntilChanged<Property: Equatable & Sendable>(
+        at keyPath: any KeyPath<Element, Property> & Sendable
+    ) -> Observable<Element> {
+        distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: { $0 == $1 })
+    }
+
+    /// The elements whose key `comparer` does not take for equal to that of the one before.
+    /// See <https://reactivex.io/documentation/operators/distinct.html>.
+    /// - Parameters:
+    ///   - keySelector: Computes the key; an error it throws ends the sequence.
+    ///   - comparer: Gets the former key and the new one; an error it throws ends the sequence.
+    @preconcurrency
+    public func distinctUntilChanged<Key: Sendable>(
+        _ keySelector: @escaping @Sendable (Element) throws -> Key,
+        comparer: @escaping @Sendable (_ lhs: Key, _ rhs: Key) throws -> Bool
+    ) -> Observable<Element> {
+        let source = asObservable()
+        return Observable { sink, lifetime in
+            var former: Key?
+            let distinct: Sink<Element> = sink.onNext { element in
+                let key = try keySelector(element)
+                if let former, try comparer(former, key) { return }
+                former = key
+                sink.on(.next(element))
+            }
+            source.run(distinct, lifetime)
+        }
+    }
+}

@@ -1,0 +1,19 @@
+extension ObservableType {
+    /// The elements that satisfy a condition.
+    ///
+    ///     self:    --1---2---3---4--|
+    ///     filter:  ------2-------4--|      { $0.isMultiple(of: 2) }
+    ///
+    /// See <https://reactivex.io/documentation/operators/filter.html>.
+    /// - Parameter predicate: Called with each element; an error it throws ends the sequence.
+    @preconcurrency
+    @inlinable
+    public func filter(
+        _ predicate: @escaping @Sendable (Element) throws -> Bool
+    ) -> Observable<Element> {
+        let source = asObservable()
+        return Observable { sink, lifetime in
+            source.run(sink.onNext { if try predicate($0) { sink.on(.next($0)) } }, lifetime)
+        }
+    }
+}

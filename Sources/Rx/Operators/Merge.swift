@@ -1,0 +1,56 @@
+extension ObservableType where Element: ObservableConvertibleType {
+    /// The elements of all inner sequences, as they come.
+    /// See <https://reactivex.io/documentation/operators/merge.html>.
+    public func merge() -> Observable<Element.Element> {
+        merged(maxConcurrent: .max) { $0.asObservable() }
+    }
+
+    /// The elements of the inner sequences, at most so many subscribed at once.
+    /// See <https://reactivex.io/documentation/operators/merge.html>.
+    /// - Parameter maxConcurrent: How many at once; the others wait, in order.
+    public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
+        merged(maxConcurrent: maxConcurrent) { $0.asObservable() }
+    }
+
+    /// The elements of the inner sequences, one sequence after the other.
+    /// See <https://reactivex.io/documentation/operators/concat.html>.
+    public func concat() -> Observable<Element.Element> {
+        merge(maxConcurrent: 1)
+    }
+}
+
+extension ObservableType {
+    /// The elements of all of these, as they come.
+    ///
+    ///     a:      --1-----2--|
+    ///     b:      ----3-----4--|
+    ///     merge:  --1-3---2-4--|
+    ///
+    /// It completes when all have; the first error ends it.
+    /// See <https://reactivex.io/documentation/operators/merge.html>.
+    public static func merge<Sources: Collection & Sendable>(
+        _ sources: Sources
+    ) -> Observable<Element> where Sources.Element == Observable<Element> {
+        Observable { sink, lifetime in
+            let merger = Merger(sink, lifetime)
+            for source in sources where !lifetime.isDisposed { merger.add(source) }
+            merger.completeSource()
+        }
+    }
+
+    /// The elements of all of these, as they come.
+    /// See <https://reactivex.io/documentation/operators/merge.html>.
+    public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
+        Observable { sink, lifetime in
+            let merger = Merger(sink, lifetime)
+            for source in sources where !lifetime.isDisposed { merger.add(source) }
+            merger.completeSource()
+        }
+    }
+
+    /// The elements of all of these, as they come.
+    /// See <https://reactivex.io/documentation/operators/merge.html>.
+    public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
+        merge(sources)
+    }
+}

@@ -1,0 +1,92 @@
+extension ObservableType {
+    /// The same events, sent on a scheduler, in order.
+    ///
+    /// On ``MainScheduler/instance`` an event that comes on the main thread is passed on at once, unless
+    /// others wait. What waits when the subscription is disposed is dropped.
+    /// See <https://reactivex.io/documentation/operators/observeon.html>.
+    /// - Parameter scheduler: Where the events are sent.
+    public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+        let source = asObservable()
+        let goesStraight = (scheduler as? MainScheduler) === MainScheduler.instance
+        return Observable { sink, lifetime in
+            let upstream = Lifetime(within: lifetime)
+            let handover = Handover(sink, lifetime, scheduler, goesStraight: goesStraight)
+            source.run(
+                Sink { event in
+                    if upstream.isDisposed { return }
+                    if event.isStopEvent { upstream.dispose() }
+                    handover.on(event)
+                }, upstream)
+        }
+    }
+}
+
+/// Hands events from the thread they come on to a scheduler.
+private final class Handover<Element: Sendable>: Sendable {
+    private struct State: Sendable {
+        var waiting: [Event<Element>] = []
+        var taken = 0
+        var isRunning = false
+
+        mutating func next() -> Event<Element>? {
+            guard taken < waiting.count else {
+                waiting.removeAll(keepingCapacity: true)
+                taken = 0
+                isRunning = false
+                return nil
+            }
+            defer { taken += 1 }
+            if taken == 64 {
+                waiting.removeFirst(taken)
+                taken = 0
+            }
+            return waiting[taken]
+        }
+    }
+
+    private let sink: Sink<Element>
+    private let lifetime: Lifetime
+    private let scheduler: any ImmediateSchedulerType
+    private let goesStraight: Bool
+    private let state = Locked(State())
+    private let work = SerialDisposable()
+
+    init(
+        _ sink: Sink<Element>, _ lifetime: Lifetime, _ scheduler: any ImmediateSchedulerType,
+        goesStraight: Bool
+    ) {
+        self.sink = sink
+        self.lifetime = lifetime
+        self.scheduler = scheduler
+        self.goesStraight = goesStraight
+        lifetime.add(work)
+    }
+
+    func on(_ event: Event<Element>) {
+        let straight = goesStraight && MainThread.isCurrent
+        let starts = state.withLock { state in
+            if state.isRunning || !straight { state.waiting.append(event) }
+            defer { state.isRunning = true }
+            return !state.isRunning
+        }
+        guard starts else { return }
+        if straight {
+            deliver(event)
+            while let next = state.withLock({ $0.next() }) { deliver(next) }
+        } else {
+            work.disposable = scheduler.scheduleRecursive(()) { [self] _, recurse in
+                guard let event = state.withLock({ $0.next() }) else { return }
+                deliver(event)
+                let isEmpty = state.withLock { state in
+                    if state.taken == state.waiting.count { _ = state.next() }
+                    return !state.isRunning
+                }
+                if !isEmpty { recurse(()) }
+            }
+        }
+    }
+
+    private func deliver(_ event: Event<Element>) {
+        if !lifetime.isDisposed { sink.on(event) }
+    }
+}

@@ -1,0 +1,37 @@
+extension ObservableType {
+    /// Each element combined with what came of those before it.
+    ///
+    ///     self:  --1--2--3--|
+    ///     scan:  --1--3--6--|      scan(0) { $0 + $1 }
+    ///
+    /// See <https://reactivex.io/documentation/operators/scan.html>.
+    /// - Parameters:
+    ///   - seed: What the first element is combined with. It is not sent.
+    ///   - accumulator: Combines; an error it throws ends the sequence.
+    @preconcurrency
+    public func scan<Accumulated: Sendable>(
+        _ seed: Accumulated, accumulator: @escaping @Sendable (Accumulated, Element) throws -> Accumulated
+    ) -> Observable<Accumulated> {
+        scan(into: seed) { $0 = try accumulator($0, $1) }
+    }
+
+    /// Each element combined into what came of those before it.
+    /// See <https://reactivex.io/documentation/operators/scan.html>.
+    /// - Parameters:
+    ///   - seed: What the first element is combined into. It is not sent.
+    ///   - accumulator: Combines in place; an error it throws ends the sequence.
+    @preconcurrency
+    public func scan<Accumulated: Sendable>(
+        into seed: Accumulated, accumulator: @escaping @Sendable (inout Accumulated, Element) throws -> Void
+    ) -> Observable<Accumulated> {
+        let source = asObservable()
+        return Observable<Accumulated> { sink, lifetime in
+            var accumulated = seed
+            let scanning: Sink<Element> = sink.onNext { element in
+                try accumulator(&accumulated, element)
+                sink.on(.next(accumulated))
+            }
+            source.run(scanning, lifetime)
+        }
+    }
+}

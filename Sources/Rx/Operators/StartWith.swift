@@ -1,0 +1,16 @@
+extension ObservableType {
+    /// These elements, then those of the sequence.
+    ///
+    ///     self:       ----1---2--|
+    ///     startWith:  0---1---2--|      startWith(0)
+    ///
+    /// See <https://reactivex.io/documentation/operators/startwith.html>.
+    /// - Parameter elements: Sent at the subscription, before the source is subscribed.
+    public func startWith(_ elements: Element...) -> Observable<Element> {
+        let source = asObservable()
+        return Observable { sink, lifetime in
+            for element in elements where !lifetime.isDisposed { sink.on(.next(element)) }
+            if !lifetime.isDisposed { source.run(sink, lifetime) }
+        }
+    }
+}

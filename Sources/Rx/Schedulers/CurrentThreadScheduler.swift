@@ -1,0 +1,24 @@
+/// Does work on the current thread: now if nothing of this scheduler runs there, else after it.
+///
+/// It is what sequences made of values (`of`, `from`) send their elements by, so that they start after
+/// the chain below them is subscribed, and two of them take turns.
+public final class CurrentThreadScheduler: ImmediateSchedulerType {
+    /// The one that there is.
+    public static let instance = CurrentThreadScheduler()
+
+    private init() {}
+
+    /// Whether work given to the scheduler on this thread begins at once.
+    public static var isScheduleRequired: Bool { Trampoline.isIdle }
+
+    @preconcurrency
+    public func schedule<StateType: Sendable>(
+        _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+    ) -> any Disposable {
+        let work = SingleAssignmentDisposable()
+        Trampoline.enqueue {
+            if !work.isDisposed { work.setDisposable(action(state)) }
+        }
+        return work
+    }
+}

@@ -1,0 +1,70 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Does work on the main actor's thread.
+///
+/// ``instance`` does it at once if it is called there and nothing waits; ``asyncInstance`` always later.
+public final class MainScheduler: SchedulerType {
+    /// The one that does work at once where it can.
+    public static let instance = MainScheduler(async: false)
+
+    /// The one that always leaves work to a later turn of the main queue.
+    public static let asyncInstance = MainScheduler(async: true)
+
+    private let isAsync: Bool
+    private let enqueued = Atomic<Int>(0)
+
+    private init(async: Bool) { isAsync = async }
+
+    /// Stops the program if this is not the main thread.
+    /// - Parameter errorMessage: What to say, nil for the usual words.
+    public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
+        precondition(
+            MainThread.isCurrent,
+            errorMessage
+                ?? "this must run on the main thread: add observe(on: MainScheduler.instance) before it")
+    }
+
+    /// Stops the program if this is not the main thread.
+    /// - Parameter errorMessage: What to say, nil for the usual words.
+    public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
+        ensureExecutingOnScheduler(errorMessage: errorMessage)
+    }
+
+    public var now: RxTime { .wall }
+
+    @preconcurrency
+    public func schedule<StateType: Sendable>(
+        _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+    ) -> any Disposable {
+        if isAsync { return DispatchQueue.main.scheduleNow(state, action) }
+        let ahead = enqueued.add(1, ordering: .acquiringAndReleasing).oldValue
+        if ahead == 0, MainThread.isCurrent {
+            let disposable = action(state)
+            enqueued.subtract(1, ordering: .releasing)
+            return disposable
+        }
+        let work = SingleAssignmentDisposable()
+        DispatchQueue.main.async { [self] in
+            if !work.isDisposed { work.setDisposable(action(state)) }
+            enqueued.subtract(1, ordering: .releasing)
+        }
+        return work
+    }
+
+    @preconcurrency
+    public func scheduleRelative<StateType: Sendable>(
+        _ state: StateType, dueTime: RxTimeInterval,
+        action: @escaping @Sendable (StateType) -> any Disposable
+    ) -> any Disposable {
+        DispatchQueue.main.schedule(state, after: dueTime, leeway: .zero, action)
+    }
+
+    @preconcurrency
+    public func schedulePeriodic<StateType: Sendable>(
+        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+        action: @escaping @Sendable (StateType) -> StateType
+    ) -> any Disposable {
+        DispatchQueue.main.schedule(state, after: startAfter, every: period, leeway: .zero, action)
+    }
+}

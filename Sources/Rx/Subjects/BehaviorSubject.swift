@@ -1,0 +1,40 @@
+/// Sends each observer the latest value first, then what comes after.
+///
+/// May be sent to from any thread and re-entrantly: ``value()`` reads the new value at once, delivery
+/// waits its turn. After a terminal event a new observer gets that event alone.
+public final class BehaviorSubject<Element: Sendable>: Observable<Element>, SubjectType, Cancelable, ObserverType {
+    private let core: SubjectCore<Element>
+
+    /// - Parameter value: The value until another is sent.
+    public init(value: Element) {
+        core = SubjectCore(
+            "BehaviorSubject", memory: HubMemory([value], capacity: 1, tellsElementsAfterEnd: false))
+        super.init()
+    }
+
+    /// Whether anybody observes.
+    public var hasObservers: Bool { core.hub.hasObservers }
+    public var isDisposed: Bool { core.isDisposed }
+
+    /// The latest value.
+    /// - Throws: The error that the subject ended with, or ``RxError/disposed(objectName:)``.
+    public func value() throws -> Element {
+        if isDisposed { throw core.disposedError }
+        let state = core.hub.recall { ($0.elements, $0.ending) }
+        if let error = state?.1?.error { throw error }
+        guard let value = state?.0.last else { throw RxError.noElements }
+        return value
+    }
+
+    /// The latest value, whatever has happened to the subject.
+    var latest: Element? { core.hub.recall { $0.elements.last } ?? nil }
+
+    public func on(_ event: Event<Element>) { core.on(event) }
+
+    public func asObserver() -> BehaviorSubject<Element> { self }
+
+    /// Lets go of all observers; who subscribes afterwards gets ``RxError/disposed(objectName:)``.
+    public func dispose() { core.dispose() }
+
+    override func run(_ sink: Sink<Element>, _ lifetime: Lifetime) { core.run(sink, lifetime) }
+}

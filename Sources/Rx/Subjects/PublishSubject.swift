@@ -1,0 +1,23 @@
+/// Sends each observer what comes after it subscribed.
+///
+/// May be sent to from any thread and re-entrantly: see the contract at ``ObservableType``. After a
+/// terminal event a new observer gets that event alone.
+public final class PublishSubject<Element: Sendable>: Observable<Element>, SubjectType, Cancelable, ObserverType {
+    private let core = SubjectCore<Element>("PublishSubject")
+
+    /// A subject nobody observes.
+    public override init() { super.init() }
+
+    /// Whether anybody observes.
+    public var hasObservers: Bool { core.hub.hasObservers }
+    public var isDisposed: Bool { core.isDisposed }
+
+    public func on(_ event: Event<Element>) { core.on(event) }
+
+    public func asObserver() -> PublishSubject<Element> { self }
+
+    /// Lets go of all observers; who subscribes afterwards gets ``RxError/disposed(objectName:)``.
+    public func dispose() { core.dispose() }
+
+    override func run(_ sink: Sink<Element>, _ lifetime: Lifetime) { core.run(sink, lifetime) }
+}
