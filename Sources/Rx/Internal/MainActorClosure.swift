@@ -1,13 +1,62 @@
-/// A closure of the main actor as one that may be called from anywhere: by a caller that **is** on the
-/// main actor and cannot prove it to the compiler.
-///
-/// Sound: the isolation of a function is part of its type only, not of its representation, and the
-/// callers (operators of `SharedSequence`) run after its entry moved the event to the main thread.
-/// `MainActor.assumeIsolated` would check that again in every operator, at thirty times the cost.
-@usableFromInline
-@inline(__always)
-func assumingMainActor<Argument, Result>(
-    _ closure: @escaping @MainActor (Argument) -> Result
-) -> @Sendable (Argument) -> Result {
-    unsafeBitCast(closure, to: (@Sendable (Argument) -> Result).self)
+// A closure of the main actor as one that may be called from anywhere: by a caller that **is** on the
+// main actor and cannot prove it to the compiler.
+//
+// Sound: the isolation of a function is part of its type only, not of its representation, and the
+// callers (operators of `SharedSequence`) run after its entry moved the event to the main thread.
+// `MainActor.assumeIsolated` would check that again in every operator, at thirty times the cost.
+//
+// One overload for each number of parameters: a pack of them cannot be cast.
+
+func assumingMainActor<Result>(
+    _ closure: @escaping @MainActor () -> Result
+) -> @Sendable () -> Result {
+    unsafeBitCast(closure, to: (@Sendable () -> Result).self)
+}
+
+func assumingMainActor<A1, Result>(
+    _ closure: @escaping @MainActor (A1) -> Result
+) -> @Sendable (A1) -> Result {
+    unsafeBitCast(closure, to: (@Sendable (A1) -> Result).self)
+}
+
+func assumingMainActor<A1, A2, Result>(
+    _ closure: @escaping @MainActor (A1, A2) -> Result
+) -> @Sendable (A1, A2) -> Result {
+    unsafeBitCast(closure, to: (@Sendable (A1, A2) -> Result).self)
+}
+
+func assumingMainActor<A1, A2, A3, Result>(
+    _ closure: @escaping @MainActor (A1, A2, A3) -> Result
+) -> @Sendable (A1, A2, A3) -> Result {
+    unsafeBitCast(closure, to: (@Sendable (A1, A2, A3) -> Result).self)
+}
+
+func assumingMainActor<A1, A2, A3, A4, Result>(
+    _ closure: @escaping @MainActor (A1, A2, A3, A4) -> Result
+) -> @Sendable (A1, A2, A3, A4) -> Result {
+    unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4) -> Result).self)
+}
+
+func assumingMainActor<A1, A2, A3, A4, A5, Result>(
+    _ closure: @escaping @MainActor (A1, A2, A3, A4, A5) -> Result
+) -> @Sendable (A1, A2, A3, A4, A5) -> Result {
+    unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5) -> Result).self)
+}
+
+func assumingMainActor<A1, A2, A3, A4, A5, A6, Result>(
+    _ closure: @escaping @MainActor (A1, A2, A3, A4, A5, A6) -> Result
+) -> @Sendable (A1, A2, A3, A4, A5, A6) -> Result {
+    unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5, A6) -> Result).self)
+}
+
+func assumingMainActor<A1, A2, A3, A4, A5, A6, A7, Result>(
+    _ closure: @escaping @MainActor (A1, A2, A3, A4, A5, A6, A7) -> Result
+) -> @Sendable (A1, A2, A3, A4, A5, A6, A7) -> Result {
+    unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5, A6, A7) -> Result).self)
+}
+
+func assumingMainActor<A1, A2, A3, A4, A5, A6, A7, A8, Result>(
+    _ closure: @escaping @MainActor (A1, A2, A3, A4, A5, A6, A7, A8) -> Result
+) -> @Sendable (A1, A2, A3, A4, A5, A6, A7, A8) -> Result {
+    unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5, A6, A7, A8) -> Result).self)
 }

@@ -63,7 +63,7 @@ private final class Handover<Element: Sendable>: Sendable {
     }
 
     func on(_ event: Event<Element>) {
-        let straight = goesStraight && MainThread.isCurrent
+        let straight = goesStraight && MainQueue.isCurrent
         let starts = state.withLock { state in
             if state.isRunning || !straight { state.waiting.append(event) }
             defer { state.isRunning = true }

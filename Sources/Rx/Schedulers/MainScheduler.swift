@@ -20,7 +20,7 @@ public final class MainScheduler: SchedulerType {
     /// - Parameter errorMessage: What to say, nil for the usual words.
     public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
         precondition(
-            MainThread.isCurrent,
+            MainQueue.isCurrent,
             errorMessage
                 ?? "this must run on the main thread: add observe(on: MainScheduler.instance) before it")
     }
@@ -39,7 +39,7 @@ public final class MainScheduler: SchedulerType {
     ) -> any Disposable {
         if isAsync { return DispatchQueue.main.scheduleNow(state, action) }
         let ahead = enqueued.add(1, ordering: .acquiringAndReleasing).oldValue
-        if ahead == 0, MainThread.isCurrent {
+        if ahead == 0, MainQueue.isCurrent {
             let disposable = action(state)
             enqueued.subtract(1, ordering: .releasing)
             return disposable

@@ -2,7 +2,9 @@
 ///
 /// May be sent to from any thread and re-entrantly: ``value()`` reads the new value at once, delivery
 /// waits its turn. After a terminal event a new observer gets that event alone.
-public final class BehaviorSubject<Element: Sendable>: Observable<Element>, SubjectType, Cancelable, ObserverType {
+public final class BehaviorSubject<Element: Sendable>: Observable<Element>, SubjectType, Cancelable,
+    ObserverType
+{
     private let core: SubjectCore<Element>
 
     /// - Parameter value: The value until another is sent.

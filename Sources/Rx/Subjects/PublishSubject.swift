@@ -2,7 +2,9 @@
 ///
 /// May be sent to from any thread and re-entrantly: see the contract at ``ObservableType``. After a
 /// terminal event a new observer gets that event alone.
-public final class PublishSubject<Element: Sendable>: Observable<Element>, SubjectType, Cancelable, ObserverType {
+public final class PublishSubject<Element: Sendable>: Observable<Element>, SubjectType, Cancelable,
+    ObserverType
+{
     private let core = SubjectCore<Element>("PublishSubject")
 
     /// A subject nobody observes.

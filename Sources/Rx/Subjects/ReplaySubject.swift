@@ -2,7 +2,9 @@
 ///
 /// May be sent to from any thread and re-entrantly: see the contract at ``ObservableType``. After a
 /// terminal event a new observer still gets the remembered elements, then that event.
-public final class ReplaySubject<Element: Sendable>: Observable<Element>, SubjectType, Cancelable, ObserverType {
+public final class ReplaySubject<Element: Sendable>: Observable<Element>, SubjectType, Cancelable,
+    ObserverType
+{
     private let core: SubjectCore<Element>
 
     private init(capacity: Int) {
@@ -14,7 +16,8 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
     /// A subject that remembers so many elements.
     /// - Parameter bufferSize: How many; not negative.
     public static func create(bufferSize: Int) -> ReplaySubject<Element> {
-        precondition(bufferSize >= 0, "ReplaySubject: a buffer of \(bufferSize) elements is none: give 0 or more")
+        precondition(
+            bufferSize >= 0, "ReplaySubject: a buffer of \(bufferSize) elements is none: give 0 or more")
         return ReplaySubject(capacity: bufferSize)
     }
 

@@ -1,0 +1,47 @@
+/// Tells whether any of the sequences it tracks is at work.
+///
+///     let signingIn = ActivityIndicator()
+///     service.signup(…).trackActivity(signingIn)
+///     signingIn.drive(spinner.rx.isAnimating)
+public final class ActivityIndicator: SharedSequenceConvertibleType, Sendable {
+    public typealias Element = Bool
+    public typealias SharingStrategy = DriverSharingStrategy
+
+    private let running = BehaviorRelay(value: 0)
+    private let count = Locked(0)
+
+    /// An indicator that tracks nothing yet.
+    public init() {}
+
+    /// Whether anything is at work: now, and each change.
+    public func asDriver() -> Driver<Bool> {
+        running.asDriver().map { $0 > 0 }.distinctUntilChanged()
+    }
+
+    public func asSharedSequence() -> Driver<Bool> { asDriver() }
+
+    fileprivate func track<Source: ObservableConvertibleType>(_ source: Source) -> Observable<Source.Element>
+    {
+        let source = source.asObservable()
+        return Observable { [self] sink, lifetime in
+            change(by: 1)
+            lifetime.add(Disposables.create { [self] in change(by: -1) })
+            source.run(sink, lifetime)
+        }
+    }
+
+    private func change(by step: Int) {
+        let now = count.withLock { count in
+            count += step
+            return count
+        }
+        running.accept(now)
+    }
+}
+
+extension ObservableConvertibleType {
+    /// The same sequence; `activityIndicator` tells that it is at work from the subscription to its end.
+    public func trackActivity(_ activityIndicator: ActivityIndicator) -> Observable<Element> {
+        activityIndicator.track(self)
+    }
+}

@@ -1,0 +1,39 @@
+/// The reactive face of an object: `field.rx`.
+///
+/// Extend `Reactive where Base: YourType` with control properties, events and binders. Any writable
+/// property of an object of the main actor is a ``Binder`` by itself: `label.rx.isHidden`.
+@dynamicMemberLookup
+public struct Reactive<Base> {
+    /// The object.
+    public let base: Base
+
+    /// - Parameter base: The object.
+    public init(_ base: Base) { self.base = base }
+}
+
+extension Reactive: Sendable where Base: Sendable {}
+
+extension Reactive where Base: AnyObject & Sendable {
+    /// A binder that sets a property of the object.
+    public subscript<Property: Sendable>(
+        dynamicMember keyPath: any ReferenceWritableKeyPath<Base, Property> & Sendable
+    ) -> Binder<Property> {
+        Binder(base) { base, value in base[keyPath: keyPath] = value }
+    }
+}
+
+/// What has a reactive face.
+public protocol ReactiveCompatible {
+    /// What the face is of: the type itself.
+    associatedtype ReactiveBase
+    /// The face of the type.
+    static var rx: Reactive<ReactiveBase>.Type { get }
+    /// The face of the object.
+    var rx: Reactive<ReactiveBase> { get }
+}
+
+extension ReactiveCompatible {
+    public static var rx: Reactive<Self>.Type { Reactive<Self>.self }
+
+    public var rx: Reactive<Self> { Reactive(self) }
+}

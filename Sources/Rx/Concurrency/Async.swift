@@ -1,0 +1,68 @@
+extension ObservableType {
+    /// What an asynchronous function returns, then the completion.
+    ///
+    /// The function runs in a task of its own for each subscriber; the task is cancelled when the
+    /// subscription is disposed, and what it returns then is dropped.
+    /// - Parameters:
+    ///   - priority: The task's, nil for the subscriber's.
+    ///   - operation: The function; an error it throws is sent.
+    /// - Returns: A sequence that sends on the task's thread.
+    @preconcurrency
+    public static func async(
+        priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Element
+    ) -> Observable<Element> {
+        Observable { sink, lifetime in
+            let entry = EntryPoint(sink, lifetime)
+            let task = Task(priority: priority) {
+                do {
+                    entry.on(.next(try await operation()))
+                    entry.on(.completed)
+                } catch {
+                    entry.on(.error(error))
+                }
+            }
+            lifetime.add(Disposables.create { task.cancel() })
+        }
+    }
+
+    /// The elements of an asynchronous sequence, then its end.
+    ///
+    /// It is iterated in a task of its own for each subscriber; the task is cancelled when the
+    /// subscription is disposed.
+    /// - Parameters:
+    ///   - sequence: What is iterated; an error it throws is sent.
+    ///   - priority: The task's, nil for the subscriber's.
+    /// - Returns: A sequence that sends on the task's thread.
+    public static func from<Source: AsyncSequence & Sendable>(
+        _ sequence: Source, priority: TaskPriority? = nil
+    ) -> Observable<Element> where Source.Element == Element {
+        Observable { sink, lifetime in
+            let entry = EntryPoint(sink, lifetime)
+            let task = Task(priority: priority) {
+                do {
+                    for try await element in sequence { entry.on(.next(element)) }
+                    entry.on(.completed)
+                } catch {
+                    entry.on(.error(error))
+                }
+            }
+            lifetime.add(Disposables.create { task.cancel() })
+        }
+    }
+}
+
+extension PrimitiveSequence where Trait == SingleTrait {
+    /// What an asynchronous function returns.
+    ///
+    /// The function runs in a task of its own for each subscriber; the task is cancelled when the
+    /// subscription is disposed, and what it returns then is dropped.
+    /// - Parameters:
+    ///   - priority: The task's, nil for the subscriber's.
+    ///   - operation: The function; an error it throws is sent.
+    @preconcurrency
+    public static func async(
+        priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Element
+    ) -> Single<Element> {
+        Single(raw: .async(priority: priority, operation))
+    }
+}

@@ -1,0 +1,16 @@
+internal import Dispatch
+
+/// Whether this code runs on the main actor: asked once per event at a Driver's entry.
+///
+/// Asked of the main queue and not of the thread, because on Linux an asynchronous `main` gives its
+/// thread up, and the main actor's work is done by whichever thread serves the main queue.
+enum MainQueue {
+    private static let key: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    /// Whether the main queue, or the thread it starts on, runs this.
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
+}

@@ -1,0 +1,39 @@
+/// What a user does to a control, as a sequence.
+public protocol ControlEventType<Element>: ObservableType {
+    /// The events as a ``ControlEvent``.
+    func asControlEvent() -> ControlEvent<Element>
+}
+
+/// A control's event: a tap, a change.
+///
+/// It never fails, sends nothing at the subscription, is subscribed and observed on the main actor, and
+/// completes when the control is released.
+public struct ControlEvent<PropertyType: Sendable>: ControlEventType, Sendable {
+    public typealias Element = PropertyType
+
+    private let events: Observable<PropertyType>
+
+    /// - Parameter events: What the user does.
+    public init<Events: ObservableType>(events: Events) where Events.Element == PropertyType {
+        self.events = events.asObservable().subscribe(on: MainScheduler.instance)
+    }
+
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == PropertyType {
+        events.subscribe(observer)
+    }
+
+    public func asObservable() -> Observable<PropertyType> { events }
+
+    public func asControlEvent() -> ControlEvent<PropertyType> { self }
+
+    /// The events as a ``Driver``.
+    public func asDriver() -> Driver<PropertyType> {
+        Driver(events.observe(on: DriverSharingStrategy.scheduler).catch { _ in .empty() })
+    }
+
+    /// The events as a ``Signal``.
+    public func asSignal() -> Signal<PropertyType> {
+        Signal(events.observe(on: SignalSharingStrategy.scheduler).catch { _ in .empty() })
+    }
+}

@@ -1,0 +1,57 @@
+/// What has a value that a user changes and a program sets: a text field's text.
+public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
+    /// The property as a ``ControlProperty``.
+    func asControlProperty() -> ControlProperty<Element>
+}
+
+/// A control's property: a sequence of the value now and what the user makes of it, and an observer that
+/// sets it.
+///
+/// It never fails, is subscribed and observed on the main actor, and completes when the control is
+/// released. A value that the program sets is not sent.
+public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Sendable {
+    public typealias Element = PropertyType
+
+    private let values: Observable<PropertyType>
+    private let valueSink: AnyObserver<PropertyType>
+
+    /// - Parameters:
+    ///   - values: The value now, then the changes by the user.
+    ///   - valueSink: Sets the value.
+    public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
+    where Values.Element == PropertyType, Sink.Element == PropertyType {
+        self.values = values.asObservable().subscribe(on: MainScheduler.instance)
+        self.valueSink = valueSink.asObserver()
+    }
+
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == PropertyType {
+        values.subscribe(observer)
+    }
+
+    /// The changes alone, without the value at the subscription.
+    public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
+
+    public func asObservable() -> Observable<PropertyType> { values }
+
+    public func asControlProperty() -> ControlProperty<PropertyType> { self }
+
+    /// The property as a ``Driver``.
+    public func asDriver() -> Driver<PropertyType> {
+        Driver(values.observe(on: DriverSharingStrategy.scheduler).catch { _ in .empty() })
+    }
+
+    /// Sets the value. An error or a completion says nothing to a property.
+    public func on(_ event: Event<PropertyType>) {
+        if case .next = event { valueSink.on(event) }
+    }
+}
+
+extension ControlPropertyType where Element == String? {
+    /// The property with nil as the empty text.
+    public var orEmpty: ControlProperty<String> {
+        let original = asControlProperty()
+        return ControlProperty<String>(
+            values: original.asObservable().map { $0 ?? "" }, valueSink: original.mapObserver { $0 })
+    }
+}

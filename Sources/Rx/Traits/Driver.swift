@@ -1,0 +1,56 @@
+/// Shares like a property: a late subscriber gets the latest element first.
+public struct DriverSharingStrategy: SharingStrategyProtocol {
+    public static var scheduler: any SchedulerType { SharingScheduler.make() }
+
+    public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
+        source.share(replay: 1, scope: .whileConnected)
+    }
+}
+
+/// A sequence that drives a user interface: on the main actor, without errors, shared, and replaying its
+/// latest element to late subscribers.
+public typealias Driver<Element: Sendable> = SharedSequence<DriverSharingStrategy, Element>
+
+extension SharedSequence where SharingStrategy == DriverSharingStrategy {
+    /// The same Driver.
+    public func asDriver() -> Driver<Element> { self }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+    /// The same sequence as a ``Driver``.
+    public func asDriver() -> Driver<Element> { asSharedSequence() }
+}
+
+extension ObservableConvertibleType {
+    /// The sequence as a ``Driver``; an error is replaced by an element and the completion.
+    public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
+        Driver(
+            asObservable().observe(on: DriverSharingStrategy.scheduler).catchAndReturn(onErrorJustReturn))
+    }
+
+    /// The sequence as a ``Driver``; an error is replaced by another Driver.
+    public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
+        Driver(
+            asObservable().observe(on: DriverSharingStrategy.scheduler).catch { _ in onErrorDriveWith.source }
+        )
+    }
+
+    /// The sequence as a ``Driver``; an error is replaced by the Driver made for it.
+    @preconcurrency
+    public func asDriver(
+        onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>
+    ) -> Driver<Element> {
+        let recover = assumingMainActor(onErrorRecover)
+        return Driver(
+            asObservable().observe(on: DriverSharingStrategy.scheduler).catch { recover($0).source })
+    }
+}
+
+extension BehaviorRelay: SharedSequenceConvertibleType {
+    /// The relay as a ``Driver``: its value first, then what it accepts, on the main actor.
+    public func asDriver() -> Driver<Element> {
+        Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
+    }
+
+    public func asSharedSequence() -> Driver<Element> { asDriver() }
+}

@@ -1,0 +1,275 @@
+extension SharedSequence {
+    /// The latest elements of two sequences combined, whenever one sends another.
+    @preconcurrency
+    public static func combineLatest<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType>(
+        _ source1: S1, _ source2: S2,
+        resultSelector: @escaping @MainActor (S1.Element, S2.Element) -> Element
+    ) -> SharedSequence where S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy {
+        SharedSequence(
+            .combineLatest(source1.source, source2.source, resultSelector: assumingMainActor(resultSelector)))
+    }
+
+    /// The latest elements of two sequences combined, whenever one sends another. The result is a tuple.
+    public static func combineLatest<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType>(
+        _ source1: S1, _ source2: S2
+    ) -> SharedSequence
+    where
+        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
+        Element == (S1.Element, S2.Element)
+    {
+        SharedSequence(.combineLatest(source1.source, source2.source))
+    }
+
+    /// The latest elements of three sequences combined, whenever one sends another.
+    @preconcurrency
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
+        S3: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3,
+        resultSelector: @escaping @MainActor (S1.Element, S2.Element, S3.Element) -> Element
+    ) -> SharedSequence
+    where
+        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
+        S3.SharingStrategy == SharingStrategy
+    {
+        SharedSequence(
+            .combineLatest(
+                source1.source, source2.source, source3.source,
+                resultSelector: assumingMainActor(resultSelector)))
+    }
+
+    /// The latest elements of three sequences combined, whenever one sends another. The result is a tuple.
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
+        S3: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3
+    ) -> SharedSequence
+    where
+        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
+        S3.SharingStrategy == SharingStrategy, Element == (S1.Element, S2.Element, S3.Element)
+    {
+        SharedSequence(.combineLatest(source1.source, source2.source, source3.source))
+    }
+
+    /// The latest elements of four sequences combined, whenever one sends another.
+    @preconcurrency
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
+        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4,
+        resultSelector: @escaping @MainActor (S1.Element, S2.Element, S3.Element, S4.Element) -> Element
+    ) -> SharedSequence
+    where
+        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
+        S3.SharingStrategy == SharingStrategy, S4.SharingStrategy == SharingStrategy
+    {
+        SharedSequence(
+            .combineLatest(
+                source1.source, source2.source, source3.source, source4.source,
+                resultSelector: assumingMainActor(resultSelector)))
+    }
+
+    /// The latest elements of four sequences combined, whenever one sends another. The result is a tuple.
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
+        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4
+    ) -> SharedSequence
+    where
+        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
+        S3.SharingStrategy == SharingStrategy, S4.SharingStrategy == SharingStrategy,
+        Element == (S1.Element, S2.Element, S3.Element, S4.Element)
+    {
+        SharedSequence(.combineLatest(source1.source, source2.source, source3.source, source4.source))
+    }
+
+    /// The latest elements of five sequences combined, whenever one sends another.
+    @preconcurrency
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
+        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
+        S5: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5,
+        resultSelector:
+            @escaping @MainActor (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element) -> Element
+    ) -> SharedSequence
+    where
+        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
+        S3.SharingStrategy == SharingStrategy, S4.SharingStrategy == SharingStrategy,
+        S5.SharingStrategy == SharingStrategy
+    {
+        SharedSequence(
+            .combineLatest(
+                source1.source, source2.source, source3.source, source4.source, source5.source,
+                resultSelector: assumingMainActor(resultSelector)))
+    }
+
+    /// The latest elements of five sequences combined, whenever one sends another. The result is a tuple.
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
+        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
+        S5: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5
+    ) -> SharedSequence
+    where
+        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
+        S3.SharingStrategy == SharingStrategy, S4.SharingStrategy == SharingStrategy,
+        S5.SharingStrategy == SharingStrategy,
+        Element == (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element)
+    {
+        SharedSequence(
+            .combineLatest(source1.source, source2.source, source3.source, source4.source, source5.source))
+    }
+
+    /// The latest elements of six sequences combined, whenever one sends another.
+    @preconcurrency
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
+        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
+        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
+        resultSelector:
+            @escaping @MainActor (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element) ->
+            Element
+    ) -> SharedSequence
+    where
+        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
+        S3.SharingStrategy == SharingStrategy, S4.SharingStrategy == SharingStrategy,
+        S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy
+    {
+        SharedSequence(
+            .combineLatest(
+                source1.source, source2.source, source3.source, source4.source, source5.source,
+                source6.source, resultSelector: assumingMainActor(resultSelector)))
+    }
+
+    /// The latest elements of six sequences combined, whenever one sends another. The result is a tuple.
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
+        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
+        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6
+    ) -> SharedSequence
+    where
+        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
+        S3.SharingStrategy == SharingStrategy, S4.SharingStrategy == SharingStrategy,
+        S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy,
+        Element == (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element)
+    {
+        SharedSequence(
+            .combineLatest(
+                source1.source, source2.source, source3.source, source4.source, source5.source, source6.source
+            ))
+    }
+
+    /// The latest elements of seven sequences combined, whenever one sends another.
+    @preconcurrency
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
+        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
+        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType,
+        S7: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
+        _ source7: S7,
+        resultSelector:
+            @escaping @MainActor (
+                S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element
+            ) -> Element
+    ) -> SharedSequence
+    where
+        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
+        S3.SharingStrategy == SharingStrategy, S4.SharingStrategy == SharingStrategy,
+        S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy,
+        S7.SharingStrategy == SharingStrategy
+    {
+        SharedSequence(
+            .combineLatest(
+                source1.source, source2.source, source3.source, source4.source, source5.source,
+                source6.source, source7.source, resultSelector: assumingMainActor(resultSelector)))
+    }
+
+    /// The latest elements of seven sequences combined, whenever one sends another. The result is a tuple.
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
+        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
+        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType,
+        S7: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
+        _ source7: S7
+    ) -> SharedSequence
+    where
+        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
+        S3.SharingStrategy == SharingStrategy, S4.SharingStrategy == SharingStrategy,
+        S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy,
+        S7.SharingStrategy == SharingStrategy,
+        Element == (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element)
+    {
+        SharedSequence(
+            .combineLatest(
+                source1.source, source2.source, source3.source, source4.source, source5.source,
+                source6.source, source7.source))
+    }
+
+    /// The latest elements of eight sequences combined, whenever one sends another.
+    @preconcurrency
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
+        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
+        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType,
+        S7: SharedSequenceConvertibleType, S8: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
+        _ source7: S7, _ source8: S8,
+        resultSelector:
+            @escaping @MainActor (
+                S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element, S8.Element
+            ) -> Element
+    ) -> SharedSequence
+    where
+        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
+        S3.SharingStrategy == SharingStrategy, S4.SharingStrategy == SharingStrategy,
+        S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy,
+        S7.SharingStrategy == SharingStrategy, S8.SharingStrategy == SharingStrategy
+    {
+        SharedSequence(
+            .combineLatest(
+                source1.source, source2.source, source3.source, source4.source, source5.source,
+                source6.source, source7.source, source8.source,
+                resultSelector: assumingMainActor(resultSelector)))
+    }
+
+    /// The latest elements of eight sequences combined, whenever one sends another. The result is a tuple.
+    public static func combineLatest<
+        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
+        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
+        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType,
+        S7: SharedSequenceConvertibleType, S8: SharedSequenceConvertibleType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
+        _ source7: S7, _ source8: S8
+    ) -> SharedSequence
+    where
+        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
+        S3.SharingStrategy == SharingStrategy, S4.SharingStrategy == SharingStrategy,
+        S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy,
+        S7.SharingStrategy == SharingStrategy, S8.SharingStrategy == SharingStrategy,
+        Element == (
+            S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element, S8.Element
+        )
+    {
+        SharedSequence(
+            .combineLatest(
+                source1.source, source2.source, source3.source, source4.source, source5.source,
+                source6.source, source7.source, source8.source))
+    }
+}

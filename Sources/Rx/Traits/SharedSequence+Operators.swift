@@ -1,0 +1,117 @@
+extension SharedSequenceConvertibleType {
+    var source: Observable<Element> { asSharedSequence().source }
+
+    /// Each element transformed.
+    @preconcurrency
+    public func map<Result: Sendable>(
+        _ selector: @escaping @MainActor (Element) -> Result
+    ) -> SharedSequence<SharingStrategy, Result> {
+        SharedSequence(source.map(assumingMainActor(selector)))
+    }
+
+    /// Each element transformed, without those that become nil.
+    @preconcurrency
+    public func compactMap<Result: Sendable>(
+        _ selector: @escaping @MainActor (Element) -> Result?
+    ) -> SharedSequence<SharingStrategy, Result> {
+        SharedSequence(source.compactMap(assumingMainActor(selector)))
+    }
+
+    /// The elements that satisfy a condition.
+    @preconcurrency
+    public func filter(
+        _ predicate: @escaping @MainActor (Element) -> Bool
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(source.filter(assumingMainActor(predicate)))
+    }
+
+    /// The same sequence; on the way, closures are called. See `Observable`'s `do` for the parameters.
+    @preconcurrency
+    public func `do`(
+        onNext: (@MainActor (Element) -> Void)? = nil,
+        afterNext: (@MainActor (Element) -> Void)? = nil,
+        onCompleted: (@MainActor () -> Void)? = nil,
+        afterCompleted: (@MainActor () -> Void)? = nil,
+        onSubscribe: (@MainActor () -> Void)? = nil,
+        onSubscribed: (@MainActor () -> Void)? = nil,
+        onDispose: (@MainActor () -> Void)? = nil
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(
+            source.do(
+                onNext: onNext.map(assumingMainActor), afterNext: afterNext.map(assumingMainActor),
+                onCompleted: onCompleted.map(assumingMainActor),
+                afterCompleted: afterCompleted.map(assumingMainActor),
+                onSubscribe: onSubscribe.map(assumingMainActor),
+                onSubscribed: onSubscribed.map(assumingMainActor),
+                onDispose: onDispose.map(assumingMainActor)))
+    }
+
+    /// These elements, then those of the sequence.
+    public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(source.startWith(element))
+    }
+
+    /// The elements after the first ones.
+    public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(source.skip(count))
+    }
+
+    /// Each element combined with what came of those before it.
+    @preconcurrency
+    public func scan<Accumulated: Sendable>(
+        _ seed: Accumulated, accumulator: @escaping @MainActor (Accumulated, Element) -> Accumulated
+    ) -> SharedSequence<SharingStrategy, Accumulated> {
+        SharedSequence(source.scan(seed, accumulator: assumingMainActor(accumulator)))
+    }
+
+    /// The elements that `comparer` does not take for equal to the one before.
+    @preconcurrency
+    public func distinctUntilChanged(
+        _ comparer: @escaping @MainActor (Element, Element) -> Bool
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(source.distinctUntilChanged(assumingMainActor(comparer)))
+    }
+
+    /// The elements whose key differs from that of the one before.
+    @preconcurrency
+    public func distinctUntilChanged<Key: Equatable & Sendable>(
+        _ keySelector: @escaping @MainActor (Element) -> Key
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(source.distinctUntilChanged(assumingMainActor(keySelector)))
+    }
+
+    /// The elements whose key `comparer` does not take for equal to that of the one before.
+    @preconcurrency
+    public func distinctUntilChanged<Key: Sendable>(
+        _ keySelector: @escaping @MainActor (Element) -> Key,
+        comparer: @escaping @MainActor (Key, Key) -> Bool
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(
+            source.distinctUntilChanged(
+                assumingMainActor(keySelector), comparer: assumingMainActor(comparer)))
+    }
+
+    /// The elements after which nothing came for a time.
+    public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(source.debounce(dueTime, scheduler: SharingStrategy.scheduler))
+    }
+
+    /// The first element, then at most one in each span of time.
+    public func throttle(
+        _ dueTime: RxTimeInterval, latest: Bool = true
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(source.throttle(dueTime, latest: latest, scheduler: SharingStrategy.scheduler))
+    }
+
+    /// The same events, later by a time.
+    public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(source.delay(dueTime, scheduler: SharingStrategy.scheduler))
+    }
+}
+
+extension SharedSequenceConvertibleType where Element: Equatable {
+    /// The elements that differ from the one before.
+    public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(source.distinctUntilChanged())
+    }
+}

@@ -1,0 +1,49 @@
+/// Shares like an event: a late subscriber gets nothing of before.
+public struct SignalSharingStrategy: SharingStrategyProtocol {
+    public static var scheduler: any SchedulerType { SharingScheduler.make() }
+
+    public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
+        source.share(replay: 0, scope: .whileConnected)
+    }
+}
+
+/// A sequence of events for a user interface: on the main actor, without errors, shared, and without
+/// replay.
+public typealias Signal<Element: Sendable> = SharedSequence<SignalSharingStrategy, Element>
+
+extension SharedSequence where SharingStrategy == SignalSharingStrategy {
+    /// The same Signal.
+    public func asSignal() -> Signal<Element> { self }
+}
+
+extension ObservableConvertibleType {
+    /// The sequence as a ``Signal``; an error is replaced by an element and the completion.
+    public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
+        Signal(
+            asObservable().observe(on: SignalSharingStrategy.scheduler).catchAndReturn(onErrorJustReturn))
+    }
+
+    /// The sequence as a ``Signal``; an error is replaced by another Signal.
+    public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
+        Signal(
+            asObservable().observe(on: SignalSharingStrategy.scheduler).catch { _ in onErrorSignalWith.source
+            })
+    }
+
+    /// The sequence as a ``Signal``; an error is replaced by the Signal made for it.
+    @preconcurrency
+    public func asSignal(
+        onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>
+    ) -> Signal<Element> {
+        let recover = assumingMainActor(onErrorRecover)
+        return Signal(
+            asObservable().observe(on: SignalSharingStrategy.scheduler).catch { recover($0).source })
+    }
+}
+
+extension PublishRelay {
+    /// The relay as a ``Signal``: what it accepts, on the main actor.
+    public func asSignal() -> Signal<Element> {
+        Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))
+    }
+}

@@ -1,0 +1,27 @@
+/// When a sequence was subscribed, and when that ended.
+public struct Subscription: Hashable, Sendable {
+    /// The tick of the subscription.
+    public let subscribe: TestScheduler.TestTime
+    /// The tick of its end, `Int.max` if it has not ended.
+    public let unsubscribe: TestScheduler.TestTime
+
+    /// A subscription that has not ended.
+    public init(_ subscribe: TestScheduler.TestTime) {
+        self.init(subscribe, .max)
+    }
+
+    /// - Parameters:
+    ///   - subscribe: The tick of the subscription.
+    ///   - unsubscribe: The tick of its end.
+    public init(_ subscribe: TestScheduler.TestTime, _ unsubscribe: TestScheduler.TestTime) {
+        self.subscribe = subscribe
+        self.unsubscribe = unsubscribe
+    }
+}
+
+extension Subscription: CustomDebugStringConvertible {
+    /// `200...400`, or `200...` while it lasts.
+    public var debugDescription: String {
+        unsubscribe == .max ? "\(subscribe)..." : "\(subscribe)...\(unsubscribe)"
+    }
+}

@@ -1,0 +1,67 @@
+public import Rx
+
+/// A sequence that sends prepared events in virtual time and records its subscriptions.
+public final class TestableObservable<Element: Sendable>: ObservableType, Sendable {
+    /// The events it sends: at these ticks if hot, so many ticks after each subscription if cold.
+    public let recordedEvents: [Recorded<Event<Element>>]
+    private let log = SubscriptionLog()
+    private let source: Observable<Element>
+
+    /// When it was subscribed, and when each subscription ended.
+    public var subscriptions: [Subscription] { log.subscriptions }
+
+    init(hot events: [Recorded<Event<Element>>], scheduler: TestScheduler) {
+        recordedEvents = events
+        // A hot source goes on after its own end, as a real one that is observed late would.
+        let relay = PublishRelay<Event<Element>>()
+        for event in events {
+            scheduler.scheduleAt(event.time) { relay.accept(event.value) }
+        }
+        source = log.recording(
+            .create { observer in relay.subscribe(onNext: { observer.on($0) }) }, scheduler)
+    }
+
+    init(cold events: [Recorded<Event<Element>>], scheduler: TestScheduler) {
+        recordedEvents = events
+        source = log.recording(
+            .create { observer in
+                Disposables.create(
+                    events.map { event in
+                        scheduler.scheduleRelativeVirtual((), dueTime: event.time) { _ in
+                            observer.on(event.value)
+                            return Disposables.create()
+                        }
+                    })
+            }, scheduler)
+    }
+
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        source.subscribe(observer)
+    }
+
+    public func asObservable() -> Observable<Element> { source }
+}
+
+/// Records when something is subscribed, and when that ends.
+private final class SubscriptionLog: Sendable {
+    private let log = BehaviorRelay<[Subscription]>(value: [])
+
+    var subscriptions: [Subscription] { log.value }
+
+    func recording<Element: Sendable>(
+        _ source: Observable<Element>, _ scheduler: TestScheduler
+    ) -> Observable<Element> {
+        .create { [log] observer in
+            let index = log.value.count
+            log.accept(log.value + [Subscription(scheduler.clock)])
+            let subscription = source.subscribe(observer)
+            return Disposables.create {
+                subscription.dispose()
+                var all = log.value
+                all[index] = Subscription(all[index].subscribe, scheduler.clock)
+                log.accept(all)
+            }
+        }
+    }
+}
