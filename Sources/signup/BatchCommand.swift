@@ -21,7 +21,7 @@ struct BatchCommand: RunnableCommand {
         let signals = SignalWatch([SIGINT, SIGTERM])
         let options = try common.resolved(before: parent.common)
         let input = try openInput()
-        let backend = try await start(options)
+        let backend = try await Backend.start(options)
         let texts = Texts(options.language)
         let runner = BatchRunner(
             availability: backend.availability, signup: backend.signup, siteName: backend.siteName,
@@ -47,14 +47,6 @@ struct BatchCommand: RunnableCommand {
             return try FileInput()
         } catch {
             throw UsageError(message: "\(path ?? "stdin"): \(error); name a file that can be read")
-        }
-    }
-
-    private func start(_ options: Options) async throws(UsageError) -> Backend {
-        do {
-            return try await Backend(options)
-        } catch {
-            throw UsageError(message: "the demo's server cannot start on 127.0.0.1: \(error)")
         }
     }
 

@@ -16,7 +16,8 @@ struct FormCommand: RunnableCommand {
     @Argument(help: "The form to fill in.") var form = Name.github
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
-        _ = try common.resolved(before: parent.common)
-        throw UsageError(message: "the form is not part of this build; pipe records into 'signup batch'")
+        let options = try common.resolved(before: parent.common)
+        let backend = try await Backend.start(options)
+        return await SignupForm(options, backend).run()
     }
 }

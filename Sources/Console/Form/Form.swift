@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 /// A block of rows on the terminal: fields with a label under each, a button, a line of help.
 ///
 /// ```swift
@@ -171,7 +165,9 @@ public final class Form {
     /// A control that was disabled or hidden while it had the focus passes it on.
     private func leaveUnusableControl() {
         let controls = focusableControls
-        guard !controls.contains(where: { $0 === focusedControl }), let focused = focusedControl else { return }
+        guard !controls.contains(where: { $0 === focusedControl }), let focused = focusedControl else {
+            return
+        }
         let all = rows.flatMap(\.controls)
         let place = all.firstIndex { $0 === focused } ?? 0
         let after = all[place...].first { later in controls.contains { $0 === later } }
@@ -179,15 +175,8 @@ public final class Form {
     }
 
     private func makeSession() -> any FormSession {
-        let environment = Environment.current
-        let terminal = environment["TERM"] ?? ""
-        let isPlain = terminal.isEmpty || terminal == "dumb" || terminal == "emacs"
-        if !accessible, !isPlain, isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0,
-            let session = ScreenSession(
-                form: self, palette: Palette(mode: colorMode, environment: environment))
-        {
-            return session
-        }
+        let palette = Palette(mode: colorMode, environment: Environment.current)
+        if !asksLineByLine, let session = ScreenSession(form: self, palette: palette) { return session }
         return LineSession(form: self)
     }
 }

@@ -25,7 +25,9 @@ nonisolated struct Glyphs: Sendable, Hashable {
 
     /// One character, made harmless.
     func harmless(_ character: Character) -> Character {
-        if let ascii = character.asciiValue { return ascii >= 0x20 && ascii != 0x7F ? character : replacement }
+        if let ascii = character.asciiValue {
+            return ascii >= 0x20 && ascii != 0x7F ? character : replacement
+        }
         return isUnicode && character.unicodeScalars.allSatisfy(\.isShowable) ? character : replacement
     }
 }
@@ -38,7 +40,8 @@ extension Unicode.Scalar {
     /// turns the direction of what follows.
     nonisolated var isShowable: Bool {
         switch value {
-        case 0x2028, 0x2029, 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069, 0xE0000...0xE007F: false
+        case 0x2028, 0x2029, 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069, 0xE0000...0xE007F:
+            false
         default: isTypeable && properties.generalCategory != .unassigned
         }
     }

@@ -78,7 +78,8 @@ nonisolated struct KeyDecoder {
 
     private func scalar(_ rest: ArraySlice<UInt8>, _ key: (Unicode.Scalar) -> Key) -> Part {
         let first = rest[rest.startIndex]
-        let length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
+        let length =
+            first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
         let known = rest.prefix(max(length, 1))
         let continuation = known.dropFirst().prefix { $0 & 0xC0 == 0x80 }
         if length > 0, continuation.count + 1 == known.count, known.count < length { return .incomplete }

@@ -1,0 +1,18 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+extension Form {
+    /// Whether the terminal's character set is UTF-8: whether to write `✓` or `ok`.
+    public static var showsUnicode: Bool { TerminalLocale.isUTF8 }
+
+    /// Whether ``run()`` asks line by line: because it is told to, or because input or output is no
+    /// terminal, or one that can do nothing but print.
+    public var asksLineByLine: Bool {
+        let terminal = Environment.current["TERM"] ?? ""
+        let isPlain = terminal.isEmpty || terminal == "dumb" || terminal == "emacs"
+        return accessible || isPlain || isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0
+    }
+}

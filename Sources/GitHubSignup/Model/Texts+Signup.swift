@@ -1,0 +1,13 @@
+extension Texts {
+    /// A check broke off in a way nobody foresaw.
+    nonisolated public var serverError: String { pick("The check failed", "服务器发生错误!") }
+
+    /// What came of pressing the button, in words.
+    nonisolated public func message(of result: SignupResult) -> String {
+        switch result {
+        case .signedUp(let username): signedUp(username)
+        case .refused(let refusal): signupFailed(refusal)
+        case .failed: pick("Sign-up failed: the service gave no answer; try again", "注册失败! 服务器没有应答，请重试")
+        }
+    }
+}

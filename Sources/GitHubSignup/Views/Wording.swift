@@ -1,0 +1,28 @@
+/// How a form puts its messages: a mark before them on a screen, a sentence where they are spoken.
+struct Wording {
+    /// The language.
+    let texts: Texts
+    /// The marks, nil where messages are sentences of their own.
+    let marks: Marks?
+
+    /// What the label of a field says.
+    func text(_ result: ValidationResult) -> String {
+        let message = result.description
+        switch result {
+        case .empty: return ""
+        case .validating: return put(marks?.validating, message)
+        case .ok: return put(marks?.ok, message)
+        case .failed: return put(marks?.failed, message)
+        case .unknown: return put(marks?.unknown, message)
+        }
+    }
+
+    /// What is said of a sign-up.
+    func text(_ result: SignupResult) -> String {
+        put(result.isSuccess ? marks?.ok : marks?.failed, texts.message(of: result))
+    }
+
+    private func put(_ mark: String?, _ message: String) -> String {
+        mark.map { "\($0) \(message)" } ?? texts.sentence(message)
+    }
+}

@@ -1,0 +1,16 @@
+extension Reactive where Base: TextField {
+    /// The field's text: now, and after every key that changes it. Never nil; RxCocoa's type, so that
+    /// `orEmpty` reads the same.
+    public var text: ControlProperty<String?> { value }
+
+    /// The field's text: now, and after every key that changes it.
+    public var value: ControlProperty<String?> {
+        controlProperty(
+            editingEvent: .editingChanged,
+            getter: { field in field.text },
+            setter: { field, text in
+                // Setting the same text would move the cursor.
+                if field.text != text ?? "" { field.text = text ?? "" }
+            })
+    }
+}

@@ -1,0 +1,12 @@
+internal import GitHubSignup
+
+extension Backend {
+    /// Starts what the options ask for, or says what is in the way.
+    nonisolated static func start(_ options: Options) async throws(UsageError) -> Backend {
+        do {
+            return try await Backend(options)
+        } catch {
+            throw UsageError(message: "the demo's server cannot start on 127.0.0.1: \(error)")
+        }
+    }
+}
