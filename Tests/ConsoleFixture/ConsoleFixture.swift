@@ -78,10 +78,12 @@ final class FixtureForm {
 
     private func checkPasswords() {
         let isLong = password.text.count >= 5
-        passwordLabel.text = password.text.isEmpty ? "" : isLong ? "✓ Password acceptable" : "✗ At least 5 characters"
+        passwordLabel.text =
+            password.text.isEmpty ? "" : isLong ? "✓ Password acceptable" : "✗ At least 5 characters"
         passwordLabel.textColor = isLong ? .rgb(0, 130, 0) : .red
         let isSame = password.text == repeated.text
-        repeatedLabel.text = repeated.text.isEmpty ? "" : isSame ? "✓ The passwords agree" : "✗ The passwords differ"
+        repeatedLabel.text =
+            repeated.text.isEmpty ? "" : isSame ? "✓ The passwords agree" : "✗ The passwords differ"
         repeatedLabel.textColor = isSame ? .rgb(0, 130, 0) : .red
         checkButton()
     }

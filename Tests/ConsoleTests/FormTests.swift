@@ -1,25 +1,193 @@
-import Testing
 import TerminalTesting
+import Testing
 
 /// The form in a real terminal emulator, as a person sees it.
 @Suite struct FormTests {
-    @Test func `shows the block as laid out`() async throws {
-        let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture")])
-        let screen = try await terminal.wait(forText: "Ctrl-C leave")
+    @Test func `shows the block as laid out, the cursor in the first field, the button faint`() async throws {
+        let terminal = try await Fixture.start()
+        let screen = try terminal.screen()
+        #expect(screen.block == Fixture.empty)
+        #expect(screen.cursor == (17, 2))
+        #expect(screen.styledRow(containing: "Sign up")?.contains("\u{1B}[2m[ Sign up ]") == true)
         #expect(
-            screen.block == [
-                "Create your GitHub account",
-                "",
-                "Username         letters and digits",
-                "",
-                "Password",
-                "",
-                "Repeat password",
-                "",
-                "",
-                "[ Sign up ]",
-                "",
-                "Enter next   Up back   Ctrl-C leave",
-            ])
+            screen.styledRow(containing: "Create")?.contains("\u{1B}[1mCreate your GitHub account") == true)
+    }
+
+    @Test func `labels change while one types`() async throws {
+        let terminal = try await Fixture.start(environment: ["COLORTERM": "truecolor"])
+        try terminal.type("taken")
+        let failed = try await terminal.wait(forText: "✗ taken is taken")
+        #expect(failed.cursor == (22, 2))
+        #expect(failed.styledRow(containing: "✗")?.contains("\u{1B}[31m✗ taken is taken") == true)
+        try terminal.press(.home)
+        try terminal.type("not-")
+        let ok = try await terminal.wait(forText: "✓ not-taken is available")
+        #expect(ok.cursor == (21, 2))
+        #expect(ok.rows[2] == "Username         not-taken")
+        #expect(ok.styledRow(containing: "✓")?.contains("\u{1B}[38;2;0;130;0m✓") == true)
+    }
+
+    @Test func `signs up by the button once everything is fine, and again`() async throws {
+        let terminal = try await Fixture.start()
+        try terminal.type("octo-cat\nsecret\nsecret\n")
+        let ready = try await terminal.wait {
+            $0.text.contains("✓ octo-cat is available") && $0.cursor == (2, 9)
+        }
+        #expect(ready.styledRow(containing: "Sign up")?.contains("\u{1B}[2m") == false)
+        try terminal.press(.enter)
+        try await terminal.wait(forText: "Signing up octo-cat")
+        let done = try await terminal.wait(forText: "✓ Signed up octo-cat")
+        #expect(done.rows[9] == "[ Sign up ]  ✓ Signed up octo-cat")
+        #expect(done.rows[11] == "Enter to sign up another, Ctrl-D to leave")
+        try await terminal.wait {
+            $0.cursor == (17, 2) && $0.rows[2] == "Username         letters and digits"
+        }
+        try terminal.type("next")
+        try await terminal.wait(forText: "✓ next is available")
+    }
+
+    @Test func `enter on a disabled button does nothing`() async throws {
+        let terminal = try await Fixture.start()
+        try terminal.press(.down, .down, .down, .enter, .enter)
+        try await terminal.wait { $0.cursor == (2, 9) }
+        try terminal.press(.up, .up)
+        let screen = try await terminal.wait { $0.cursor == (17, 4) }
+        #expect(screen.block == Fixture.empty)
+    }
+
+    @Test func `goes back from an invalid field, and the text is as it was`() async throws {
+        let terminal = try await Fixture.start()
+        try terminal.type("octo\nabc")
+        try await terminal.wait(forText: "✗ At least 5 characters")
+        try terminal.press(.up)
+        try await terminal.wait { $0.cursor == (21, 2) }
+        try terminal.type("pus")
+        try await terminal.wait(forText: "✓ octopus is available")
+        try terminal.press(.tab)
+        let back = try await terminal.wait { $0.cursor == (20, 4) }
+        #expect(back.rows[4] == "Password         •••")
+        try terminal.press(.backTab)
+        try await terminal.wait { $0.cursor == (24, 2) }
+    }
+
+    @Test func `edits by what a reader calls a character`() async throws {
+        let terminal = try await Fixture.start()
+        try terminal.type("ae\u{301}名b")
+        try await terminal.wait { $0.cursor == (22, 2) }
+        try terminal.press(.left, .left)
+        try await terminal.wait { $0.cursor == (19, 2) }
+        try terminal.press(.backspace)
+        try await terminal.wait { $0.rows[2] == "Username         a名b" && $0.cursor == (18, 2) }
+        try terminal.press(.delete)
+        try await terminal.wait { $0.rows[2] == "Username         ab" && $0.cursor == (18, 2) }
+        try terminal.press(.end, .controlD)
+        try terminal.type("é ß÷")
+        try await terminal.wait { $0.rows[2] == "Username         abé ß÷" }
+    }
+
+    @Test func `moves and deletes by words`() async throws {
+        let terminal = try await Fixture.start()
+        try terminal.type("one two three")
+        try terminal.press(.controlLeft, .controlLeft)
+        try await terminal.wait { $0.cursor == (21, 2) }
+        try terminal.press(.controlRight)
+        try await terminal.wait { $0.cursor == (24, 2) }
+        try terminal.press(.controlW)
+        try await terminal.wait { $0.rows[2] == "Username         one  three" }
+        try terminal.press(.controlU)
+        try await terminal.wait { $0.rows[2] == "Username          three" && $0.cursor == (17, 2) }
+        try terminal.press(.controlY)
+        try await terminal.wait { $0.rows[2] == "Username         one  three" }
+    }
+
+    @Test func `several pasted lines fill the fields`() async throws {
+        let terminal = try await Fixture.start()
+        try terminal.paste("octo\nsecret\nsecret\n")
+        let screen = try await terminal.wait {
+            $0.text.contains("✓ octo is available") && $0.text.contains("✓ The passwords agree")
+        }
+        #expect(screen.rows[2] == "Username         octo")
+        #expect(screen.rows[4] == "Password         ••••••")
+        #expect(screen.cursor == (2, 9))
+        #expect(!screen.text.contains("secret"))
+    }
+
+    @Test func `a long text scrolls sideways and ends at a thousand`() async throws {
+        let terminal = try await Fixture.start(columns: 40)
+        try terminal.paste(String(repeating: "x", count: 1500) + "y")
+        let full = try await terminal.wait { $0.text.contains(String(repeating: "x", count: 22)) }
+        #expect(full.rows[2] == "Username         " + String(repeating: "x", count: 22))
+        #expect(full.cursor == (39, 2))
+        try terminal.press(.backspace)
+        try terminal.type("END!")
+        try await terminal.wait { $0.rows[2].hasSuffix("xxxE") }
+    }
+
+    @Test func `typed escape sequences that mean nothing are dropped whole`() async throws {
+        let terminal = try await Fixture.start()
+        try terminal.send(
+            bytes: Array("a\u{1B}[200~b\u{1B}[201~\u{1B}[15~c\u{1B}]0;title\u{7}d\u{1B}[1;5P".utf8))
+        try terminal.send(bytes: [0x12, 0x16, 0x00, 0x13, 0x11, 0x14, 0x1B, 0x78])
+        try terminal.type("e")
+        try await terminal.wait(forText: "✓ abcde is available")
+    }
+
+    @Test func `a text set from code appears in the field being edited`() async throws {
+        let terminal = try await Fixture.start()
+        try terminal.type("do-rename")
+        try await terminal.wait { $0.rows[2] == "Username         renamed-名前" && $0.cursor == (29, 2) }
+        try terminal.type("!")
+        try await terminal.wait(forText: "✓ renamed-名前! is available")
+    }
+
+    @Test func `the focus can be set from code`() async throws {
+        let terminal = try await Fixture.start()
+        try terminal.type("do-focus")
+        try await terminal.wait { $0.cursor == (17, 6) }
+    }
+
+    @Test func `no escape sequence of a text reaches the screen`() async throws {
+        let terminal = try await Fixture.start()
+        try terminal.type("do-escape")
+        let screen = try await terminal.wait(forText: "red")
+        #expect(screen.rows[3] == "                 a�[31mred��2Jb�c�d")
+    }
+
+    @Test func `keys typed while the program is busy are not lost`() async throws {
+        let terminal = try await Fixture.start()
+        try terminal.type("do-block")
+        try await terminal.wait(forText: "do-block")
+        try terminal.type("-typed\nsecret\nsecret\n")
+        let screen = try await terminal.wait { $0.cursor == (2, 9) }
+        #expect(screen.rows[2] == "Username         do-block-typed")
+        #expect(screen.rows[4] == "Password         ••••••")
+    }
+
+    @Test func `a secret is never on the screen, nor in what another field can yank`() async throws {
+        let terminal = try await Fixture.start()
+        try terminal.type("octo\nhunter2-secret")
+        try await terminal.wait(forText: "••••••••••••••")
+        try terminal.press(.controlU, .up, .controlY)
+        try terminal.type("-x")
+        let screen = try await terminal.wait(forText: "octo-x")
+        #expect(screen.rows[2] == "Username         octo-x")
+        #expect(!screen.text.contains("hunter2"))
+    }
+
+    @Test(arguments: [("NO_COLOR", "1"), ("TERM", "vt100")])
+    func `without colours the words and the faint button stay`(name: String, value: String) async throws {
+        let terminal = try await Fixture.start(environment: [name: value])
+        try terminal.type("taken")
+        let screen = try await terminal.wait(forText: "✗ taken is taken")
+        #expect(screen.styledRow(containing: "✗")?.contains("\u{1B}[31m") == false)
+        #expect(screen.styledRow(containing: "Sign up")?.contains("\u{1B}[2m") == true)
+    }
+
+    @Test func `ASCII is enough where the locale is not UTF-8`() async throws {
+        let terminal = try await Fixture.start(environment: ["LC_ALL": "C"])
+        try terminal.type("n\u{E9}\nabc")
+        let screen = try await terminal.wait(forText: "***")
+        #expect(screen.rows[2] == "Username         n?")
+        #expect(screen.rows[4] == "Password         ***")
     }
 }

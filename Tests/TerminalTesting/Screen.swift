@@ -10,6 +10,8 @@ public struct Screen: Sendable, CustomStringConvertible {
     public let isCursorVisible: Bool
     /// Whether the command has ended.
     public let hasEnded: Bool
+    /// Whether nobody has the terminal open any more: a moment later it is known how the command ended.
+    let isClosed: Bool
     /// What it exited with, unless a signal ended it.
     public let exitStatus: Int?
     /// The number of the signal that ended it, if one did.
@@ -51,8 +53,9 @@ public struct Screen: Sendable, CustomStringConvertible {
         styledRows = Array(lines[(count + 1)...])
         cursor = (fields[0] ?? 0, fields[1] ?? 0)
         isCursorVisible = fields[2] == 1
-        hasEnded = fields[3] == 1
         exitStatus = fields.count > 4 ? fields[4] : nil
         signal = fields.count > 5 ? fields[5] : nil
+        isClosed = fields[3] == 1
+        hasEnded = isClosed && (exitStatus != nil || signal != nil)
     }
 }

@@ -97,16 +97,33 @@ public final class TmuxSession: Sendable {
 
     /// The process number of the command.
     public func processID() throws -> Int32 {
-        Int32(try tmux(["display-message", "-p", "#{pane_pid}"]).trimmingCharacters(in: .whitespacesAndNewlines)) ?? -1
+        Int32(
+            try tmux(["display-message", "-p", "#{pane_pid}"]).trimmingCharacters(in: .whitespacesAndNewlines)
+        ) ?? -1
+    }
+
+    /// Sends a signal to the program under test: the command, or, where that is a shell, what runs in it.
+    public func signal(_ number: Int32) throws {
+        let shell = try processID()
+        let child = Int32(
+            try Command.run(["pgrep", "-n", "-P", "\(shell)"]).output.trimmingCharacters(
+                in: .whitespacesAndNewlines))
+        guard kill(child ?? shell, number) == 0 else {
+            throw Failure(description: "signal \(number) did not reach process \(child ?? shell)")
+        }
     }
 
     /// The screen as it is now.
     public func screen() throws -> Screen {
         // Each is one answer of the server, so text, colours and cursor are of the same moment as far as can be.
-        let format = "#{cursor_x} #{cursor_y} #{cursor_flag} #{pane_dead} #{pane_dead_status} #{pane_dead_signal}."
+        let format =
+            "#{cursor_x} #{cursor_y} #{cursor_flag} #{pane_dead} #{pane_dead_status} #{pane_dead_signal}."
         let answer = try tmux(
             ["display-message", "-p", format, ";", "capture-pane", "-p", ";", "capture-pane", "-p", "-e"])
-        return try Screen(answer)
+        let screen = try Screen(answer)
+        // tmux 3.3 sometimes overlooks that the command has ended, until another child of it ends.
+        if screen.isClosed, !screen.hasEnded { try tmux(["run-shell", "-b", "true"]) }
+        return screen
     }
 
     /// Looks at the screen until `condition` holds.
@@ -160,7 +177,8 @@ public final class TmuxSession: Sendable {
     @discardableResult
     private func tmux(_ arguments: [String]) throws -> String {
         let result = try Command.run(
-            ["env", "-u", "TMUX", "TERM=xterm-256color", "tmux", "-u", "-L", server, "-f", "/dev/null"] + arguments)
+            ["env", "-u", "TMUX", "TERM=xterm-256color", "tmux", "-u", "-L", server, "-f", "/dev/null"]
+                + arguments)
         guard result.status == 0 else {
             throw Failure(description: "tmux \(arguments.joined(separator: " ")): \(result.output)")
         }

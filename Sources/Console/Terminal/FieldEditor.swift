@@ -25,9 +25,8 @@ nonisolated final class FieldEditor {
         self.thread = thread
         self.handle = handle
         version = field.version
-        // So that no secret is left behind where an array stood before it grew.
+        // So that no secret is left behind where the array stood before it grew.
         known.reserveCapacity(2 * TextField.longestText)
-        queue.reserveCapacity(4 * TextField.longestText)
         _ = cle_add_grapheme_functions(
             handle,
             { handle, _ in GraphemeEditing.left(handle) },
@@ -38,8 +37,7 @@ nonisolated final class FieldEditor {
 
     deinit {
         el_end(handle)
-        known.withUnsafeMutableBytes { ct_wipe($0.baseAddress, $0.count) }
-        queue.withUnsafeMutableBytes { ct_wipe($0.baseAddress, $0.count) }
+        know(EmptyCollection())
     }
 
     /// Edits until the focus goes on.
@@ -128,13 +126,18 @@ nonisolated final class FieldEditor {
         let count = Int32(line.count)
         _ = el_cursor(handle, count)
         el_deletestr(handle, count)
-        var characters = text.unicodeScalars.prefix(field.maximumLength).map { wchar_t($0.value) }
-        characters.append(0)
-        _ = characters.withUnsafeBufferPointer { el_winsertstr(handle, $0.baseAddress) }
-        known.removeAll(keepingCapacity: true)
-        known.append(contentsOf: characters.dropLast())
+        know(text.unicodeScalars.lazy.prefix(field.maximumLength).map { wchar_t($0.value) })
+        known.append(0)
+        _ = known.withUnsafeBufferPointer { el_winsertstr(handle, $0.baseAddress) }
+        known.removeLast()
         longest = max(longest, known.count)
-        characters.withUnsafeMutableBytes { ct_wipe($0.baseAddress, $0.count) }
+    }
+
+    /// Overwrites the text known so far, and takes another one in its place.
+    private func know(_ characters: some Collection<wchar_t>) {
+        known.withUnsafeMutableBytes { ct_wipe($0.baseAddress, $0.count) }
+        known.removeAll(keepingCapacity: true)
+        for character in characters { known.append(character) }
     }
 
     /// Tells the main actor of the text, if it is another one than before.
@@ -147,8 +150,7 @@ nonisolated final class FieldEditor {
         }
         longest = max(longest, line.count + Int(max(excess, 0)))
         guard !line.elementsEqual(known) else { return }
-        known.removeAll(keepingCapacity: true)
-        known.append(contentsOf: line)
+        know(line)
         thread.send(.text(id: field.id, version: version, GraphemeEditing.text(line)))
     }
 

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import Console
+
+@Suite struct BlockLayoutTests {
+    private final class Token {}
+    private let name = Token()
+    private let secret = Token()
+    private let button = Token()
+
+    private func block(focus: Token?, label: String = "✓ fine") -> Block {
+        func field(_ id: Token, _ caption: String, _ text: String, _ label: String) -> Block.Row {
+            .field(
+                .init(
+                    id: ObjectIdentifier(id), caption: caption, text: text, placeholder: "", isSecure: false,
+                    style: Style(), label: Span(label)))
+        }
+        return Block(
+            title: "Title",
+            rows: [
+                field(name, "Username", "octo", label), field(secret, "Repeat password", "••••", ""),
+                .actions([
+                    .button(id: ObjectIdentifier(button), Span("[ Go ]")), .spinner, .label(Span("Result")),
+                ]),
+            ],
+            help: "Help", focus: focus.map { ObjectIdentifier($0) })
+    }
+
+    private func rows(_ picture: Picture) -> [String] { picture.rows.map { $0.map(\.text).joined() } }
+
+    @Test func `roomy`() {
+        let picture = BlockLayout.picture(of: block(focus: name), size: Size(columns: 80, rows: 24), turn: 11)
+        #expect(
+            rows(picture) == [
+                "Title", "", "Username         octo", "                 ✓ fine", "Repeat password  ••••", "",
+                "",
+                "[ Go ]  ⠙  Result", "", "Help",
+            ])
+        #expect(picture.cursor == .init(row: 2, column: 21))
+    }
+
+    @Test(arguments: 1...40, 1...12)
+    func `never wider than the terminal but one, never taller, the cursor on it`(columns: Int, height: Int) {
+        let size = Size(columns: columns, rows: height)
+        for focus in [name, secret, button, nil] {
+            let live = LiveText(characters: Array("名前é x…") + Array("👨‍👩‍👧abc"), cursor: 5)
+            let picture = BlockLayout.picture(
+                of: block(focus: focus, label: "✗ 名前名前名前名前名前"), size: size, live: live)
+            #expect(picture.rows.count <= height)
+            for row in rows(picture) { #expect(ColumnWidth.of(row) <= max(columns - 1, 1)) }
+            #expect((picture.cursor == nil) == (focus == nil))
+            if let cursor = picture.cursor { #expect(cursor.column < max(columns, 2) && cursor.row < height) }
+        }
+    }
+
+    @Test func `what matters least goes first`() {
+        func rows(_ height: Int, _ focus: Token) -> [String] {
+            self.rows(BlockLayout.picture(of: block(focus: focus), size: Size(columns: 80, rows: height)))
+        }
+        let name = "Username         octo"
+        let label = "                 ✓ fine"
+        let action = "[ Go ]  ⠋  Result"
+        #expect(rows(1, self.name) == [name])
+        #expect(rows(2, self.name) == [name, label])
+        #expect(rows(3, self.name) == [name, label, action])
+        #expect(rows(4, self.name) == [name, label, "Repeat password  ••••", action])
+        #expect(rows(5, self.name) == ["Title", name, label, "Repeat password  ••••", action])
+        #expect(rows(1, button) == [action])
+    }
+
+    @Test func `the text scrolls with the cursor`() {
+        let text = Array("abcdefghijklmnopqrstuvwxyz0123456789")
+        func row(_ cursor: Int) -> (String, Int?) {
+            let picture = BlockLayout.picture(
+                of: block(focus: name), size: Size(columns: 38, rows: 24),
+                live: LiveText(characters: text, cursor: cursor))
+            return (rows(picture)[2], picture.cursor?.column)
+        }
+        #expect(row(0) == ("Username         abcdefghijklmnopqrst", 17))
+        #expect(row(20) == ("Username         abcdefghijklmnopqrst", 37))
+        #expect(row(36) == ("Username         qrstuvwxyz0123456789", 37))
+    }
+
+    @Test func `nothing that steers a terminal gets through`() {
+        let hostile = "a\u{1B}[2Jb\u{9B}c\r\nd\u{202E}e\u{2028}f\u{7F}"
+        let picture = BlockLayout.picture(
+            of: block(focus: nil, label: hostile), size: Size(columns: 80, rows: 24))
+        #expect(rows(picture)[3] == "                 a�[2Jb�c�d�e�f�")
+        let ascii = BlockLayout.picture(
+            of: block(focus: nil, label: "名é\u{1B}"), size: Size(columns: 80, rows: 24), glyphs: .ascii)
+        #expect(rows(ascii)[3] == "                 ???")
+    }
+}

@@ -1,0 +1,15 @@
+import Testing
+
+@testable import Console
+
+@Suite struct ColumnWidthTests {
+    @Test(
+        arguments: [
+            ("", 0), ("a", 1), ("é", 1), ("e\u{301}", 1), ("名", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2),
+            ("ｱ", 1), ("Ａ", 2), ("😀", 2), ("👨‍👩‍👧", 2), ("👍🏽", 2), ("…", 1), ("•", 1), ("✓", 1), ("\u{301}", 0),
+            ("名a😀", 5),
+        ])
+    func `columns by what a reader calls a character`(text: String, width: Int) {
+        #expect(ColumnWidth.of(text) == width)
+    }
+}

@@ -1,0 +1,72 @@
+import Console
+import Testing
+
+@MainActor
+@Suite struct ControlTests {
+    private final class Later {
+        var ids: [Control.HandlerID] = []
+    }
+
+    @Test func `handlers are called in order, and not after they were removed`() {
+        let button = Button(title: "Go")
+        var calls: [String] = []
+        let first = button.addHandler(for: .primaryActionTriggered) { calls.append("first") }
+        button.addHandler(for: .primaryActionTriggered) { calls.append("second") }
+        button.press()
+        button.removeHandler(first)
+        button.press()
+        #expect(calls == ["first", "second", "second"])
+    }
+
+    @Test func `a handler may remove another one while they are called`() {
+        let button = Button(title: "Go")
+        var calls: [String] = []
+        let later = Later()
+        button.addHandler(for: .primaryActionTriggered) { later.ids.forEach(button.removeHandler) }
+        later.ids = [button.addHandler(for: .primaryActionTriggered) { calls.append("second") }]
+        button.press()
+        #expect(calls.isEmpty)
+    }
+
+    @Test func `a disabled or hidden button cannot be pressed`() {
+        let button = Button(title: "Go")
+        var presses = 0
+        button.addHandler(for: .primaryActionTriggered) { presses += 1 }
+        button.isEnabled = false
+        button.press()
+        button.isEnabled = true
+        button.isHidden = true
+        button.press()
+        #expect(presses == 0)
+    }
+
+    @Test func `a text set from code sends no event, and is what keys could have typed`() {
+        let field = TextField()
+        var events = 0
+        field.addHandler(for: .editingChanged) { events += 1 }
+        field.text = "a\u{1B}[2J\n\u{0}名"
+        #expect(field.text == "a[2J名")
+        field.maximumLength = 3
+        field.text = "abcdef"
+        #expect(field.text == "abc")
+        field.maximumLength = 5000
+        #expect(field.maximumLength == 1000)
+        #expect(events == 0)
+    }
+
+    @Test func `focus goes to what can take it`() {
+        let name = TextField()
+        let label = Label()
+        let button = Button(title: "Go")
+        let form = Form(title: "", rows: [.field("Name", name, label), .actions(button)])
+        #expect(name.isFocused)
+        form.focus(label)
+        #expect(form.focusedControl === name)
+        button.isEnabled = false
+        form.focus(button)
+        #expect(button.isFocused)
+        name.isEnabled = false
+        form.focus(name)
+        #expect(button.isFocused)
+    }
+}

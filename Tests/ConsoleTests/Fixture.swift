@@ -1,0 +1,47 @@
+import TerminalTesting
+
+/// Starts the fixture in a terminal, and knows its words.
+enum Fixture {
+    /// Starts the form, and waits until it is there.
+    static func start(
+        _ arguments: String..., columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
+    ) async throws -> TmuxSession {
+        let terminal = try TmuxSession(
+            [BuiltProduct.path("ConsoleFixture")] + arguments, columns: columns, rows: rows,
+            environment: environment)
+        try await terminal.wait { $0.text.contains("[ Sign") && $0.isCursorVisible }
+        return terminal
+    }
+
+    /// Starts the form from a shell that says afterwards whether it got its terminal back as it was.
+    static func startInShell(_ arguments: String...) async throws -> TmuxSession {
+        let script = """
+            trap : INT QUIT
+            before=$(stty -a)
+            "$0" "$@"
+            code=$?
+            if [ "$(stty -a)" = "$before" ]; then echo "code $code, as found"; else stty -a; fi
+            read -r line && echo "echoed: $line"
+            """
+        let terminal = try TmuxSession(
+            ["bash", "-c", script, BuiltProduct.path("ConsoleFixture")] + arguments,
+            environment: ["SWIFT_BACKTRACE": "enable=no"])
+        try await terminal.wait { $0.text.contains("[ Sign") && $0.isCursorVisible }
+        return terminal
+    }
+
+    static let empty = [
+        "Create your GitHub account",
+        "",
+        "Username         letters and digits",
+        "",
+        "Password",
+        "",
+        "Repeat password",
+        "",
+        "",
+        "[ Sign up ]",
+        "",
+        "Enter next   Up back   Ctrl-C leave",
+    ]
+}

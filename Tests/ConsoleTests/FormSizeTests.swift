@@ -1,0 +1,62 @@
+import TerminalTesting
+import Testing
+
+/// The block on terminals of several sizes, and while the size changes.
+@Suite struct FormSizeTests {
+    @Test func `on a small screen the current field, its label and the button stay`() async throws {
+        let terminal = try await Fixture.start(columns: 20, rows: 4)
+        try terminal.type("octo")
+        let first = try await terminal.wait(forText: "✓")
+        #expect(first.rows == ["User…  octo", "  ✓ octo is availa…", "Pass…", "[ Sign up ]"])
+        #expect(first.cursor == (11, 0))
+        try terminal.press(.down)
+        try terminal.type("abc")
+        let second = try await terminal.wait(forText: "✗")
+        #expect(second.rows == ["User…  octo", "Pass…  •••", "  ✗ At least 5 cha…", "[ Sign up ]"])
+        try terminal.press(.down, .down)
+        let button = try await terminal.wait { $0.cursor == (2, 3) }
+        #expect(button.rows == ["User…  octo", "Pass…  •••", "Repe…", "[ Sign up ]"])
+    }
+
+    @Test func `two rows and eight columns are enough to type in`() async throws {
+        let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture")], columns: 9, rows: 2)
+        try await terminal.wait(forText: "lett…")
+        try terminal.type("octo-cat")
+        let screen = try await terminal.wait(forText: "✓")
+        #expect(screen.rows == ["…  o-cat", "  ✓ oct…"])
+        #expect(screen.cursor == (8, 0))
+    }
+
+    @Test func `the block follows the terminal's size`() async throws {
+        let terminal = try await Fixture.start()
+        try terminal.type("octo")
+        let before = try await terminal.wait(forText: "✓ octo is available")
+        try terminal.resize(columns: 30, rows: 24)
+        let narrow = try await terminal.wait(forText: "Enter next   Up back   Ctrl-…")
+        #expect(narrow.block.filter { $0.contains("octo") }.count == 2)
+        #expect(narrow.block.first == "Create your GitHub account")
+        #expect(narrow.block.count == 12)
+        try terminal.resize(columns: 80, rows: 24)
+        let wide = try await terminal.wait(forText: "Enter next   Up back   Ctrl-C leave")
+        #expect(wide.block == before.block)
+        try terminal.resize(columns: 80, rows: 5)
+        let low = try await terminal.wait { $0.rows.count == 5 && $0.rows[4].contains("[ Sign up ]") }
+        #expect(low.text.contains("Username         octo\n                 ✓ octo is available"))
+    }
+
+    @Test func `the block stands below what the screen showed, also on the last row`() async throws {
+        let terminal = try TmuxSession(
+            [
+                "bash", "-c", "for i in $(seq 20); do echo line $i; done; exec \"$0\"",
+                BuiltProduct.path("ConsoleFixture"),
+            ],
+            columns: 60, rows: 14)
+        try await terminal.wait(forText: "Ctrl-C leave")
+        try terminal.type("octo")
+        let screen = try await terminal.wait(forText: "✓ octo is available")
+        #expect(screen.rows[0] == "line 19")
+        #expect(screen.rows[1] == "line 20")
+        #expect(screen.rows[2] == "Create your GitHub account")
+        #expect(screen.rows[13] == "Enter next   Up back   Ctrl-C leave")
+    }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import Console
+
+@Suite struct KeyDecoderTests {
+    private func keys(_ text: String) -> [Key] { keys(Array(text.utf8)) }
+
+    private func keys(_ bytes: [UInt8]) -> [Key] {
+        var decoder = KeyDecoder()
+        decoder.append(bytes)
+        var keys: [Key] = []
+        while let key = decoder.next() { keys.append(key) }
+        return keys
+    }
+
+    @Test func `characters of every length`() {
+        #expect(keys("aé名😀") == [.scalar("a"), .scalar("é"), .scalar("名"), .scalar("😀")])
+    }
+
+    @Test func `bytes that are no UTF-8 become replacements, and cost nothing else`() {
+        #expect(keys([0xFF, 0x61]) == [.scalar("\u{FFFD}"), .scalar("a")])
+        #expect(keys([0xE5, 0x90, 0x61]) == [.scalar("\u{FFFD}"), .scalar("a")])
+        #expect(keys([0xC0, 0xAF, 0x61]) == [.scalar("\u{FFFD}"), .scalar("\u{FFFD}"), .scalar("a")])
+        #expect(keys([0xED, 0xA0, 0x80, 0x61]).last == .scalar("a"))
+        #expect(keys([0xF4, 0x90, 0x80, 0x80]) == [.scalar("\u{FFFD}")])
+    }
+
+    @Test func `C1 control characters are dropped`() {
+        #expect(keys("a\u{9B}b\u{85}") == [.scalar("a"), .scalar("b")])
+    }
+
+    @Test func `control keys`() {
+        #expect(
+            keys([0x0D, 0x0A, 0x09, 0x7F, 0x08, 0x01]) == [
+                .enter, .enter, .tab, .backspace, .backspace, .control(1),
+            ])
+    }
+
+    @Test(
+        arguments: [
+            ("\u{1B}[A", Key.up), ("\u{1B}OB", .down), ("\u{1B}[C", .right), ("\u{1B}OD", .left),
+            ("\u{1B}[H", .home), ("\u{1B}[1~", .home), ("\u{1B}OF", .end), ("\u{1B}[4~", .end),
+            ("\u{1B}[3~", .delete), ("\u{1B}[Z", .backTab), ("\u{1B}[1;5C", .wordRight),
+            ("\u{1B}[1;3D", .wordLeft), ("\u{1B}[1;2C", .right), ("\u{1B}OM", .enter),
+            ("\u{1B}b", .meta("b")),
+            ("\u{1B}\u{7F}", .meta("\u{7F}")), ("\u{1B}é", .meta("é")), ("\u{1B}\u{1B}[A", .up),
+        ])
+    func `sequences that are keys`(sequence: String, key: Key) {
+        #expect(keys(sequence + "x") == [key, .scalar("x")])
+    }
+
+    @Test(
+        arguments: [
+            "\u{1B}[15~", "\u{1B}[200~", "\u{1B}[1;5P", "\u{1B}OP", "\u{1B}[?1;2c", "\u{1B}[[A",
+            "\u{1B}[12;5R",
+            "\u{1B}]0;title\u{7}", "\u{1B}]0;title\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}\r", "\u{1B}[ q",
+            "\u{1B}[99999999999999999999~",
+        ])
+    func `sequences that are no keys are dropped whole`(sequence: String) {
+        #expect(keys(sequence + "x") == [.scalar("x")])
+    }
+
+    @Test func `a sequence may come byte by byte`() {
+        var decoder = KeyDecoder()
+        for byte in "\u{1B}[1;5".utf8 {
+            decoder.append([byte])
+            #expect(decoder.next() == nil)
+            #expect(decoder.isInSequence)
+        }
+        decoder.append("C".utf8)
+        #expect(decoder.next() == .wordRight)
+        #expect(decoder.isEmpty)
+    }
+
+    @Test func `a character may come byte by byte, and is no sequence`() {
+        var decoder = KeyDecoder()
+        for byte in Array("名".utf8).dropLast() {
+            decoder.append([byte])
+            #expect(decoder.next() == nil)
+            #expect(!decoder.isInSequence)
+        }
+        decoder.append([Array("名".utf8)[2]])
+        #expect(decoder.next() == .scalar("名"))
+    }
+
+    @Test func `a sequence that is given up leaves nothing`() {
+        var decoder = KeyDecoder()
+        decoder.append("\u{1B}[1".utf8)
+        #expect(decoder.next() == nil)
+        decoder.giveUp()
+        decoder.append("C".utf8)
+        #expect(decoder.next() == .scalar("C"))
+    }
+
+    @Test func `a control key breaks a sequence off and is kept`() {
+        #expect(keys("\u{1B}[1\rx") == [.enter, .scalar("x")])
+    }
+
+    @Test func `any bytes are consumed in the end`() {
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<500 {
+            var decoder = KeyDecoder()
+            let bytes = (0..<64).map { _ in Bool.random(using: &random) ? UInt8.random(in: 0...255) : 0x1B }
+            decoder.append(bytes)
+            while decoder.next() != nil {}
+            decoder.giveUp()
+            #expect(decoder.isEmpty, "\(bytes)")
+        }
+    }
+}

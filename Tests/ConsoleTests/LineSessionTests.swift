@@ -1,0 +1,74 @@
+import TerminalTesting
+import Testing
+
+/// The form line by line: transcripts as they are read.
+@Suite struct LineSessionTests {
+    @Test func `on a pipe`() async throws {
+        let terminal = try TmuxSession([
+            "bash", "-c", "printf 'octo\\nhello\\nhellx\\n\\n\\nhello\\n\\n' | \"$0\"",
+            BuiltProduct.path("ConsoleFixture"),
+        ])
+        let screen = try await terminal.waitForEnd()
+        #expect(screen.exitStatus == 0)
+        #expect(
+            Array(screen.block.prefix { $0 != "ended: endOfInput" }) == [
+                "Create your GitHub account",
+                "Username: octo",
+                "… checking octo",
+                "✓ octo is available",
+                "Password:",
+                "✓ Password acceptable",
+                "Repeat password:",
+                "✗ The passwords differ",
+                "Sign up: not possible yet",
+                "Username [octo]:",
+                "✓ octo is available",
+                "✓ Password acceptable",
+                "✗ The passwords differ",
+                "Password [unchanged]:",
+                "✓ Password acceptable",
+                "Repeat password [unchanged]:",
+                "✓ The passwords agree",
+                "[ Sign up ]",
+                "Signing up octo",
+                "✓ Signed up octo",
+                "Username:",
+            ])
+    }
+
+    @Test(arguments: [("accessible", "tmux-256color"), ("plain", "dumb"), ("plain", "emacs")])
+    func `on a terminal, a password is not shown`(argument: String, terminalName: String) async throws {
+        let terminal = try TmuxSession(
+            [BuiltProduct.path("ConsoleFixture"), argument], environment: ["TERM": terminalName])
+        try await terminal.wait(forText: "Username:")
+        try terminal.type("octo\n")
+        try await terminal.wait(forText: "Password:")
+        try terminal.type("secret\nsecret\n")
+        let screen = try await terminal.wait(forText: "[ Sign up ]")
+        #expect(
+            screen.block == [
+                "Create your GitHub account", "Username: octo", "… checking octo", "✓ octo is available",
+                "Password:", "✓ Password acceptable", "Repeat password:", "✓ The passwords agree",
+                "[ Sign up ]",
+            ])
+        try terminal.press(.controlC)
+        let end = try await terminal.waitForEnd()
+        #expect(end.exitStatus == 130)
+        #expect(end.text.contains("ended: interrupted"))
+    }
+
+    @Test func `the terminal is given back in the middle of a password`() async throws {
+        let script = """
+            trap : INT
+            before=$(stty -a)
+            "$0" accessible
+            echo "code $?"; [ "$(stty -a)" = "$before" ] && echo "as found"
+            """
+        let terminal = try TmuxSession(["bash", "-c", script, BuiltProduct.path("ConsoleFixture")])
+        try await terminal.wait(forText: "Username:")
+        try terminal.type("octo\n")
+        try await terminal.wait(forText: "Password:")
+        try terminal.press(.controlC)
+        try await terminal.wait { $0.text.contains("code 130\nas found") }
+    }
+}

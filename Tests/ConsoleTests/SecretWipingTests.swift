@@ -1,0 +1,54 @@
+#if os(Linux)
+    import Foundation
+    import TerminalTesting
+    import Testing
+
+    /// libedit keeps text as wide characters, so its copies can be told from the program's own, which are UTF-8.
+    @Suite struct SecretWipingTests {
+        @Test(arguments: [
+            "hunter2-Zq9w-Tangerine", "名前-Zq9w-Tangerine", String(repeating: "Zq9w-Tangerine", count: 20),
+        ])
+        func `nothing of a secret is left in libedit's memory when its field is left`(secret: String)
+            async throws
+        {
+            let terminal = try await Fixture.start()
+            try terminal.press(.down)
+            try terminal.type(secret)
+            try await terminal.wait(forText: "✓ Password acceptable")
+            let process = try terminal.processID()
+            #expect(try count("Zq9w-Tang", in: process) > 0, "the search itself finds what is there")
+            // What was deleted is in the kill buffer, what was moved over on libedit's idea of the screen.
+            try terminal.press(.controlW, .controlY, .home, .end, .enter)
+            try await terminal.wait { $0.cursor == (17, 6) }
+            #expect(try count("Zq9w-Tang", in: process) == 0)
+            try terminal.press(.up)
+            try await terminal.wait { $0.cursor.row == 4 && $0.cursor.column > 17 }
+            try terminal.press(.controlU, .up)
+            try await terminal.wait { $0.cursor == (17, 2) }
+            #expect(try count("Zq9w-Tang", in: process) == 0)
+        }
+
+        /// How often the wide characters of `text` stand in the writable memory of a process.
+        private func count(_ text: String, in process: Int32) throws -> Int {
+            let wanted = Data(
+                text.unicodeScalars.flatMap { withUnsafeBytes(of: $0.value.littleEndian, Array.init) })
+            let memory = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(process)/mem"))
+            var found = 0
+            for line in try String(contentsOfFile: "/proc/\(process)/maps", encoding: .utf8).split(
+                separator: "\n")
+            where line.split(separator: " ")[1].hasPrefix("rw") {
+                let range = line.split(separator: " ")[0].split(separator: "-").compactMap {
+                    UInt64($0, radix: 16)
+                }
+                try memory.seek(toOffset: range[0])
+                guard let part = try? memory.read(upToCount: Int(range[1] - range[0])) else { continue }
+                var rest = part[...]
+                while let match = rest.range(of: wanted) {
+                    found += 1
+                    rest = rest[match.upperBound...]
+                }
+            }
+            return found
+        }
+    }
+#endif
