@@ -1,7 +1,7 @@
 internal import FlyingSocks
 internal import Foundation
 
-/// A port on 127.0.0.1 where nothing listens and, as long as this lives, nothing else will.
+/// A port on 127.0.0.1 where nothing listens and, until it is released, nothing else will.
 public final class ClosedPort: Sendable {
     /// The port.
     public let port: UInt16
@@ -19,5 +19,6 @@ public final class ClosedPort: Sendable {
         self.port = port
     }
 
-    deinit { try? socket.close() }
+    /// Gives the port back.
+    public func release() { try? socket.close() }
 }

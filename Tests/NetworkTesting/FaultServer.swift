@@ -64,7 +64,8 @@ public final class FaultServer: Sendable {
         }
     }
 
-    deinit {
+    /// Stops to listen. Connections that are open end with their scripts.
+    public func stop() {
         // A shutdown ends the waiting accept; a close alone would not.
         shutdown(socket.file.rawValue, Int32(SHUT_RDWR))
         try? socket.close()

@@ -15,6 +15,7 @@ struct BackendTests {
 
     @Test func obeysSiteAndTimeout() async throws {
         let server = try FaultServer { _ in [.silence] }
+        defer { server.stop() }
         var options = Options()
         options.site = try #require(Site(server.url))
         options.timeout = .milliseconds(100)

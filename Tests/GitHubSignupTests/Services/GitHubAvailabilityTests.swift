@@ -76,6 +76,7 @@ struct GitHubAvailabilityTests {
             default: return [.silence]
             }
         }
+        defer { server.stop() }
         var configuration = CurlClient.Configuration()
         configuration.timeout = expected == .unknown(.timeout) ? .milliseconds(300) : .seconds(20)
         let site = try #require(Site(server.url))

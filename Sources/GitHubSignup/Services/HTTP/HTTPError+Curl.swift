@@ -6,10 +6,13 @@ extension HTTPError {
     ///
     /// - Parameters:
     ///   - code: The transfer's result, other than `CURLE_OK`.
-    ///   - systemError: `errno` of the last failed connect, or 0.
+    ///   - systemError: `errno` of the last failed connect, or 0; counts for `CURLE_COULDNT_CONNECT` alone.
     nonisolated init(_ code: CURLcode, systemError: Int32) {
         var detail = "libcurl \(code.rawValue): \(String(cString: curl_easy_strerror(code)))"
-        if systemError != 0 { detail += " (\(String(cString: strerror(systemError))))" }
+        // After anything but a failed connect the number may be that of an earlier transfer.
+        if systemError != 0, code == CURLE_COULDNT_CONNECT {
+            detail += " (\(String(cString: strerror(systemError))))"
+        }
         self.init(Self.kind(of: code, systemError), detail: detail)
     }
 
@@ -17,16 +20,18 @@ extension HTTPError {
         switch code {
         case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY:
             .nameNotResolved
-        case CURLE_COULDNT_CONNECT, CURLE_PROXY, CURLE_INTERFACE_FAILED:
+        case CURLE_COULDNT_CONNECT:
             kind(ofSystemError: systemError) ?? .refused
+        case CURLE_PROXY:
+            .refused
+        case CURLE_INTERFACE_FAILED:
+            .offline
         case CURLE_OPERATION_TIMEDOUT:
             .timeout
         case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2_STREAM:
             .reset
-        case CURLE_SSL_CONNECT_ERROR:
-            // A connection that breaks during the handshake says nothing about trust.
-            systemError == ECONNRESET ? .reset : .tls
-        case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_USE_SSL_FAILED,
+        case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,
+            CURLE_USE_SSL_FAILED,
             CURLE_SSL_ENGINE_NOTFOUND, CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_ENGINE_INITFAILED,
             CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE, CURLE_SSL_ISSUER_ERROR,
             CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_CLIENTCERT,

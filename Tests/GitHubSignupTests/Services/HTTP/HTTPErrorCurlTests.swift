@@ -21,7 +21,9 @@ struct HTTPErrorCurlTests {
             (CURLE_RECV_ERROR, 0, .reset),
             (CURLE_SEND_ERROR, 0, .reset),
             (CURLE_SSL_CONNECT_ERROR, 0, .tls),
-            (CURLE_SSL_CONNECT_ERROR, ECONNRESET, .reset),
+            (CURLE_SSL_CONNECT_ERROR, ECONNRESET, .tls),
+            (CURLE_PROXY, ENETUNREACH, .refused),
+            (CURLE_INTERFACE_FAILED, 0, .offline),
             (CURLE_PEER_FAILED_VERIFICATION, 0, .tls),
             (CURLE_SSL_CACERT_BADFILE, 0, .tls),
             (CURLE_URL_MALFORMAT, 0, .invalidURL),
@@ -36,5 +38,10 @@ struct HTTPErrorCurlTests {
     @Test func keepsWhatTheLibraryAndTheSystemSaid() {
         let error = HTTPError(CURLE_COULDNT_CONNECT, systemError: ECONNREFUSED)
         #expect(error.description == "refused: libcurl 7: Couldn't connect to server (Connection refused)")
+    }
+
+    @Test func anOldSystemErrorIsNotTold() {
+        let error = HTTPError(CURLE_SSL_CONNECT_ERROR, systemError: ECONNREFUSED)
+        #expect(error.description == "tls: libcurl 35: SSL connect error")
     }
 }

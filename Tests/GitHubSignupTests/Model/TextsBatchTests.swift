@@ -1,0 +1,50 @@
+import Testing
+
+@testable import GitHubSignup
+
+struct TextsBatchTests {
+    @Test(
+        arguments: [
+            (.unclosedQuote, "signup: users.csv:17: a quote is not closed; this record was skipped"),
+            (
+                .textAfterQuote,
+                "signup: users.csv:17: something follows a closing quote; double a quote inside a quoted field; "
+                    + "this record was skipped"
+            ),
+            (
+                .quoteInsideField,
+                "signup: users.csv:17: a quote stands inside an unquoted field; quote the field and double it; "
+                    + "this record was skipped"
+            ),
+            (.nulByte, "signup: users.csv:17: the record has a NUL byte; this record was skipped"),
+            (.notUTF8, "signup: users.csv:17: the record is not UTF-8; this record was skipped"),
+            (
+                .tooLong(maximum: 65_536),
+                "signup: users.csv:17: the record is longer than 65536 bytes; this record was skipped"
+            ),
+            (
+                .fieldCount(found: 4, expected: "2 or 3"),
+                "signup: users.csv:17: expected 2 or 3 fields, found 4; this record was skipped"
+            ),
+        ] as [(CSVProblem, String)])
+    func diagnostics(problem: CSVProblem, line: String) {
+        #expect(Texts(.english).diagnostic(problem, file: "users.csv", line: 17) == line)
+    }
+
+    @Test func summaries() {
+        var report = BatchReport()
+        #expect(Texts(.english).summary(report) == "signup: 0 records")
+        report.add(Outcome(record: 1, username: "a", result: .signedUp))
+        #expect(Texts(.english).summary(report) == "signup: 1 record: 1 signed_up")
+        report.add(Outcome(record: 2, username: "b", result: .taken))
+        report.add(Outcome(record: 3, username: "c", result: .signedUp))
+        #expect(Texts(.english).summary(report) == "signup: 3 records: 2 signed_up, 1 taken")
+        #expect(Texts(.chinese).summary(report) == "signup: 3 条记录：2 signed_up, 1 taken")
+        report.isStopped = true
+        #expect(Texts(.english).summary(report) == "signup: 3 records: 2 signed_up, 1 taken; stopped")
+        report.unfinished = 2
+        #expect(
+            Texts(.english).summary(report)
+                == "signup: 3 records: 2 signed_up, 1 taken; stopped before 2 records in flight were done")
+    }
+}
