@@ -1,0 +1,63 @@
+import RxConsole
+import Testing
+
+@MainActor
+@Suite struct TextFieldRxTests {
+    @Test func sendsTheTextNowAndAfterEachKey() {
+        let field = TextField()
+        field.text = "a"
+        var seen: [String] = []
+        let subscription = field.rx.text.orEmpty.asDriver().drive(onNext: { seen.append($0) })
+        #expect(seen == ["a"])
+
+        field.text = "ab"
+        #expect(seen == ["a"], "what the program sets is not sent")
+        field.sendActions(for: .editingChanged)
+        #expect(seen == ["a", "ab"])
+
+        subscription.dispose()
+        field.sendActions(for: .editingChanged)
+        #expect(seen == ["a", "ab"])
+    }
+
+    @Test func setsTheText() {
+        let field = TextField()
+        Driver.just("octo").drive(field.rx.text.orEmpty).dispose()
+        #expect(field.text == "octo")
+        Driver<String?>.just(nil).drive(field.rx.text).dispose()
+        #expect(field.text == "")
+    }
+
+    @Test func tellsChangesAlone() {
+        let field = TextField()
+        var seen: [String?] = []
+        let subscription = field.rx.text.changed.asSignal().emit(onNext: { seen.append($0) })
+        #expect(seen.isEmpty)
+        field.text = "a"
+        field.sendActions(for: .editingChanged)
+        #expect(seen == ["a"])
+        subscription.dispose()
+    }
+
+    @Test func completesWhenTheFieldIsReleased() {
+        var field: TextField? = TextField()
+        var isCompleted = false
+        let subscription = field!.rx.text.asDriver().drive(onCompleted: { isCompleted = true })
+        #expect(!isCompleted)
+        field = nil
+        #expect(isCompleted)
+        subscription.dispose()
+    }
+
+    @Test func doesNotKeepTheFieldAlive() {
+        weak var field: TextField?
+        let subscription: any Disposable
+        do {
+            let strong = TextField()
+            field = strong
+            subscription = strong.rx.text.asDriver().drive()
+        }
+        #expect(field == nil)
+        subscription.dispose()
+    }
+}
