@@ -1,9 +1,9 @@
 internal import Dispatch
-internal import Synchronization
 
 /// Does work on the main actor's thread.
 ///
-/// ``instance`` does it at once if it is called there and nothing waits; ``asyncInstance`` always later.
+/// ``instance`` does it at once if it is called there, also from inside other work; ``asyncInstance``
+/// always later.
 public final class MainScheduler: SchedulerType {
     /// The one that does work at once where it can.
     public static let instance = MainScheduler(async: false)
@@ -12,7 +12,6 @@ public final class MainScheduler: SchedulerType {
     public static let asyncInstance = MainScheduler(async: true)
 
     private let isAsync: Bool
-    private let enqueued = Atomic<Int>(0)
 
     private init(async: Bool) { isAsync = async }
 
@@ -37,19 +36,8 @@ public final class MainScheduler: SchedulerType {
     public func schedule<StateType: Sendable>(
         _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable {
-        if isAsync { return DispatchQueue.main.scheduleNow(state, action) }
-        let ahead = enqueued.add(1, ordering: .acquiringAndReleasing).oldValue
-        if ahead == 0, MainQueue.isCurrent {
-            let disposable = action(state)
-            enqueued.subtract(1, ordering: .releasing)
-            return disposable
-        }
-        let work = SingleAssignmentDisposable()
-        DispatchQueue.main.async { [self] in
-            if !work.isDisposed { work.setDisposable(action(state)) }
-            enqueued.subtract(1, ordering: .releasing)
-        }
-        return work
+        if !isAsync, MainQueue.isCurrent { return action(state) }
+        return DispatchQueue.main.scheduleNow(state, action)
     }
 
     @preconcurrency

@@ -114,18 +114,8 @@ extension ImmediateSchedulerType {
             @escaping @Sendable (_ state: StateType, _ recurse: @escaping @Sendable (StateType) -> Void) ->
             Void
     ) -> any Disposable {
-        let pending = SerialDisposable()
-        @Sendable func step(_ state: StateType) {
-            if pending.isDisposed { return }
-            let work = SingleAssignmentDisposable()
-            pending.disposable = work
-            work.setDisposable(
-                schedule(state) { state in
-                    action(state, step)
-                    return Disposables.create()
-                })
-        }
-        step(state)
-        return pending
+        let recursion = Recursion(self, action)
+        recursion.run(state)
+        return recursion
     }
 }
