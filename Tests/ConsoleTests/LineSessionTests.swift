@@ -4,10 +4,11 @@ import Testing
 /// The form line by line: transcripts as they are read.
 @Suite struct LineSessionTests {
     @Test func `on a pipe`() async throws {
-        let terminal = try TmuxSession([
-            "bash", "-c", "printf 'octo\\nhello\\nhellx\\n\\n\\nhello\\n\\n' | \"$0\"",
-            BuiltProduct.path("ConsoleFixture"),
-        ])
+        let terminal = try TmuxSession(
+            [
+                "bash", "-c", "printf 'octo\\nhello\\nhellx\\n\\n\\nhello\\n\\n' | \"$0\"",
+                BuiltProduct.path("ConsoleFixture"),
+            ], rows: 40)
         let screen = try await terminal.waitForEnd()
         #expect(screen.exitStatus == 0)
         #expect(

@@ -12,9 +12,18 @@ enum Command {
         defer { try? FileManager.default.removeItem(at: file) }
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
         #else
             var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
         #endif
+        // A thread of Dispatch blocks signals, and a program starts with what its parent's thread blocked.
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
@@ -24,7 +33,7 @@ enum Command {
         words.append(nil)
         defer { for word in words { free(word) } }
         var process: pid_t = 0
-        let error = posix_spawnp(&process, arguments[0], &actions, nil, words, environ)
+        let error = posix_spawnp(&process, arguments[0], &actions, &attributes, words, environ)
         guard error == 0 else {
             throw TmuxSession.Failure(description: "\(arguments[0]): \(String(cString: strerror(error)))")
         }
