@@ -6,11 +6,11 @@ import Testing
     @Test func `on a pipe`() async throws {
         let terminal = try TmuxSession(
             [
-                "bash", "-c", "printf 'octo\\nhello\\nhellx\\n\\n\\nhello\\n\\n' | \"$0\"",
+                "bash", "-c",
+                "printf 'octo\\nhello\\nhellx\\n\\n\\nhello\\n\\n' | \"$0\"; echo code $?; read -r",
                 BuiltProduct.path("ConsoleFixture"),
             ], rows: 40)
-        let screen = try await terminal.waitForEnd()
-        #expect(screen.exitStatus == 0)
+        let screen = try await terminal.wait(forText: "ended: endOfInput\ncode 0")
         #expect(
             Array(screen.block.prefix { $0 != "ended: endOfInput" }) == [
                 "Create your GitHub account",

@@ -60,6 +60,9 @@ public final class TmuxSession: Sendable {
                 + command.map { $0 == ";" ? "\\;" : $0 }
                 // Not before there is a window: tmux 3.3 crashes.
                 + [";", "set", "-g", "window-size", "manual"])
+        // Tests that are killed must not leave their servers behind.
+        let orphan = "while kill -0 \(getpid()) 2> /dev/null; do sleep 5; done; tmux -L \(server) kill-server"
+        try tmux(["run-shell", "-b", orphan])
     }
 
     deinit {
