@@ -56,7 +56,8 @@ let package = Package(
                 "GitHubSignup", "RxTesting", "NetworkTesting",
                 .product(name: "FlyingFox", package: "FlyingFox"),
             ]),
-        .testTarget(name: "signupTests", dependencies: ["signup", "NetworkTesting"]),
+        .testTarget(
+            name: "signupTests", dependencies: ["signup", "NetworkTesting", "TerminalTesting"]),
     ]
 )
 

@@ -78,8 +78,11 @@ static void end(int signal, siginfo_t *info, void *context) {
     (void)context;
     int saved = errno;
     restore_modes();
+    // Who is asked to end has not crashed: the language's backtracer would say so, and wait for a key.
+    static const struct sigaction plain = {.sa_handler = SIG_DFL};
+    int is_asked = signal == SIGQUIT || signal == SIGHUP;
     for (int i = 0; i < COUNT(ending); i++)
-        if (ending[i] == signal) sigaction(signal, &before_ending[i], NULL);
+        if (ending[i] == signal) sigaction(signal, is_asked ? &plain : &before_ending[i], NULL);
     // A fault happens again when this handler returns, with its true address, for the one before us.
     int is_fault = info->si_code > 0
         && (signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE);
@@ -282,11 +285,22 @@ void ct_wipe(void *bytes, size_t count) {
     while (count--) *each++ = 0;
 }
 
+// Whether the environment asks for UTF-8 by name.
+static int names_utf8(void) {
+    const char *variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
+        const char *name = getenv(variables[i]);
+        if (name && *name) return strcasestr(name, "utf-8") || strcasestr(name, "utf8");
+    }
+    return 0;
+}
+
 int ct_use_locale(void) {
-    setlocale(LC_ALL, "");
+    int installed = setlocale(LC_ALL, "") != NULL;
     if (strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return 1;
     if (!setlocale(LC_CTYPE, "C.UTF-8")) setlocale(LC_CTYPE, "UTF-8");
-    return 0;
+    // A locale that is not installed, as on many a server, still tells what the terminal shows.
+    return !installed && names_utf8();
 }
 
 int ct_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }

@@ -1,0 +1,184 @@
+import NetworkTesting
+import TerminalTesting
+import Testing
+
+/// The program's form in a real terminal emulator, as a person sees it.
+@Suite struct FormCommandTests {
+    private static let empty = [
+        "Create your GitHub account", "", "Username", "", "Password", "", "Repeat password", "", "",
+        "[ Sign up ]", "", "Enter next   Up back   Ctrl-C leave",
+    ]
+
+    /// The program in a terminal, once its form is there.
+    private func start(
+        _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
+    ) async throws -> TmuxSession {
+        let terminal = try TmuxSession(
+            [try BuiltProduct.path("signup")] + arguments, columns: columns, rows: rows,
+            environment: ["LC_ALL": "C.UTF-8", "COLORTERM": "truecolor"].merging(environment) { $1 })
+        try await terminal.wait { $0.text.contains("[ ") }
+        return terminal
+    }
+
+    /// A server that knows `octocat` alone.
+    private func makeServer() throws -> FaultServer {
+        try FaultServer { target in
+            target == "/octocat"
+                ? [.answer("200 OK", GitHubPages.headers, body: GitHubPages.profile("octocat"))]
+                : [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
+        }
+    }
+
+    @Test func `shows the empty form, the button faint`() async throws {
+        let server = try makeServer()
+        let terminal = try await start(["--github-url", server.url])
+        let screen = try terminal.screen()
+        #expect(screen.block == Self.empty)
+        #expect(screen.cursor == (17, 2))
+        #expect(screen.styledRow(containing: "Sign up")?.contains("\u{1B}[2m[ Sign up ]") == true)
+        server.stop()
+    }
+
+    @Test func `signs up, and another one, and leaves`() async throws {
+        let server = try makeServer()
+        let terminal = try await start(["--github-url", server.url, "--seed", "1", "--delay", "0.2"])
+        let site = server.url.dropFirst("http://".count)
+        try terminal.type("octo-cat")
+        try await terminal.wait(forText: "… checking octo-cat on \(site)")
+        let free = try await terminal.wait(forText: "✓ Username available")
+        #expect(
+            free.styledRow(containing: "✓")?.contains("\u{1B}[38;2;64;200;64m✓ Username available") == true)
+        try terminal.type("\nsecret\nsecre")
+        let differ = try await terminal.wait(forText: "✗ The passwords differ")
+        #expect(differ.rows[4] == "Password         ••••••")
+        #expect(differ.rows[6] == "Repeat password  •••••")
+        #expect(
+            differ.styledRow(containing: "✗")?.contains("\u{1B}[38;2;255;85;85m✗ The passwords differ")
+                == true)
+        try terminal.type("t\n")
+        try await terminal.wait { $0.text.contains("✓ The passwords are equal") && $0.cursor == (2, 9) }
+        try terminal.press(.enter)
+        let done = try await terminal.wait(forText: "✓ Signed up octo-cat")
+        #expect(done.rows[9] == "[ Sign up ]  ✓ Signed up octo-cat")
+        #expect(done.rows[11] == "Enter to sign up another, Ctrl-D to leave")
+        try terminal.press(.enter)
+        let again = try await terminal.wait { $0.cursor == (17, 2) && $0.rows[2] == "Username" }
+        #expect(again.block == Self.empty)
+        try terminal.press(.controlD)
+        let end = try await terminal.waitForEnd()
+        #expect(end.exitStatus == 0)
+        #expect(!end.text.contains("secret"))
+        server.stop()
+    }
+
+    @Test func `tells a refused sign-up and lets one try again`() async throws {
+        let server = try makeServer()
+        // This seed's first answer for the name is no, its second yes.
+        let terminal = try await start(["--github-url", server.url, "--seed", "5", "--delay", "0.1"])
+        try terminal.type("octo-cat\nsecret\nsecret\n")
+        try await terminal.wait { $0.text.contains("✓ Username available") && $0.cursor == (2, 9) }
+        try terminal.press(.enter)
+        let failed = try await terminal.wait(forText: "✗ Sign-up failed")
+        #expect(failed.rows[9] == "[ Sign up ]  ✗ Sign-up failed: the simulated service said no; try again")
+        #expect(failed.rows[11] == "Enter next   Up back   Ctrl-C leave")
+        try terminal.press(.enter)
+        try await terminal.wait(forText: "✓ Signed up octo-cat")
+        server.stop()
+    }
+
+    @Test func `a name that is taken, and one that breaks the rules`() async throws {
+        let server = try makeServer()
+        let terminal = try await start(["--github-url", server.url])
+        try terminal.type("octocat")
+        try await terminal.wait(forText: "✗ Username already taken")
+        try terminal.type("-")
+        try await terminal.wait(forText: "✗ Hyphens may stand only singly and inside the username")
+        server.stop()
+    }
+
+    @Test func `an answer that was overtaken never shows`() async throws {
+        let server = try FaultServer { target in
+            target == "/octocat"
+                ? [.answer("200 OK", GitHubPages.headers, body: GitHubPages.profile("octocat"))]
+                : [.silence]
+        }
+        let terminal = try await start(["--github-url", server.url])
+        try terminal.type("octoca")
+        var events = server.events.makeAsyncIterator()
+        while let event = await events.next(), event != .requested("/octoca") {}
+        try terminal.type("t")
+        while let event = await events.next(), event != .closedByClient {}
+        try await terminal.wait(forText: "✗ Username already taken")
+        server.stop()
+    }
+
+    @Test func `what cannot be reached is said so and never guessed`() async throws {
+        let closed = try ClosedPort()
+        let terminal = try await start(["--github-url", closed.url])
+        try terminal.type("octo-cat")
+        let screen = try await terminal.wait(forText: "refused the connection: name not checked")
+        #expect(screen.styledRow(containing: "!")?.contains("\u{1B}[38;2;255;176;0m! 127.0.0.1") == true)
+        try terminal.type("\nsecret\nsecret\n")
+        let full = try await terminal.wait { $0.text.contains("✓ The passwords are equal") }
+        #expect(full.styledRow(containing: "Sign up")?.contains("\u{1B}[2m") == true)
+    }
+
+    @Test func `says that it is the demo`() async throws {
+        let terminal = try await start(["--demo"])
+        try await terminal.wait(forText: "Demo: a stand-in for GitHub inside this program answers")
+        try terminal.type("octocat")
+        try await terminal.wait(forText: "… checking octocat on the demo")
+        try await terminal.wait(forText: "✗ Username already taken")
+    }
+
+    @Test func `speaks Chinese under a Chinese locale`() async throws {
+        let terminal = try await start(["--demo"], environment: ["LC_ALL": "zh_CN.UTF-8"])
+        try terminal.type("octo")
+        try await terminal.wait(forText: "… 正在验证...")
+        let screen = try await terminal.wait(forText: "✓ 用户名可用")
+        #expect(screen.text.contains("创建你的 GitHub 账号"))
+        #expect(screen.text.contains("用户名    octo"))
+        #expect(screen.text.contains("[ 注册 ]"))
+    }
+
+    @Test func `leaves by Control-C with 130, the block standing as a record`() async throws {
+        let terminal = try await start(["--demo"])
+        try terminal.type("octo\nsecret")
+        try await terminal.wait(forText: "✓ Password acceptable")
+        try terminal.press(.controlC)
+        let end = try await terminal.waitForEnd()
+        #expect(end.exitStatus == 130)
+        #expect(end.text.contains("Username         octo"))
+        #expect(end.text.contains("Password         ••••••••"))
+    }
+
+    @Test(arguments: [(15, 143), (1, 129), (3, 131)])
+    func `a signal ends it, the terminal as it was`(number: Int32, status: Int) async throws {
+        let program = try BuiltProduct.path("signup")
+        let terminal = try TmuxSession(
+            [
+                "sh", "-c",
+                """
+                modes() { echo "modes $(stty -g | cksum)"; }
+                modes; '\(program)' --demo; echo status=$?; modes; echo over; cat
+                """,
+            ],
+            environment: ["LC_ALL": "C.UTF-8"])
+        try await terminal.wait(forText: "[ Sign up ]")
+        try terminal.type("octo")
+        try await terminal.wait(forText: "✓ Username available")
+        try terminal.signal(number)
+        let screen = try await terminal.wait(forText: "over")
+        #expect(screen.text.contains("status=\(status)"))
+        let modes = screen.rows.filter { $0.hasPrefix("modes ") }
+        #expect(modes.count == 2 && Set(modes).count == 1)
+        #expect(screen.isCursorVisible)
+    }
+
+    @Test(arguments: [(80, 24), (30, 8), (20, 4), (200, 50)])
+    func `fits the terminal`(columns: Int, rows: Int) async throws {
+        let terminal = try await start(["--demo"], columns: columns, rows: rows)
+        try terminal.type("octo")
+        try await terminal.wait { $0.text.contains("✓ Username") && $0.text.contains("[ Sign up ]") }
+    }
+}
