@@ -20,7 +20,7 @@ nonisolated struct Glyphs: Sendable, Hashable {
     /// `text` without anything that could move the cursor, hide or reorder text, or that the
     /// terminal's character set lacks.
     func harmless(_ text: String) -> String {
-        String(text.map(harmless))
+        text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? text : String(text.map(harmless))
     }
 
     /// One character, made harmless.

@@ -13,7 +13,9 @@ nonisolated enum ColumnWidth {
 
     /// The columns of a whole text.
     static func of(_ text: String) -> Int {
-        text.reduce(0) { $0 + of($1) }
+        // Most text is plain, and every row is measured with every key.
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+        return text.reduce(0) { $0 + of($1) }
     }
 
     private static func of(_ scalar: Unicode.Scalar) -> Int {
