@@ -184,8 +184,9 @@ static void raise_by_default(int signal) {
     sigaction(signal, &ours, NULL);
 }
 
+void ct_resume(void) { ct_set_mode((ct_mode)atomic_load(&mode_now)); }
+
 void ct_stop(void) {
-    ct_mode mode = (ct_mode)atomic_load(&mode_now);
     restore_modes();
     // The signal that ends this stop is no news; one after a stop by somebody else is.
     struct sigaction plain = {.sa_handler = SIG_DFL}, ours;
@@ -193,7 +194,7 @@ void ct_stop(void) {
     sigaction(SIGCONT, &plain, &ours);
     raise_by_default(SIGTSTP);
     sigaction(SIGCONT, &ours, NULL);
-    ct_set_mode(mode);
+    ct_resume();
 }
 
 int ct_wait_for_foreground(int input) {

@@ -36,7 +36,9 @@ public final class TmuxSession: Sendable {
         case controlBackslash = "C-\\"
     }
 
-    private let server = "rxconsole-\(UUID().uuidString)"
+    /// The server's socket, short as socket paths must be.
+    private let socket = FileManager.default.temporaryDirectory
+        .appendingPathComponent("rxconsole-\(UUID().uuidString.prefix(13))").path
     private let queue = DispatchQueue(label: "tmux")
 
     /// Starts `command` in a new terminal.
@@ -61,12 +63,13 @@ public final class TmuxSession: Sendable {
                 // Not before there is a window: tmux 3.3 crashes.
                 + [";", "set", "-g", "window-size", "manual"])
         // Tests that are killed must not leave their servers behind.
-        let orphan = "while kill -0 \(getpid()) 2> /dev/null; do sleep 5; done; tmux -L \(server) kill-server"
+        let orphan = "while kill -0 \(getpid()) 2> /dev/null; do sleep 5; done; tmux -S \(socket) kill-server"
         try tmux(["run-shell", "-b", orphan])
     }
 
     deinit {
         _ = try? tmux(["kill-server"])
+        try? FileManager.default.removeItem(atPath: socket)
     }
 
     /// Types text, as if by hand; a newline is the Enter key.
@@ -180,7 +183,7 @@ public final class TmuxSession: Sendable {
     @discardableResult
     private func tmux(_ arguments: [String]) throws -> String {
         let result = try Command.run(
-            ["env", "-u", "TMUX", "TERM=xterm-256color", "tmux", "-u", "-L", server, "-f", "/dev/null"]
+            ["env", "-u", "TMUX", "TERM=xterm-256color", "tmux", "-u", "-S", socket, "-f", "/dev/null"]
                 + arguments)
         guard result.status == 0 else {
             throw Failure(description: "tmux \(arguments.joined(separator: " ")): \(result.output)")

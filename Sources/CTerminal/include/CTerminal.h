@@ -39,6 +39,9 @@ int ct_is_ours(void);
 /// mode it had before.
 void ct_stop(void);
 
+/// Sets the mode again that was set last, after the process was stopped by somebody else.
+void ct_resume(void);
+
 /// Stops the process until its job is in the foreground of `input`. Returns 0, or EIO when nobody can
 /// bring it there.
 int ct_wait_for_foreground(int input);

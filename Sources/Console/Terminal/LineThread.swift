@@ -172,6 +172,8 @@ nonisolated final class LineThread: @unchecked Sendable {
             case SIGTSTP:
                 ct_stop()
                 if let question { write(question.prompt) }
+            case SIGCONT:
+                ct_resume()
             default:
                 break
             }

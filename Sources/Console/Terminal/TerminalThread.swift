@@ -204,7 +204,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
                 ct_stop()
                 writer.startAnew()
             case SIGCONT:
-                _ = ct_set_mode(CT_RAW)
+                ct_resume()
                 writer.startAnew()
             default:
                 // The size is read with every paint.
