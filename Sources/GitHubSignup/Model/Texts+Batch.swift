@@ -35,7 +35,7 @@ extension Texts {
         }
         if report.unfinished > 0 {
             text += pick(
-                "; stopped before \(records(report.unfinished)) in flight were done",
+                "; stopped, \(records(report.unfinished)) given up",
                 "；已停止，\(report.unfinished) 条未完成")
         } else if report.isStopped {
             text += pick("; stopped", "；已停止")

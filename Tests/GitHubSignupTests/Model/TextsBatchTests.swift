@@ -45,6 +45,6 @@ struct TextsBatchTests {
         report.unfinished = 2
         #expect(
             Texts(.english).summary(report)
-                == "signup: 3 records: 2 signed_up, 1 taken; stopped before 2 records in flight were done")
+                == "signup: 3 records: 2 signed_up, 1 taken; stopped, 2 records given up")
     }
 }

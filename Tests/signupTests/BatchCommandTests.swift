@@ -1,0 +1,297 @@
+import Foundation
+import NetworkTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(3)), .serialized)
+struct BatchCommandTests {
+    /// A GitHub where every name beginning with `taken` is taken and all others are free.
+    private static func github() throws -> FaultServer {
+        try FaultServer { target in
+            let name = String(target.dropFirst())
+            guard name.hasPrefix("taken") else {
+                return [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
+            }
+            return [.answer("200 OK", GitHubPages.headers, body: GitHubPages.profile(name))]
+        }
+    }
+
+    private static func file(_ text: String) throws -> String {
+        let path = NSTemporaryDirectory() + "signup-\(UUID().uuidString).csv"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
+    @Test func goodAndBadRecords() async throws {
+        let server = try Self.github()
+        defer { server.stop() }
+        let result = try await Program.run(
+            ["--github-url", server.url, "--seed", "1", "--delay", "0"],
+            input: """
+                username,password,repeated_password
+                octo-cat,Geheim-1,Geheim-1
+                taken-1,Geheim-2,Geheim-2
+                a b,Geheim-3,Geheim-3
+                octo-dog,Geh,Geh
+                octo-cow,Geheim-5,Geheim-6
+                OCTO-CAT,Geheim-7,Geheim-7
+                settings,Geheim-8,Geheim-8
+                "octo-pig","Geheim ""9"", with
+                a line end","Geheim ""9"", with
+                a line end"
+                octo-hen,Geheim-10
+
+                """)
+        #expect(
+            result.output == """
+                {"record":1,"username":"octo-cat","outcome":"signed_up"}
+                {"record":2,"username":"taken-1","outcome":"taken","message":"Username already taken"}
+                {"record":3,"username":"a b","outcome":"invalid","field":"username","message":"Username may have only letters, digits and single hyphens"}
+                {"record":4,"username":"octo-dog","outcome":"invalid","field":"password","message":"Password needs at least 5 characters"}
+                {"record":5,"username":"octo-cow","outcome":"invalid","field":"repeated_password","message":"The passwords differ"}
+                {"record":6,"username":"OCTO-CAT","outcome":"duplicate","message":"Username stands in an earlier record"}
+                {"record":7,"username":"settings","outcome":"reserved","message":"Username reserved by the service"}
+                {"record":8,"username":"octo-pig","outcome":"refused","message":"Sign-up failed: the simulated service said no; try again"}
+                {"record":9,"username":"","outcome":"invalid","field":"record","message":"expected 3 fields, found 2"}
+
+                """)
+        #expect(
+            result.errors == """
+                signup: stdin:12: expected 3 fields, found 2; this record was skipped
+                signup: 9 records: 1 signed_up, 1 taken, 4 invalid, 1 duplicate, 1 reserved, 1 refused
+
+                """)
+        #expect(result.status == 1)
+    }
+
+    @Test func hostileRecordsCostThemselvesAlone() async throws {
+        let server = try Self.github()
+        defer { server.stop() }
+        var input = Array("good-1,secret\n".utf8)
+        input += Array("nul\u{0}name,Geheim\n".utf8)
+        input += [0xFF, 0xFE] + Array(",Geheim\n".utf8)
+        input += Array("\u{1B}[2J\u{1B}]0;pwned\u{7},Geheim\n".utf8)
+        input += Array((String(repeating: "x", count: 100_000) + ",Geheim\n").utf8)
+        input += Array("../../etc/passwd,Geheim\n%2e%2e,Geheim\na\"b,Geheim\n\"open,Geheim\n".utf8)
+        input += Array("Geheim;Geheim\ngood-3,secret".utf8)
+        let result = try await Program.run(
+            ["--github-url", server.url, "--seed", "1", "--delay", "0", "batch"], input: input)
+        let word = "Username may have only letters, digits and single hyphens"
+        #expect(
+            result.output == #"""
+                {"record":1,"username":"good-1","outcome":"signed_up"}
+                {"record":2,"username":"","outcome":"invalid","field":"record","message":"the record has a NUL byte"}
+                {"record":3,"username":"","outcome":"invalid","field":"record","message":"the record is not UTF-8"}
+                {"record":4,"username":"\u001b[2J\u001b]0;pwned\u0007","outcome":"invalid","field":"username","message":"\#(word)"}
+                {"record":5,"username":"","outcome":"invalid","field":"record","message":"the record is longer than 65536 bytes"}
+                {"record":6,"username":"../../etc/passwd","outcome":"invalid","field":"username","message":"\#(word)"}
+                {"record":7,"username":"%2e%2e","outcome":"invalid","field":"username","message":"\#(word)"}
+                {"record":8,"username":"","outcome":"invalid","field":"record","message":"a quote stands inside an unquoted field; quote the field and double it"}
+                {"record":9,"username":"","outcome":"invalid","field":"record","message":"a quote is not closed"}
+                {"record":10,"username":"","outcome":"invalid","field":"record","message":"expected 2 or 3 fields, found 1"}
+                {"record":11,"username":"good-3","outcome":"signed_up"}
+
+                """#)
+        #expect(
+            result.errors == """
+                signup: stdin:2: the record has a NUL byte; this record was skipped
+                signup: stdin:3: the record is not UTF-8; this record was skipped
+                signup: stdin:5: the record is longer than 65536 bytes; this record was skipped
+                signup: stdin:8: a quote stands inside an unquoted field; quote the field and double it; this record was skipped
+                signup: stdin:9: a quote is not closed; this record was skipped
+                signup: stdin:10: expected 2 or 3 fields, found 1; this record was skipped
+                signup: 11 records: 2 signed_up, 9 invalid
+
+                """)
+        #expect(result.status == 1)
+    }
+
+    @Test func whatCannotBeAskedIsUnknown() async throws {
+        let closed = try ClosedPort()
+        defer { closed.release() }
+        let refused = try await Program.run(["--github-url", closed.url, "--quiet"], input: "a,secret\n")
+        #expect(
+            refused
+                == Program.Result(
+                    status: 1,
+                    output: #"{"record":1,"username":"a","outcome":"unknown","reason":"refused_connection","#
+                        + #""message":"127.0.0.1:\#(closed.port) refused the connection: name not checked"}"#
+                        + "\n",
+                    errors: ""))
+        let unknown = try await Program.run(
+            ["--github-url", "http://name.invalid", "--quiet"], input: "a,secret\n")
+        #expect(
+            unknown.output
+                == #"{"record":1,"username":"a","outcome":"unknown","reason":"name_not_resolved","#
+                + #""message":"no address found for name.invalid: name not checked"}"# + "\n")
+        let server = try FaultServer { _ in [.answer("429 Too Many Requests", ["Retry-After: 60"])] }
+        defer { server.stop() }
+        let limited = try await Program.run(
+            ["--github-url", server.url, "--quiet"], input: "free-1,secret\n")
+        #expect(
+            limited.output
+                == #"{"record":1,"username":"free-1","outcome":"unknown","reason":"rate_limited","retry_after":60,"#
+                + #""message":"127.0.0.1:\#(server.port) asks to wait 60 s: name not checked"}"# + "\n")
+        let silent = try FaultServer { _ in [.silence] }
+        defer { silent.stop() }
+        let late = try await Program.run(
+            ["--github-url", silent.url, "--quiet", "--timeout", "0.2"], input: "a,secret\n")
+        #expect(
+            late.output
+                == #"{"record":1,"username":"a","outcome":"unknown","reason":"timeout","#
+                + #""message":"127.0.0.1:\#(silent.port) did not answer in time: name not checked"}"# + "\n")
+    }
+
+    @Test func theDemoNeedsNoNetwork() async throws {
+        let result = try await Program.run(
+            ["--demo", "--seed", "1", "--delay", "0"], input: "octo-cat,secret\noctocat,secret\n")
+        #expect(
+            result.output == """
+                {"record":1,"username":"octo-cat","outcome":"signed_up"}
+                {"record":2,"username":"octocat","outcome":"taken","message":"Username already taken"}
+
+                """)
+        #expect(result.errors == "signup: 2 records: 1 signed_up, 1 taken\n")
+        #expect(result.status == 1)
+    }
+
+    @Test func allSignedUpIsSuccess() async throws {
+        let server = try Self.github()
+        defer { server.stop() }
+        let result = try await Program.run(
+            ["--github-url", server.url, "--seed", "1", "--delay", "0"], input: "octo-cat,secret\n")
+        #expect(result.status == 0)
+    }
+
+    @Test func readsAFile() async throws {
+        let path = try Self.file("octo-cat,secret\n\"octo,secret\n")
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let result = try await Program.run(
+            ["batch", path, "--demo", "--seed", "1", "--delay", "0"], input: "")
+        #expect(
+            result.errors == """
+                signup: \(path):2: a quote is not closed; this record was skipped
+                signup: 2 records: 1 signed_up, 1 invalid
+
+                """)
+        let dash = try await Program.run(["--quiet", "batch", "-"], input: "")
+        #expect(dash == Program.Result(status: 0, output: "", errors: ""))
+    }
+
+    @Test(arguments: [
+        (
+            "/nonexistent/users.csv",
+            "No such file or directory; name a file that can be read\nSee 'signup --help' for what can be given."
+        ),
+        ("/", "Is a directory; the records after the last outcome were not read\nsignup: 0 records"),
+    ])
+    func tellsWhyAFileCannotBeRead(path: String, reason: String) async throws {
+        let result = try await Program.run(["batch", path], input: "")
+        #expect(result == Program.Result(status: 2, output: "", errors: "signup: \(path): \(reason)\n"))
+    }
+
+    @Test(arguments: ["", "\n\n", "username,password\n", "\u{FEFF}"])
+    func noRecordsAreNoFailure(input: String) async throws {
+        let result = try await Program.run([], input: input)
+        #expect(result == Program.Result(status: 0, output: "", errors: "signup: 0 records\n"))
+    }
+
+    @Test func obeysTheEnvironmentAndLetsArgumentsWin() async throws {
+        let environment = [
+            "SIGNUP_DEMO": "1", "SIGNUP_SEED": "1", "SIGNUP_DELAY": "0", "SIGNUP_QUIET": "yes",
+            "SIGNUP_LANGUAGE": "zh", "SIGNUP_CONCURRENCY": "2", "SIGNUP_TIMEOUT": "30",
+        ]
+        let input = "octo-cat,secret\noctocat,secret\n"
+        let chinese = try await Program.run([], input: input, environment: environment)
+        #expect(chinese.output.hasSuffix(#""outcome":"taken","message":"用户名已存在"}"# + "\n"))
+        #expect(chinese.errors == "")
+        let english = try await Program.run(["--language", "en"], input: input, environment: environment)
+        #expect(english.output.hasSuffix(#""outcome":"taken","message":"Username already taken"}"# + "\n"))
+        let locale = try await Program.run(
+            ["--demo"], input: "octocat,secret\n", environment: ["LANG": "zh_CN.UTF-8"])
+        #expect(locale.errors == "signup: 1 条记录：1 taken\n")
+    }
+
+    @Test func anOutcomeDoesNotWaitForTheInputsEnd() async throws {
+        let running = try RunningProgram(["--demo", "--seed", "1", "--delay", "0"])
+        running.write(Array("octo-cat,secret\n".utf8))
+        let first = await running.output { $0.hasSuffix("\n") }
+        #expect(first == #"{"record":1,"username":"octo-cat","outcome":"signed_up"}"# + "\n")
+        running.write(Array("octocat,secret\n".utf8))
+        running.endInput()
+        let result = await running.result()
+        #expect(result.output.hasPrefix(#"{"record":2,"username":"octocat","outcome":"taken""#))
+    }
+
+    @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+    func aSignalStopsTheBatch(signal: Int32, status: Int32) async throws {
+        let server = try FaultServer { _ in [.silence] }
+        defer { server.stop() }
+        let running = try RunningProgram(["--github-url", server.url, "--timeout", "600"])
+        running.write(Array("-,x\nocto-cat,secret\n".utf8))
+        _ = await server.events.first { $0 == .requested("/octo-cat") }
+        running.send(signal)
+        let result = await running.result()
+        #expect(
+            result
+                == Program.Result(
+                    status: status,
+                    output: #"{"record":1,"username":"-","outcome":"invalid","field":"username","#
+                        + #""message":"Hyphens may stand only singly and inside the username"}"# + "\n",
+                    errors: "signup: 1 record: 1 invalid; stopped, 1 record given up\n"))
+    }
+
+    @Test func aSignalStopsAWaitForInput() async throws {
+        let running = try RunningProgram([])
+        running.write(Array("-,x\n".utf8))
+        _ = await running.output { $0.hasSuffix("\n") }
+        running.send(SIGINT)
+        let result = await running.result()
+        #expect(
+            result
+                == Program.Result(status: 130, output: "", errors: "signup: 1 record: 1 invalid; stopped\n"))
+    }
+
+    @Test func aClosedOutputEndsQuietly() async throws {
+        let input = String(repeating: "-,x\n", count: 50_000)
+        let path = try Self.file(input)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let shell = Process()
+        let errors = Pipe()
+        let output = Pipe()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = ["-c", "\"$0\" batch \"$1\" | head -n 1", Program.path, path]
+        shell.standardOutput = output
+        shell.standardError = errors
+        try shell.run()
+        let lines = try output.fileHandleForReading.readToEnd().map { String(decoding: $0, as: UTF8.self) }
+        let complaints = try errors.fileHandleForReading.readToEnd()
+        shell.waitUntilExit()
+        #expect(lines?.hasPrefix("{\"record\":1,") == true)
+        #expect(complaints ?? Data() == Data())
+    }
+
+    #if os(Linux)
+        @Test func aFullDiskIsAFailureOfItsOwn() async throws {
+            let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+            let result = try await Program.run([], input: "-,x\n", output: full)
+            #expect(result.status == 3)
+            #expect(
+                result.errors == "signup: stdout: No space left on device; outcomes are lost from here on\n")
+        }
+    #endif
+
+    @Test func noPasswordIsEverPrinted() async throws {
+        let secret = "Geheim99"
+        let lines = [
+            "a,\(secret)", "a b,\(secret)", "a,\"\(secret)", "\(secret);\(secret)", secret, "a,b,c,\(secret)",
+            "a,\(secret)\u{0}", "b,\(secret),\(secret)x", "c,\"\(secret)\"\(secret)",
+            "d,\"\(secret)\n\(secret)\"",
+            "octocat,\(secret)", "admin,\(secret)",
+        ]
+        let result = try await Program.run(
+            ["--demo", "--delay", "0"], input: lines.joined(separator: "\n") + "\n")
+        #expect(!result.output.contains("Geheim"))
+        #expect(!result.errors.contains("Geheim"))
+        #expect(result.output.split(separator: "\n").count == 12)
+    }
+}

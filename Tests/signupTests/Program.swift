@@ -1,0 +1,113 @@
+import Foundation
+
+/// The built program, run as a process of its own.
+enum Program {
+    /// What a run left behind.
+    struct Result: Sendable, Equatable {
+        /// The exit code, or minus the signal's number.
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    /// Runs the program to its end.
+    ///
+    /// - Parameters:
+    ///   - arguments: Its arguments.
+    ///   - input: What it finds on stdin.
+    ///   - environment: Variables beside a fixed, small environment.
+    ///   - output: Where its stdout goes; by default into the result.
+    static func run(
+        _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
+        output: FileHandle? = nil
+    ) async throws -> Result {
+        let running = try RunningProgram(arguments, environment: environment, output: output)
+        running.write(input)
+        running.endInput()
+        return await running.result()
+    }
+
+    /// Runs the program to its end with a text on stdin.
+    static func run(
+        _ arguments: [String], input: String, environment: [String: String] = [:], output: FileHandle? = nil
+    ) async throws -> Result {
+        try await run(arguments, input: Array(input.utf8), environment: environment, output: output)
+    }
+
+    /// The product beside the tests.
+    static var path: String {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
+        return tests.deletingLastPathComponent().appendingPathComponent("signup").path
+    }
+}
+
+/// The program while it runs.
+final class RunningProgram: Sendable {
+    private let process: Process
+    private let input = Pipe()
+    private let output: AsyncStream<Data>
+    private let errors: AsyncStream<Data>
+    private let end: AsyncStream<Int32>
+
+    init(_ arguments: [String], environment: [String: String] = [:], output: FileHandle? = nil) throws {
+        signal(SIGPIPE, SIG_IGN)
+        process = Process()
+        process.executableURL = URL(fileURLWithPath: Program.path)
+        process.arguments = arguments
+        process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"].merging(environment) { $1 }
+        process.standardInput = input
+        let outputPipe = Pipe()
+        let errorPipe = Pipe()
+        process.standardOutput = output ?? outputPipe
+        process.standardError = errorPipe
+        let (end, ending) = AsyncStream<Int32>.makeStream()
+        self.end = end
+        process.terminationHandler = { process in
+            let isExit = process.terminationReason == .exit
+            ending.yield(isExit ? process.terminationStatus : -process.terminationStatus)
+            ending.finish()
+        }
+        try process.run()
+        self.output = output == nil ? Self.collect(outputPipe) : AsyncStream { $0.finish() }
+        errors = Self.collect(errorPipe)
+    }
+
+    func write(_ bytes: [UInt8]) { try? input.fileHandleForWriting.write(contentsOf: bytes) }
+    func endInput() { try? input.fileHandleForWriting.close() }
+    func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+    /// Waits until so much of stdout has come, and returns it. Only before `result`.
+    func output(until isEnough: (String) -> Bool) async -> String {
+        var text = ""
+        for await data in output {
+            text += String(decoding: data, as: UTF8.self)
+            if isEnough(text) { break }
+        }
+        return text
+    }
+
+    /// Waits for the end.
+    func result() async -> Program.Result {
+        var status: Int32 = 0
+        for await number in end { status = number }
+        return await Program.Result(status: status, output: Self.text(output), errors: Self.text(errors))
+    }
+
+    private static func text(_ stream: AsyncStream<Data>) async -> String {
+        var all = Data()
+        for await data in stream { all += data }
+        return String(decoding: all, as: UTF8.self)
+    }
+
+    private static func collect(_ pipe: Pipe) -> AsyncStream<Data> {
+        let (stream, arrivals) = AsyncStream<Data>.makeStream()
+        let reading = pipe.fileHandleForReading
+        Thread.detachNewThread {
+            // Not read(upToCount:), which waits until so much has come.
+            while case let data = reading.availableData, !data.isEmpty { arrivals.yield(data) }
+            arrivals.finish()
+        }
+        return stream
+    }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@Suite(.timeLimit(.minutes(2)), .serialized)
+struct SignupTests {
+    @Test func tellsItsVersion() async throws {
+        let result = try await Program.run(["--version"], input: "")
+        #expect(result == Program.Result(status: 0, output: "signup 0.1.0\n", errors: ""))
+    }
+
+    @Test(arguments: [["--help"], ["batch", "--help"], ["form", "--help"], ["help", "batch"]])
+    func helpIsNoError(arguments: [String]) async throws {
+        let result = try await Program.run(arguments, input: "")
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix("OVERVIEW: Sign up "))
+        #expect(result.output.contains("--github-url"))
+        #expect(result.errors == "")
+    }
+
+    @Test(arguments: [
+        (["--seed", "x"], "signup: --seed: 'x' is not a whole number"),
+        (["--seed=-1"], "signup: --seed: '-1' is not a whole number"),
+        (["--delay", "soon"], "signup: --delay: 'soon' is not a number of seconds"),
+        (["--delay", "nan"], "signup: --delay: 'nan' is not a number of seconds"),
+        (["--timeout", "0"], "signup: --timeout: '0' is not a number of seconds above 0"),
+        (["--concurrency", "0"], "signup: --concurrency: '0' is not a whole number from 1 to 1024"),
+        (["--language", "fr"], "signup: --language: 'fr' is not en or zh"),
+        (["--color", "blue"], "signup: --color: 'blue' is not auto, always or never"),
+        (
+            ["--github-url", "github.com"],
+            "signup: --github-url: 'github.com' is not an http or https address"
+        ),
+        (["batch", "--seed", "x"], "signup: --seed: 'x' is not a whole number"),
+        (["--seed", "x", "batch"], "signup: --seed: 'x' is not a whole number"),
+    ])
+    func tellsWhichArgumentCannotBeUsed(arguments: [String], message: String) async throws {
+        let result = try await Program.run(arguments, input: "a,secret\n")
+        #expect(result.status == 2)
+        #expect(result.output == "")
+        #expect(result.errors == "\(message)\nSee 'signup --help' for what can be given.\n")
+    }
+
+    @Test(arguments: [["--nonsense"], ["batch", "a", "b"], ["--seed"]])
+    func refusesUnknownArguments(arguments: [String]) async throws {
+        let result = try await Program.run(arguments, input: "a,secret\n")
+        #expect(result.status == 2)
+        #expect(result.output == "")
+        #expect(result.errors.hasPrefix("Error: "))
+    }
+
+    @Test(arguments: [
+        ("SIGNUP_SEED", "x", "a whole number"),
+        ("SIGNUP_DELAY", "-1", "a number of seconds"),
+        ("SIGNUP_TIMEOUT", "never", "a number of seconds above 0"),
+        ("SIGNUP_CONCURRENCY", "many", "a whole number from 1 to 1024"),
+        ("SIGNUP_LANGUAGE", "fr", "en or zh"),
+        ("SIGNUP_COLOR", "1", "auto, always or never"),
+        ("SIGNUP_GITHUB_URL", "nowhere", "an http or https address"),
+        ("SIGNUP_DEMO", "maybe", "1 or 0, true or false, yes or no"),
+        ("SIGNUP_ACCESSIBLE", "maybe", "1 or 0, true or false, yes or no"),
+        ("SIGNUP_QUIET", "maybe", "1 or 0, true or false, yes or no"),
+    ])
+    func tellsWhichVariableCannotBeUsed(variable: String, value: String, expected: String) async throws {
+        let result = try await Program.run([], input: "", environment: [variable: value])
+        #expect(result.status == 2)
+        #expect(
+            result.errors
+                == "signup: \(variable): '\(value)' is not \(expected)\nSee 'signup --help' for what can be given.\n"
+        )
+    }
+}
