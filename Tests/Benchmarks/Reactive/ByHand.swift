@@ -1,0 +1,66 @@
+/// What a library is measured against: closures that call each other, and nothing else. No error, no
+/// completion, no disposal, no other thread.
+///
+/// Each is made opaque, so that a call of it is a real call, as it is of a closure from elsewhere.
+enum ByHand {
+    typealias Receiver = (Int) -> Void
+
+    /// The same closure, of which the compiler knows nothing any more. (Not generic, as `identity` is: that
+    /// would put a thunk before each closure.)
+    @_optimize(none)
+    static func opaque(_ receiver: @escaping Receiver) -> Receiver { receiver }
+
+    static func end(_ tally: Tally) -> Receiver {
+        opaque { tally.add($0) }
+    }
+
+    static func map(_ next: @escaping Receiver) -> Receiver {
+        opaque { next($0 &+ 1) }
+    }
+
+    static func filter(_ next: @escaping Receiver) -> Receiver {
+        opaque { if $0 >= 0 { next($0) } }
+    }
+
+    /// Three maps and three filters.
+    static func chain(_ next: @escaping Receiver) -> Receiver {
+        map(filter(map(filter(map(filter(next))))))
+    }
+
+    /// Holds what is needed to send to several.
+    final class Subject {
+        private var receivers: [Receiver]
+
+        init(_ receivers: Receiver...) { self.receivers = receivers }
+
+        func send(_ number: Int) {
+            for receiver in receivers { receiver(number) }
+        }
+    }
+
+    /// Sends each number that is not the former one.
+    static func distinct(_ next: @escaping Receiver) -> Receiver {
+        var former: Int?
+        return opaque { number in
+            if number == former { return }
+            former = number
+            next(number)
+        }
+    }
+
+    /// The inputs of a combination of so many latest values.
+    static func combineLatest(_ count: Int, _ next: @escaping Receiver) -> [Receiver] {
+        var latest = [Int?](repeating: nil, count: count)
+        return (0..<count).map { index in
+            opaque { number in
+                latest[index] = number
+                var sum = 0
+                for value in latest {
+                    guard let value else { return }
+                    sum &+= value
+                }
+                next(sum)
+            }
+        }
+    }
+}
