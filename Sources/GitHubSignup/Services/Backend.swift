@@ -6,8 +6,6 @@ nonisolated public struct Backend: Sendable {
     public let signup: any SignupService
     /// How messages call the asked service.
     public let siteName: String
-    /// Answers in GitHub's place in the demo; runs as long as it is held.
-    private let demo: DemoServer?
 
     /// Starts what the options ask for.
     ///
@@ -19,9 +17,19 @@ nonisolated public struct Backend: Sendable {
         configuration.timeout = options.timeout
         configuration.connectTimeout = min(configuration.connectTimeout, options.timeout)
         configuration.maximumConnections = max(configuration.maximumConnections, options.concurrency)
-        availability = GitHubAvailability(site: site, client: CurlClient(configuration))
+        let github = GitHubAvailability(site: site, client: CurlClient(configuration))
+        availability = demo.map { DemoAvailability(service: github, server: $0) } ?? github
         signup = SimulatedSignup(delay: options.delay, seed: options.seed)
         siteName = site.name
-        self.demo = demo
+    }
+}
+
+/// Keeps the demo's server running as long as it may be asked.
+private nonisolated struct DemoAvailability: AvailabilityService {
+    let service: GitHubAvailability
+    let server: DemoServer
+
+    func availability(of username: String) async throws(CancellationError) -> Availability {
+        try await service.availability(of: username)
     }
 }

@@ -10,7 +10,9 @@ struct BackendTests {
         options.isDemo = true
         let backend = try await Backend(options)
         #expect(backend.siteName == "the demo")
-        #expect(try await backend.availability.availability(of: "octocat") == .taken)
+        // The server must live as long as the service, not as long as the backend.
+        let service = backend.availability
+        #expect(try await service.availability(of: "octocat") == .taken)
     }
 
     @Test func obeysSiteAndTimeout() async throws {

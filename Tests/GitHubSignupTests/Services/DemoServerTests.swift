@@ -6,6 +6,7 @@ import Testing
 struct DemoServerTests {
     @Test func answersWithGitHubsProofs() async throws {
         let demo = try await DemoServer(delay: 0...0)
+        defer { withExtendedLifetime(demo) {} }
         let service = GitHubAvailability(site: demo.site, client: CurlClient())
         for name in DemoServer.takenNames {
             #expect(try await service.availability(of: name) == .taken)
@@ -16,6 +17,7 @@ struct DemoServerTests {
 
     @Test func itsFrontPageIsNobodysProfile() async throws {
         let demo = try await DemoServer(delay: 0...0)
+        defer { withExtendedLifetime(demo) {} }
         let response = try await CurlClient().get(demo.site.base + "/")
         #expect(response.status == 200)
         #expect(!GitHubProofs.isProfile(response, of: ""))
