@@ -11,6 +11,8 @@ final class Merger<Element: Sendable>: Sendable {
     private let members = CompositeDisposable()
     private let maxConcurrent: Int
     private let state = Locked(State())
+    /// Starts what waited one after the other: sequences that complete at once do not pile up on the stack.
+    private let starts = Serial<Observable<Element>>()
 
     init(_ sink: Sink<Element>, _ lifetime: Lifetime, maxConcurrent: Int = .max) {
         precondition(
@@ -73,7 +75,7 @@ final class Merger<Element: Sendable>: Sendable {
             state.running -= 1
             return (nil, state.running == 0 && state.isSourceDone)
         }
-        if let next { run(next) }
+        if let next { starts.send(next, run) }
         if isOver { entry.on(.completed) }
     }
 }
