@@ -14,12 +14,12 @@
 ///
 /// Sound as `@unchecked Sendable`: `state` is reached under the mutex only.
 @usableFromInline
-final class Locked<State>: @unchecked Sendable {
+package final class Locked<State>: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private var state: State
 
     @usableFromInline
-    init(_ state: State) {
+    package init(_ state: State) {
         self.state = state
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
@@ -35,7 +35,7 @@ final class Locked<State>: @unchecked Sendable {
     /// - Parameter body: Computes; calls no closure, observer or disposable of a user, and drops no
     ///   reference whose `deinit` might.
     @usableFromInline
-    func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
+    package func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return try body(&state)
@@ -44,7 +44,7 @@ final class Locked<State>: @unchecked Sendable {
     /// Puts `new` in and gives the former state out, so that it is let go without the lock held.
     @usableFromInline
     @discardableResult
-    func replace(_ new: State) -> State {
+    package func replace(_ new: State) -> State {
         var new = new
         withLock { swap(&$0, &new) }
         return new

@@ -25,6 +25,16 @@ package final class ResourceCount: Sendable {
         try await $current.withValue(count, operation: body, isolation: isolation)
     }
 
+    /// Counts under `count` what begins during `body`: for a thread that is not a task's.
+    package static func counting<Result>(
+        _ count: ResourceCount?, _ body: () throws -> Result
+    ) rethrows -> Result {
+        try $current.withValue(count, operation: body)
+    }
+
+    /// The count that is under way here, nil if none is.
+    package static var underWay: ResourceCount? { current }
+
     /// One more that is alive, until ``Token/end()``.
     static func begin() -> Token {
         all.live.add(1, ordering: .relaxed)

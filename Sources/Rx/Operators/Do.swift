@@ -27,8 +27,14 @@ extension ObservableType {
         let source = asObservable()
         return Observable { sink, lifetime in
             onSubscribe?()
-            if let onDispose { lifetime.add(Disposables.create(with: onDispose)) }
+            let disposal = onDispose.map { Disposables.create(with: $0) }
+            let isEnding = Flag()
+            if let disposal {
+                // What follows the end comes first, and the disposal then.
+                lifetime.add(Disposables.create { if !isEnding.isSet { disposal.dispose() } })
+            }
             let doing = Sink<Element> { event in
+                if event.isStopEvent { _ = isEnding.set() }
                 do {
                     switch event {
                     case .next(let element):
@@ -47,6 +53,7 @@ extension ObservableType {
                 } catch {
                     sink.on(.error(error))
                 }
+                if event.isStopEvent { disposal?.dispose() }
             }
             source.run(doing, lifetime)
             onSubscribed?()

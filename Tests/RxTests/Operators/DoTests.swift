@@ -1,0 +1,72 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct DoTests {
+    @Test func keepsTheContract() async { await checkContract { $0.do(onNext: { _ in }, onDispose: {}) } }
+
+    @Test func callsItsClosuresInOrder() {
+        let log = Log<String>()
+        let subject = PublishSubject<Int>()
+        let watched = subject.do(
+            onNext: { log.add("next \($0)") }, afterNext: { log.add("after \($0)") },
+            onCompleted: { log.add("completed") }, afterCompleted: { log.add("after completed") },
+            onSubscribe: { log.add("subscribe") }, onSubscribed: { log.add("subscribed") },
+            onDispose: { log.add("dispose") })
+        _ = watched.subscribe(onNext: { log.add("got \($0)") }, onCompleted: { log.add("got completed") })
+        subject.onNext(1)
+        subject.onCompleted()
+        #expect(
+            log.entries == [
+                "subscribe", "subscribed", "next 1", "got 1", "after 1", "completed", "got completed",
+                "after completed", "dispose",
+            ])
+    }
+
+    @Test func callsTheClosuresOfAnError() {
+        let log = Log<String>()
+        _ = Observable<Int>.error(TestError()).do(
+            onError: { _ in log.add("error") }, afterError: { _ in log.add("after") },
+            onDispose: { log.add("dispose") }
+        ).subscribe(onError: { _ in log.add("got") })
+        #expect(log.entries == ["error", "got", "after", "dispose"])
+    }
+
+    @Test func callsOnDisposeOnceAfterTheSourceWasLeft() {
+        let log = Log<String>()
+        let source = Observable<Int>.create { _ in Disposables.create { log.add("source") } }
+        let subscription = source.do(onDispose: { log.add("do") }).subscribe()
+        subscription.dispose()
+        subscription.dispose()
+        #expect(log.entries == ["source", "do"])
+    }
+
+    @Test func endsWithTheErrorOfOnNext() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(250)])
+        let result = scheduler.start { xs.do(onNext: { if $0 == 2 { throw TestError() } }) }
+        #expect(result.events == [.next(210, 1), .error(220, TestError())])
+        #expect(xs.subscriptions == [Subscription(200, 220)])
+    }
+
+    @Test func endsWithTheErrorOfAfterNext() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(210, 1), .completed(250)])
+        let result = scheduler.start { xs.do(afterNext: { _ in throw TestError() }) }
+        #expect(result.events == [.next(210, 1), .error(210, TestError())])
+    }
+
+    @Test func replacesTheEndByTheErrorOfItsClosure() {
+        let probe = Probe<Int>()
+        _ = Observable<Int>.empty().do(onCompleted: { throw TestError("completed") }).subscribe(probe)
+        _ = Observable<Int>.error(TestError()).do(onError: { _ in throw TestError("other") }).subscribe(probe)
+        #expect(probe.events == [.error(TestError("completed")), .error(TestError("other"))])
+    }
+
+    @Test func dropsTheErrorsOfWhatFollowsTheEnd() {
+        let probe = Probe<Int>()
+        _ = Observable<Int>.empty().do(afterCompleted: { throw TestError() }).subscribe(probe)
+        #expect(probe.events == [.completed])
+        #expect(probe.violations == [])
+    }
+}

@@ -1,0 +1,50 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct SkipTests {
+    private func skipping(_ count: Int) -> (events: [Recorded<Event<Int>>], subscriptions: [Subscription]) {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([
+            .next(150, 0), .next(210, 1), .next(220, 2), .next(230, 3), .completed(300),
+        ])
+        return (scheduler.start { xs.skip(count) }.events, xs.subscriptions)
+    }
+
+    @Test func keepsTheContract() async { await checkContract { $0.skip(0) } }
+
+    @Test func dropsTheFirst() {
+        #expect(skipping(2).events == [.next(230, 3), .completed(300)])
+        #expect(skipping(2).subscriptions == [Subscription(200, 300)])
+    }
+
+    @Test func dropsAll() {
+        #expect(skipping(3).events == [.completed(300)])
+        #expect(skipping(4).events == [.completed(300)])
+    }
+
+    @Test(arguments: [0, -1]) func dropsNone(_ count: Int) {
+        #expect(
+            skipping(count).events == [.next(210, 1), .next(220, 2), .next(230, 3), .completed(300)])
+    }
+
+    @Test func countsForEachSubscriber() {
+        let subject = PublishSubject<Int>()
+        let log = Log<String>()
+        let skipped = subject.skip(1)
+        let first = skipped.subscribe(onNext: { log.add("a\($0)") })
+        subject.onNext(1)
+        let second = skipped.subscribe(onNext: { log.add("b\($0)") })
+        for number in 2...3 { subject.onNext(number) }
+        #expect(log.entries == ["a2", "a3", "b3"])
+        first.dispose()
+        second.dispose()
+    }
+
+    @Test func passesAnErrorOn() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(210, 3), .error(300, TestError())])
+        #expect(scheduler.start { xs.skip(5) }.events == [.error(300, TestError())])
+        #expect(xs.subscriptions == [Subscription(200, 300)])
+    }
+}

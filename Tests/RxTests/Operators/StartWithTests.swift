@@ -1,0 +1,32 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct StartWithTests {
+    @Test func keepsTheContract() async { await checkContract(sendsAtOnce: 1) { $0.startWith(0) } }
+
+    @Test func sendsItsElementsAtTheSubscription() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(150, 1), .next(220, 2), .completed(250)])
+        let result = scheduler.start { xs.startWith(8, 9) }
+        #expect(result.events == [.next(200, 8), .next(200, 9), .next(220, 2), .completed(250)])
+        #expect(xs.subscriptions == [Subscription(200, 250)])
+    }
+
+    @Test func passesTheEndOfAnEmptyOneOn() {
+        let probe = Probe<Int>()
+        _ = Observable.empty().startWith(1).subscribe(probe)
+        _ = Observable.error(TestError()).startWith(2).subscribe(probe)
+        #expect(probe.events == [.next(1), .completed, .next(2), .error(TestError())])
+    }
+
+    @Test func doesNotSubscribeAfterItsDisposal() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(220, 2)])
+        #expect(
+            scheduler.start { xs.startWith(1, 2, 3).take(2) }.events == [
+                .next(200, 1), .next(200, 2), .completed(200),
+            ])
+        #expect(xs.subscriptions == [])
+    }
+}

@@ -1,0 +1,140 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct TakeTests {
+    private func taking(_ count: Int) -> (events: [Recorded<Event<Int>>], subscriptions: [Subscription]) {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([
+            .next(150, 0), .next(210, 1), .next(220, 2), .next(230, 3), .completed(300),
+        ])
+        return (scheduler.start { xs.take(count) }.events, xs.subscriptions)
+    }
+
+    @Test func keepsTheContract() async { await checkContract { $0.take(500) } }
+
+    @Test func completesWithTheLast() {
+        #expect(taking(2).events == [.next(210, 1), .next(220, 2), .completed(220)])
+        #expect(taking(2).subscriptions == [Subscription(200, 220)])
+    }
+
+    @Test func ofNoneDoesNotSubscribe() {
+        #expect(taking(0).events == [.completed(200)])
+        #expect(taking(0).subscriptions == [])
+    }
+
+    @Test func ofMoreThanThereAreIsAll() {
+        #expect(taking(9).events == [.next(210, 1), .next(220, 2), .next(230, 3), .completed(300)])
+        #expect(taking(3).events == [.next(210, 1), .next(220, 2), .next(230, 3), .completed(230)])
+    }
+
+    @Test func passesAnErrorOnBeforeItHasAll() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(210, 3), .error(300, TestError())])
+        #expect(scheduler.start { xs.take(2) }.events == [.next(210, 3), .error(300, TestError())])
+        #expect(xs.subscriptions == [Subscription(200, 300)])
+    }
+
+    @Test func endsAnEndlessSource() {
+        let probe = Probe<Int>()
+        _ = Observable.from(0..<Int.max).take(3).subscribe(probe)
+        #expect(probe.events == [.next(0), .next(1), .next(2), .completed])
+    }
+
+    @Test func takesNoMoreThanItsCountOfWhatIsSentFromInside() {
+        let subject = PublishSubject<Int>()
+        let probe = Probe<Int> { if case .next(let number) = $0 { subject.onNext(number + 1) } }
+        _ = subject.take(3).subscribe(probe)
+        subject.onNext(1)
+        #expect(probe.events == [.next(1), .next(2), .next(3), .completed])
+        #expect(probe.violations == [])
+        #expect(!subject.hasObservers)
+    }
+
+    @Test func takesNoMoreThanItsCountFromManyThreads() async {
+        let subject = PublishSubject<Int>()
+        let probe = Probe<Int>()
+        _ = subject.take(500).subscribe(probe)
+        await onThreads { _ in for number in 0..<100 { subject.onNext(number) } }
+        #expect(probe.elements.count == 500)
+        #expect(probe.violations == [])
+        #expect(probe.hasEnded)
+    }
+}
+
+@Suite(.leakFree) struct TakeUntilTests {
+    @Test func keepsTheContract() async { await checkContract { $0.take(until: Observable<Int>.never()) } }
+
+    @Test func completesWhenTheOtherSends() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([
+            .next(150, 1), .next(210, 2), .next(220, 3), .next(230, 4), .completed(300),
+        ])
+        let other = scheduler.createHotObservable([.next(150, "x"), .next(225, "y"), .completed(250)])
+        let result = scheduler.start { xs.take(until: other) }
+        #expect(result.events == [.next(210, 2), .next(220, 3), .completed(225)])
+        #expect(xs.subscriptions == [Subscription(200, 225)])
+        #expect(other.subscriptions == [Subscription(200, 225)])
+    }
+
+    @Test func goesOnWhenTheOtherCompletes() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(210, 2), .next(220, 3), .completed(300)])
+        let other = scheduler.createHotObservable([Recorded<Event<Int>>.completed(215)])
+        let result = scheduler.start { xs.take(until: other) }
+        #expect(result.events == [.next(210, 2), .next(220, 3), .completed(300)])
+        #expect(xs.subscriptions == [Subscription(200, 300)])
+        #expect(other.subscriptions == [Subscription(200, 215)])
+    }
+
+    @Test func endsWithTheErrorOfTheOther() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(210, 2), .next(220, 3), .completed(300)])
+        let other = scheduler.createHotObservable([Recorded<Event<Int>>.error(215, TestError())])
+        let result = scheduler.start { xs.take(until: other) }
+        #expect(result.events == [.next(210, 2), .error(215, TestError())])
+        #expect(xs.subscriptions == [Subscription(200, 215)])
+    }
+
+    @Test func passesTheSourcesEndOnAndLeavesTheOther() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(210, 2), .error(220, TestError())])
+        let other = scheduler.createHotObservable([.next(240, 1)])
+        let result = scheduler.start { xs.take(until: other) }
+        #expect(result.events == [.next(210, 2), .error(220, TestError())])
+        #expect(other.subscriptions == [Subscription(200, 220)])
+    }
+
+    @Test func doesNotSubscribeTheSourceIfTheOtherSendsAtOnce() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(210, 2)])
+        #expect(scheduler.start { xs.take(until: Observable.just(1)) }.events == [.completed(200)])
+        #expect(xs.subscriptions == [])
+    }
+
+    @Test func takesNothingMoreWhenTheOtherSendsFromInside() {
+        let xs = PublishSubject<Int>()
+        let other = PublishSubject<Int>()
+        let probe = Probe<Int> { if case .next(2) = $0 { other.onNext(0) } }
+        _ = xs.take(until: other).subscribe(probe)
+        for number in 1...3 { xs.onNext(number) }
+        #expect(probe.events == [.next(1), .next(2), .completed])
+        #expect(probe.violations == [])
+        #expect(!xs.hasObservers && !other.hasObservers)
+    }
+
+    @Test func keepsTheGrammarBetweenThreads() async {
+        for _ in 0..<50 {
+            let xs = PublishSubject<Int>()
+            let other = PublishSubject<Int>()
+            let probe = Probe<Int>()
+            _ = xs.take(until: other).subscribe(probe)
+            await onThreads(3) { index in
+                if index == 0 { other.onNext(1) } else { for number in 0..<20 { xs.onNext(number) } }
+            }
+            #expect(probe.violations == [])
+            #expect(probe.hasEnded)
+            #expect(!xs.hasObservers && !other.hasObservers)
+        }
+    }
+}

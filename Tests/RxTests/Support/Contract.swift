@@ -1,0 +1,113 @@
+import Rx
+import RxTesting
+import Testing
+
+/// The part of the checklist that is the same for every operator on one sequence: what it does with a
+/// source that never sends, one without end, an observer that leaves from inside, one that sends from
+/// inside, and several threads.
+/// - Parameters:
+///   - sendsAtOnce: How many elements it sends of itself, before the source's.
+///   - apply: The operator, which passes on most of what it gets.
+func checkContract<Result: Sendable>(
+    sendsAtOnce: Int = 0, sourceLocation: SourceLocation = #_sourceLocation,
+    _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Result>
+) async {
+    checkNever(sendsAtOnce, sourceLocation, apply)
+    checkEarlyDisposal(sendsAtOnce, sourceLocation, apply)
+    checkDisposalFromInside(sourceLocation, apply)
+    checkReentrantSend(sourceLocation, apply)
+    checkRelease(sourceLocation, apply)
+    await checkThreads(sourceLocation, apply)
+}
+
+private func checkNever<Result: Sendable>(
+    _ sendsAtOnce: Int, _ location: SourceLocation,
+    _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Result>
+) {
+    let scheduler = TestScheduler(initialClock: 0)
+    let xs = scheduler.createHotObservable([.next(150, 1)])
+    let result = scheduler.start { apply(xs.asObservable()) }
+    #expect(result.events.count == sendsAtOnce, "never", sourceLocation: location)
+    #expect(xs.subscriptions == [Subscription(200, 1000)], "never", sourceLocation: location)
+}
+
+private func checkEarlyDisposal<Result: Sendable>(
+    _ sendsAtOnce: Int, _ location: SourceLocation,
+    _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Result>
+) {
+    let scheduler = TestScheduler(initialClock: 0)
+    let xs = scheduler.createColdObservable((1...900).map { .next($0, $0) })
+    let result = scheduler.start(disposed: 300) { apply(xs.asObservable()) }
+    #expect(result.events.count > sendsAtOnce, "endless", sourceLocation: location)
+    #expect(result.events.allSatisfy { $0.time < 300 && !$0.value.isStopEvent }, sourceLocation: location)
+    #expect(xs.subscriptions == [Subscription(200, 300)], "endless", sourceLocation: location)
+}
+
+private func checkDisposalFromInside<Result: Sendable>(
+    _ location: SourceLocation, _ apply: (Observable<Int>) -> Observable<Result>
+) {
+    let subject = PublishSubject<Int>()
+    let subscription = SerialDisposable()
+    let probe = Probe<Result> { _ in subscription.dispose() }
+    subscription.disposable = apply(subject).subscribe(probe)
+    for number in 1...10 { subject.onNext(number) }
+    subject.onCompleted()
+    #expect(probe.events.count == 1, "dispose in onNext", sourceLocation: location)
+    #expect(!subject.hasObservers, "dispose in onNext", sourceLocation: location)
+}
+
+private func checkReentrantSend<Result: Sendable>(
+    _ location: SourceLocation, _ apply: (Observable<Int>) -> Observable<Result>
+) {
+    let subject = PublishSubject<Int>()
+    let probe = Probe<Result> { event in
+        if case .next = event { for number in 11...13 where subject.hasObservers { subject.onNext(number) } }
+        subject.onCompleted()
+    }
+    let subscription = apply(subject).subscribe(probe)
+    for number in 1...10 { subject.onNext(number) }
+    #expect(probe.violations == [], "re-entrant send", sourceLocation: location)
+    #expect(!probe.events.isEmpty, "re-entrant send", sourceLocation: location)
+    subscription.dispose()
+    #expect(!subject.hasObservers, "re-entrant send", sourceLocation: location)
+}
+
+private func checkRelease<Result: Sendable>(
+    _ location: SourceLocation, _ apply: (Observable<Int>) -> Observable<Result>
+) {
+    let endings: [@Sendable (PublishSubject<Int>, any Disposable) -> Void] = [
+        { subject, _ in subject.onCompleted() }, { subject, _ in subject.onError(TestError()) },
+        { _, subscription in subscription.dispose() },
+    ]
+    for end in endings {
+        let subject = PublishSubject<Int>()
+        weak var witness: Witness?
+        let subscription = {
+            let object = Witness()
+            witness = object
+            return apply(subject).subscribe { _ in _ = object }
+        }()
+        subject.onNext(1)
+        end(subject, subscription)
+        subscription.dispose()
+        #expect(witness == nil, "what an observer holds is released", sourceLocation: location)
+    }
+}
+
+private func checkThreads<Result: Sendable>(
+    _ location: SourceLocation, _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Result>
+) async {
+    let subject = PublishSubject<Int>()
+    let probes = (0..<8).map { _ in Probe<Result>() }
+    let subscriptions = probes.map { apply(subject).subscribe($0) }
+    await onThreads { index in
+        for number in 0..<200 {
+            subject.onNext(number)
+            if number == 20 * index, index.isMultiple(of: 2) { subscriptions[index].dispose() }
+            if number == 190, index == 7 { subject.onCompleted() }
+        }
+    }
+    for probe in probes { #expect(probe.violations == [], "threads", sourceLocation: location) }
+    for subscription in subscriptions { subscription.dispose() }
+    #expect(!subject.hasObservers, "threads", sourceLocation: location)
+}

@@ -1,0 +1,20 @@
+import RxTesting
+import Testing
+
+/// Fails a test that leaves a subscription alive.
+struct LeakFree: TestTrait, SuiteTrait, TestScoping {
+    var isRecursive: Bool { true }
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        guard testCase != nil else { return try await function() }
+        let left = try await liveSubscriptions(patience: .seconds(20), after: function)
+        #expect(left == 0, "\(test.name) leaves \(left) subscriptions alive")
+    }
+}
+
+extension Trait where Self == LeakFree {
+    /// Fails each test of a suite that leaves a subscription alive.
+    static var leakFree: Self { LeakFree() }
+}

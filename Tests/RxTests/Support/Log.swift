@@ -1,0 +1,50 @@
+import Rx
+
+/// A list that any thread may append to.
+final class Log<Entry: Sendable>: Sendable {
+    private let state = Locked<[Entry]>([])
+
+    var entries: [Entry] { state.withLock { $0 } }
+
+    func add(_ entry: Entry) { state.withLock { $0.append(entry) } }
+}
+
+/// A number that any thread may count up.
+final class Counter: Sendable {
+    private let state = Locked(0)
+
+    var value: Int { state.withLock { $0 } }
+
+    @discardableResult
+    func up() -> Int {
+        state.withLock { value in
+            value += 1
+            return value
+        }
+    }
+}
+
+/// What a closure sets later: the subscription that it disposes itself.
+final class Later<Value: Sendable>: Sendable {
+    private let state = Locked<Value?>(nil)
+
+    var value: Value? {
+        get { state.withLock { $0 } }
+        set { state.replace(newValue) }
+    }
+}
+
+struct TestError: Error, Equatable {
+    let name: String
+
+    init(_ name: String = "test") { self.name = name }
+}
+
+/// An object whose life can be watched.
+final class Witness: Sendable {
+    private let onDeinit: @Sendable () -> Void
+
+    init(onDeinit: @escaping @Sendable () -> Void = {}) { self.onDeinit = onDeinit }
+
+    deinit { onDeinit() }
+}

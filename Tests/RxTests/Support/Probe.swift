@@ -1,0 +1,35 @@
+import Rx
+import Testing
+
+/// An observer that checks the grammar: events do not overlap or nest, and none follows the end.
+final class Probe<Element: Sendable>: ObserverType, Sendable {
+    private struct State: Sendable {
+        var events: [Event<Element>] = []
+        var isBusy = false
+        var hasEnded = false
+        var violations: [String] = []
+    }
+
+    private let state = Locked(State())
+    private let body: @Sendable (Event<Element>) -> Void
+
+    /// - Parameter body: What to do within the delivery of each event.
+    init(_ body: @escaping @Sendable (Event<Element>) -> Void = { _ in }) { self.body = body }
+
+    var events: [Event<Element>] { state.withLock { $0.events } }
+    var elements: [Element] { events.compactMap(\.element) }
+    var violations: [String] { state.withLock { $0.violations } }
+    var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+    func on(_ event: Event<Element>) {
+        state.withLock { state in
+            if state.isBusy { state.violations.append("\(event) came during another event") }
+            if state.hasEnded { state.violations.append("\(event) came after the end") }
+            state.isBusy = true
+            state.hasEnded = state.hasEnded || event.isStopEvent
+            state.events.append(event)
+        }
+        body(event)
+        state.withLock { $0.isBusy = false }
+    }
+}

@@ -1,0 +1,32 @@
+import Dispatch
+import Foundation
+import Rx
+
+/// Runs `body` on so many threads at once, more than there are cores, and returns when all have ended.
+func onThreads(_ count: Int = 8, _ body: @escaping @Sendable (_ index: Int) -> Void) async {
+    let resources = ResourceCount.underWay
+    let group = DispatchGroup()
+    for index in 0..<count {
+        group.enter()
+        Thread {
+            ResourceCount.counting(resources) { body(index) }
+            group.leave()
+        }.start()
+    }
+    await withCheckedContinuation { continuation in
+        group.notify(queue: .global()) { continuation.resume() }
+    }
+}
+
+/// Waits until `condition` holds: for what another thread does in its own time.
+/// - Returns: Whether it came to hold within a minute.
+func eventually(
+    isolation: isolated (any Actor)? = #isolation, _ condition: () -> Bool
+) async -> Bool {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while !condition() {
+        if ContinuousClock.now > deadline { return false }
+        await Task.yield()
+    }
+    return true
+}
