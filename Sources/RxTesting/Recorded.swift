@@ -46,6 +46,20 @@ extension Recorded {
     }
 }
 
+extension Recorded {
+    /// These, as an array: lets the compiler infer the elements' type once for all.
+    public static func events<Element>(_ recordedEvents: Recorded...) -> [Recorded]
+    where Value == Event<Element> {
+        recordedEvents
+    }
+
+    /// These, as an array.
+    public static func events<Element>(_ recordedEvents: [Recorded]) -> [Recorded]
+    where Value == Event<Element> {
+        recordedEvents
+    }
+}
+
 /// Events are equal if their elements are, or their errors read the same.
 extension Event: Equatable where Element: Equatable {
     public static func == (lhs: Event<Element>, rhs: Event<Element>) -> Bool {

@@ -6,4 +6,17 @@ import Testing
     @Test func readsAsWritten() {
         #expect("\(Recorded<Event<Int>>.next(210, 1))" == "next(1) @ 210")
     }
+
+    @Test func listsEventsOfOneType() {
+        let events = Recorded.events(.next(210, 1), .completed(220))
+        #expect(events == [Recorded(time: 210, value: .next(1)), Recorded(time: 220, value: .completed)])
+        #expect(Recorded.events(events) == events)
+    }
+
+    @Test func errorsAreEqualIfTheyReadTheSame() {
+        let error = Recorded<Event<Int>>.error(210, RxError.timeout)
+        #expect(error == .error(210, RxError.timeout))
+        #expect(error != .error(210, RxError.unknown))
+        #expect(error != .completed(210))
+    }
 }
