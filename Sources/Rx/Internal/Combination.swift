@@ -95,32 +95,28 @@ final class Combination<Result: Sendable>: Sendable {
 /// Sound as `@unchecked Sendable`: touched by whoever holds the combination's serial only.
 final class Cell<Element: Sendable>: @unchecked Sendable {
     private let keepsLatest: Bool
-    private var values: ContiguousArray<Element> = []
-    private var taken = 0
+    private var latest: Element?
+    private var queue = Queue<Element>()
 
     /// - Parameter keepsLatest: Whether a new element replaces the one before, and is not used up.
     init(keepsLatest: Bool) { self.keepsLatest = keepsLatest }
 
-    var isEmpty: Bool { taken == values.count }
+    var isEmpty: Bool { latest == nil && queue.isEmpty }
 
     func put(_ element: Element) {
-        if keepsLatest, !values.isEmpty { values[0] = element } else { values.append(element) }
+        if !keepsLatest { return queue.append(element) }
+        // The former is let go when this returns, not within the change.
+        let former = latest
+        latest = element
+        withExtendedLifetime(former) {}
     }
 
-    /// The latest, or the first that was not taken.
+    /// The latest, or the first that was not taken. Asked only when it is not empty.
     func take() -> Element {
-        if keepsLatest { return values[0] }
-        defer {
-            taken += 1
-            if taken == values.count {
-                values.removeAll(keepingCapacity: true)
-                taken = 0
-            } else if taken == 64 {
-                values.removeFirst(taken)
-                taken = 0
-            }
+        guard let element = keepsLatest ? latest : queue.next() else {
+            preconditionFailure("a source has sent nothing that could be combined")
         }
-        return values[taken]
+        return element
     }
 }
 

@@ -2,7 +2,7 @@
 final class Merger<Element: Sendable>: Sendable {
     private struct State: Sendable {
         var running = 0
-        var waiting: [Observable<Element>] = []
+        var waiting = Queue<Observable<Element>>()
         var isSourceDone = false
     }
 
@@ -11,7 +11,7 @@ final class Merger<Element: Sendable>: Sendable {
     private let members = CompositeDisposable()
     private let maxConcurrent: Int
     private let state = Locked(State())
-    /// Starts what waited one after the other: sequences that complete at once do not pile up on the stack.
+    /// Who waited is started in a loop, not a recursion: a million that end at once overflow no stack.
     private let starts = Serial<Observable<Element>>()
 
     init(_ sink: Sink<Element>, _ lifetime: Lifetime, maxConcurrent: Int = .max) {
@@ -71,7 +71,7 @@ final class Merger<Element: Sendable>: Sendable {
 
     private func finishInner() {
         let (next, isOver) = state.withLock { state -> (Observable<Element>?, Bool) in
-            if !state.waiting.isEmpty { return (state.waiting.removeFirst(), false) }
+            if let next = state.waiting.next() { return (next, false) }
             state.running -= 1
             return (nil, state.running == 0 && state.isSourceDone)
         }
@@ -81,11 +81,15 @@ final class Merger<Element: Sendable>: Sendable {
 }
 
 extension Merger {
-    /// A sink for what the inner sequences are made of: `makeInner`'s error ends the merged sequence.
-    func source<Source: Sendable>(
-        _ makeInner: @escaping (Source) throws -> Observable<Element>
-    ) -> Sink<Source> {
-        Sink { [self] event in
+    /// Subscribes what the inner sequences are made of, until it ends: `makeInner`'s error ends the merged
+    /// sequence.
+    func run<Source: Sendable>(
+        _ source: Observable<Source>, _ makeInner: @escaping (Source) throws -> Observable<Element>
+    ) {
+        let upstream = Lifetime(within: lifetime)
+        let sink = Sink<Source> { [self] event in
+            if upstream.isDisposed { return }
+            if event.isStopEvent { upstream.dispose() }
             switch event {
             case .next(let element):
                 do { add(try makeInner(element)) } catch { fail(error) }
@@ -93,5 +97,6 @@ extension Merger {
             case .completed: completeSource()
             }
         }
+        source.run(sink, upstream)
     }
 }

@@ -4,7 +4,7 @@
 /// sources take turns.
 final class Trampoline {
     private static let current = ThreadLocal<Trampoline>()
-    private var waiting: [() -> Void] = []
+    private var waiting = Queue<() -> Void>()
 
     /// Whether nothing runs in the thread's queue, so that work given to it begins at once.
     static var isIdle: Bool { current.value == nil }
@@ -16,16 +16,7 @@ final class Trampoline {
         let trampoline = Trampoline()
         current.value = trampoline
         body()
-        var next = 0
-        while next < trampoline.waiting.count {
-            let work = trampoline.waiting[next]
-            next += 1
-            if next == 64 {
-                trampoline.waiting.removeFirst(next)
-                next = 0
-            }
-            work()
-        }
+        while let work = trampoline.waiting.next() { work() }
         current.value = nil
     }
 

@@ -28,8 +28,7 @@ extension ObservableType {
     ) -> Observable<Result> {
         let source = asObservable()
         return Observable<Result> { sink, lifetime in
-            source.run(
-                Merger(sink, lifetime, maxConcurrent: maxConcurrent).source(makeInner), lifetime)
+            Merger(sink, lifetime, maxConcurrent: maxConcurrent).run(source, makeInner)
         }
     }
 }

@@ -24,23 +24,14 @@ extension ObservableType {
 /// Hands events from the thread they come on to a scheduler.
 private final class Handover<Element: Sendable>: Sendable {
     private struct State: Sendable {
-        var waiting: [Event<Element>] = []
-        var taken = 0
+        var waiting = Queue<Event<Element>>()
         var isRunning = false
 
+        /// The next event; without one the work ends.
         mutating func next() -> Event<Element>? {
-            guard taken < waiting.count else {
-                waiting.removeAll(keepingCapacity: true)
-                taken = 0
-                isRunning = false
-                return nil
-            }
-            defer { taken += 1 }
-            if taken == 64 {
-                waiting.removeFirst(taken)
-                taken = 0
-            }
-            return waiting[taken]
+            let event = waiting.next()
+            if event == nil { isRunning = false }
+            return event
         }
     }
 
@@ -78,7 +69,7 @@ private final class Handover<Element: Sendable>: Sendable {
                 guard let event = state.withLock({ $0.next() }) else { return }
                 deliver(event)
                 let isEmpty = state.withLock { state in
-                    if state.taken == state.waiting.count { _ = state.next() }
+                    state.isRunning = !state.waiting.isEmpty
                     return !state.isRunning
                 }
                 if !isEmpty { recurse(()) }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 extension ObservableType where Element: ObservableConvertibleType {
     /// The elements of the latest inner sequence: each new one ends the subscription to the former.
     /// See <https://reactivex.io/documentation/operators/switch.html>.
@@ -26,15 +28,18 @@ extension ObservableType {
         let source = asObservable()
         return Observable<Result> { sink, lifetime in
             let switcher = Switcher(sink, lifetime)
+            let upstream = Lifetime(within: lifetime)
             source.run(
                 Sink { event in
+                    if upstream.isDisposed { return }
+                    if event.isStopEvent { upstream.dispose() }
                     switch event {
                     case .next(let element):
                         do { switcher.run(try makeInner(element)) } catch { switcher.fail(error) }
                     case .error(let error): switcher.fail(error)
                     case .completed: switcher.completeSource()
                     }
-                }, lifetime)
+                }, upstream)
         }
     }
 }
@@ -42,15 +47,17 @@ extension ObservableType {
 /// Runs one inner sequence at a time: the latest.
 private final class Switcher<Element: Sendable>: Sendable {
     private struct State: Sendable {
-        var latest: Lifetime?
+        var isRunning = false
         var isSourceDone = false
     }
 
     private let sink: Sink<Element>
     private let lifetime: Lifetime
-    private let serial = Serial<(inner: Lifetime?, event: Event<Element>)>()
+    private let serial = Serial<(number: Int?, event: Event<Element>)>()
     private let stopped = Flag()
     private let current = SerialDisposable()
+    /// Which inner sequence is the latest.
+    private let latest = Atomic<Int>(0)
     private let state = Locked(State())
 
     init(_ sink: Sink<Element>, _ lifetime: Lifetime) {
@@ -59,50 +66,50 @@ private final class Switcher<Element: Sendable>: Sendable {
         lifetime.add(current)
     }
 
+    /// Leaves the inner sequence that runs and runs this one.
     func run(_ source: Observable<Element>) {
         let inner = Lifetime()
-        state.withLock { $0.latest = inner }
+        let number = state.withLock { state in
+            state.isRunning = true
+            return latest.add(1, ordering: .acquiringAndReleasing).newValue
+        }
         current.disposable = inner
         source.attach(
             Sink { [self] event in
                 if inner.isDisposed { return }
-                switch event {
-                case .next: send(inner, event)
-                case .error:
-                    inner.dispose()
-                    send(nil, event)
-                case .completed:
-                    inner.dispose()
-                    complete(inner)
-                }
+                if event.isStopEvent { inner.dispose() }
+                if case .completed = event { complete(number) } else { send(number, event) }
             }, inner)
     }
 
+    /// The source of the inner sequences failed, or the closure that makes them.
     func fail(_ error: any Error) {
         send(nil, .error(error))
     }
 
+    /// No inner sequence will come any more.
     func completeSource() {
         let isOver = state.withLock { state in
             state.isSourceDone = true
-            return state.latest == nil
+            return !state.isRunning
         }
         if isOver { send(nil, .completed) }
     }
 
-    private func complete(_ inner: Lifetime) {
+    private func complete(_ number: Int) {
         let isOver = state.withLock { state in
-            guard state.latest === inner else { return false }
-            state.latest = nil
+            guard latest.load(ordering: .acquiring) == number else { return false }
+            state.isRunning = false
             return state.isSourceDone
         }
         if isOver { send(nil, .completed) }
     }
 
-    /// Sends an event, unless the inner sequence it is from was overtaken before its turn came.
-    private func send(_ inner: Lifetime?, _ event: Event<Element>) {
-        serial.send((inner, event)) { [self] item in
-            if item.inner?.isDisposed == true || lifetime.isDisposed || stopped.isSet { return }
+    /// Sends an event, unless the inner sequence of that number is overtaken before its turn comes.
+    private func send(_ number: Int?, _ event: Event<Element>) {
+        serial.send((number, event)) { [self] item in
+            if lifetime.isDisposed || stopped.isSet { return }
+            if let number = item.number, number != latest.load(ordering: .acquiring) { return }
             if item.event.isStopEvent { _ = stopped.set() }
             sink.on(item.event)
         }

@@ -1,0 +1,22 @@
+/// First in, first out. What is taken is moved out: the queue keeps no reference to it, so that nothing of
+/// a user's is released under a lock, or later than its turn.
+struct Queue<Item> {
+    private var incoming: [Item] = []
+    /// Last first.
+    private var outgoing: [Item] = []
+
+    var isEmpty: Bool { incoming.isEmpty && outgoing.isEmpty }
+
+    mutating func append(_ item: Item) { incoming.append(item) }
+
+    /// Takes the first, nil if there is none.
+    mutating func next() -> Item? {
+        if outgoing.isEmpty {
+            outgoing.append(contentsOf: incoming.lazy.reversed())
+            incoming.removeAll(keepingCapacity: true)
+        }
+        return outgoing.popLast()
+    }
+}
+
+extension Queue: Sendable where Item: Sendable {}

@@ -1,0 +1,147 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct FlatMapTests {
+    @Test func keepsTheContract() async {
+        await checkContract { $0.flatMap { Observable.of($0, $0 + 1) } }
+        await checkContract { $0.concatMap { Observable.just($0) } }
+    }
+
+    @Test func mergesWhatComesOfEachElement() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let inner = (0..<2).map { index in
+            scheduler.createColdObservable([
+                .next(10, index * 10), .next(30, index * 10 + 1), .completed(100),
+            ])
+        }
+        let xs = scheduler.createHotObservable([.next(150, 9), .next(210, 0), .next(225, 1), .completed(250)])
+        let result = scheduler.start { xs.flatMap { inner[$0] } }
+        #expect(
+            result.events == [.next(220, 0), .next(235, 10), .next(240, 1), .next(255, 11), .completed(325)])
+        #expect(xs.subscriptions == [Subscription(200, 250)])
+        #expect(inner[0].subscriptions == [Subscription(210, 310)])
+        #expect(inner[1].subscriptions == [Subscription(225, 325)])
+    }
+
+    @Test func completesWithTheSourceIfThatIsLast() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(210, 1), .completed(250)])
+        #expect(
+            scheduler.start { xs.flatMap { Observable.just($0) } }.events == [.next(210, 1), .completed(250)])
+        #expect(xs.subscriptions == [Subscription(200, 250)])
+    }
+
+    @Test func emptyIsEmpty() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([Recorded<Event<Int>>.completed(250)])
+        #expect(scheduler.start { xs.flatMap { Observable.just($0) } }.events == [.completed(250)])
+    }
+
+    @Test func endsWithTheFirstErrorOfAnInnerSequence() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let good = scheduler.createColdObservable([.next(5, 1), .next(50, 2)])
+        let bad = scheduler.createColdObservable([Recorded<Event<Int>>.error(20, TestError())])
+        let xs = scheduler.createHotObservable([.next(210, true), .next(220, false), .completed(900)])
+        let result = scheduler.start { xs.flatMap { $0 ? good : bad } }
+        #expect(result.events == [.next(215, 1), .error(240, TestError())])
+        #expect(xs.subscriptions == [Subscription(200, 240)])
+        #expect(good.subscriptions == [Subscription(210, 240)])
+        #expect(bad.subscriptions == [Subscription(220, 240)])
+    }
+
+    @Test func endsWithTheErrorOfTheSource() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let inner = scheduler.createColdObservable([.next(5, 1), .next(50, 2)])
+        let xs = scheduler.createHotObservable([.next(210, 1), .error(230, TestError())])
+        #expect(
+            scheduler.start { xs.flatMap { _ in inner } }.events == [.next(215, 1), .error(230, TestError())])
+        #expect(inner.subscriptions == [Subscription(210, 230)])
+    }
+
+    @Test func endsWithTheErrorOfItsClosure() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
+        let result = scheduler.start {
+            xs.flatMap { number -> Observable<Int> in
+                if number == 2 { throw TestError() } else { .just(number) }
+            }
+        }
+        #expect(result.events == [.next(210, 1), .error(220, TestError())])
+        #expect(xs.subscriptions == [Subscription(200, 220)])
+    }
+
+    @Test func lettingGoEndsTheInnerSequences() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let inner = scheduler.createColdObservable([.next(5, 1), .next(50, 2)])
+        let xs = scheduler.createHotObservable([.next(210, 1), .completed(220)])
+        #expect(scheduler.start(disposed: 240) { xs.flatMap { _ in inner } }.events == [.next(215, 1)])
+        #expect(xs.subscriptions == [Subscription(200, 220)])
+        #expect(inner.subscriptions == [Subscription(210, 240)])
+    }
+
+    @Test func keepsTheGrammarWhenInnerSequencesSendFromManyThreads() async {
+        let inner = (0..<8).map { _ in PublishSubject<Int>() }
+        let probe = Probe<Int>()
+        _ = Observable.from(Array(0..<8)).flatMap { inner[$0] }.subscribe(probe)
+        await onThreads { index in
+            for number in 0..<500 { inner[index].onNext(index * 1000 + number) }
+            inner[index].onCompleted()
+        }
+        #expect(probe.violations == [])
+        #expect(probe.hasEnded)
+        for index in 0..<8 {
+            #expect(probe.elements.filter { $0 / 1000 == index } == (0..<500).map { index * 1000 + $0 })
+        }
+    }
+
+    @Test func stopsAtTheFirstErrorOfManyThreads() async {
+        let inner = (0..<8).map { _ in PublishSubject<Int>() }
+        let probe = Probe<Int>()
+        _ = Observable.from(Array(0..<8)).flatMap { inner[$0] }.subscribe(probe)
+        await onThreads { index in
+            for number in 0..<200 { inner[index].onNext(number) }
+            inner[index].onError(TestError())
+        }
+        #expect(probe.violations == [])
+        #expect(probe.events.last == .error(TestError()))
+        #expect(inner.allSatisfy { !$0.hasObservers })
+    }
+}
+
+@Suite(.leakFree) struct ConcatMapTests {
+    @Test func runsOneInnerSequenceAfterTheOther() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let inner = (0..<3).map { index in
+            scheduler.createColdObservable([.next(10, index), .completed(50)])
+        }
+        let xs = scheduler.createHotObservable([
+            .next(210, 0), .next(220, 1), .next(300, 2), .completed(310),
+        ])
+        let result = scheduler.start { xs.concatMap { inner[$0] } }
+        #expect(result.events == [.next(220, 0), .next(270, 1), .next(320, 2), .completed(360)])
+        #expect(xs.subscriptions == [Subscription(200, 310)])
+        #expect(inner[0].subscriptions == [Subscription(210, 260)])
+        #expect(inner[1].subscriptions == [Subscription(260, 310)])
+        #expect(inner[2].subscriptions == [Subscription(310, 360)])
+    }
+
+    @Test func doesNotStartWhatWaitsAfterAnError() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let bad = scheduler.createColdObservable([Recorded<Event<Int>>.error(50, TestError())])
+        let xs = scheduler.createHotObservable([.next(210, 0), .next(220, 1)])
+        #expect(scheduler.start { xs.concatMap { _ in bad } }.events == [.error(260, TestError())])
+        #expect(bad.subscriptions == [Subscription(210, 260)])
+        #expect(xs.subscriptions == [Subscription(200, 260)])
+    }
+
+    @Test func doesNotOverflowTheStackWithMuchThatWaits() {
+        let first = PublishSubject<Int>()
+        let probe = Counter()
+        _ = Observable.from(0..<100_000).concatMap { $0 == 0 ? first : Observable.just($0) }
+            .subscribe(onNext: { _ in probe.up() })
+        first.onNext(0)
+        first.onCompleted()
+        #expect(probe.value == 100_000)
+    }
+}

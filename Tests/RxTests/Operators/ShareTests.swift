@@ -1,0 +1,133 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct ShareTests {
+    @Test func keepsTheContract() async {
+        await checkContract { $0.share() }
+        await checkContract { $0.share(replay: 1) }
+        await checkContract { $0.share(replay: 2, scope: .forever) }
+    }
+
+    /// Two observers: from 210 to 300, and from 230 to 350; a third from 400 to 450.
+    private func sharing(
+        _ replay: Int, _ scope: SubjectLifetimeScope
+    ) -> (events: [[Recorded<Event<Int>>]], subscriptions: [Subscription]) {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([
+            .next(215, 1), .next(220, 2), .next(240, 3), .next(320, 4), .next(410, 5), .completed(420),
+        ])
+        let shared = xs.share(replay: replay, scope: scope)
+        let observers = (0..<4).map { _ in scheduler.createObserver(Int.self) }
+        for (index, times) in [(210, 300), (230, 350), (400, 450), (460, 500)].enumerated() {
+            let subscription = SerialDisposable()
+            scheduler.scheduleAt(times.0) { subscription.disposable = shared.subscribe(observers[index]) }
+            scheduler.scheduleAt(times.1) { subscription.dispose() }
+        }
+        scheduler.start()
+        return (observers.map(\.events), xs.subscriptions)
+    }
+
+    private let upstream = [Subscription(210, 350), Subscription(400, 420), Subscription(460, 500)]
+
+    @Test func sharesOneSubscription() {
+        let result = sharing(0, .whileConnected)
+        #expect(
+            result.events == [
+                [.next(215, 1), .next(220, 2), .next(240, 3)], [.next(240, 3), .next(320, 4)],
+                [.next(410, 5), .completed(420)], [],
+            ])
+        #expect(result.subscriptions == upstream)
+    }
+
+    @Test func replaysWhileConnected() {
+        let result = sharing(1, .whileConnected)
+        #expect(
+            result.events == [
+                [.next(215, 1), .next(220, 2), .next(240, 3)], [.next(230, 2), .next(240, 3), .next(320, 4)],
+                [.next(410, 5), .completed(420)], [],
+            ])
+        #expect(result.subscriptions == upstream)
+        #expect(
+            sharing(2, .whileConnected).events[1]
+                == [.next(230, 1), .next(230, 2), .next(240, 3), .next(320, 4)])
+    }
+
+    @Test func replaysForEver() {
+        let result = sharing(1, .forever)
+        #expect(
+            result.events == [
+                [.next(215, 1), .next(220, 2), .next(240, 3)], [.next(230, 2), .next(240, 3), .next(320, 4)],
+                [.next(400, 4), .next(410, 5), .completed(420)], [.next(460, 5), .completed(460)],
+            ])
+        #expect(result.subscriptions == [Subscription(210, 350), Subscription(400, 420)])
+    }
+
+    @Test func replaysNothingButTheEndForEver() {
+        let result = sharing(0, .forever)
+        #expect(result.events[2] == [.next(410, 5), .completed(420)])
+        #expect(result.events[3] == [.completed(460)])
+        #expect(result.subscriptions == [Subscription(210, 350), Subscription(400, 420)])
+    }
+
+    @Test(arguments: [0, 1]) func startsAnewAfterAnError(_ replay: Int) {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createColdObservable([.next(10, 1), .error(20, TestError())])
+        let result = scheduler.start { xs.share(replay: replay).retry(2) }
+        #expect(result.events == [.next(210, 1), .next(230, 1), .error(240, TestError())])
+        #expect(xs.subscriptions == [Subscription(200, 220), Subscription(220, 240)])
+    }
+
+    @Test func doesItsSideEffectsOnce() {
+        let effects = Counter()
+        let source = PublishSubject<Int>()
+        let shared = source.do(onNext: { _ in effects.up() }).share(replay: 1)
+        let bag = DisposeBag()
+        for _ in 0..<5 { shared.subscribe().disposed(by: bag) }
+        source.onNext(1)
+        #expect(effects.value == 1)
+    }
+
+    @Test func letsASourceSendBeforeItIsSubscribedAltogether() {
+        let shared = Observable.of(1, 2, 3).share(replay: 1)
+        let probe = Probe<Int>()
+        _ = shared.subscribe(probe)
+        #expect(probe.events == [.next(1), .next(2), .next(3), .completed])
+    }
+
+    @Test func anObserverThatComesFromInsideIsToldTheLatest() {
+        let source = PublishSubject<Int>()
+        let shared = source.share(replay: 1)
+        let second = Probe<Int>()
+        let bag = DisposeBag()
+        let first = Probe<Int> { if case .next(1) = $0 { shared.subscribe(second).disposed(by: bag) } }
+        shared.subscribe(first).disposed(by: bag)
+        source.onNext(1)
+        source.onNext(2)
+        source.onCompleted()
+        #expect(first.elements == [1, 2])
+        #expect(second.elements == [1, 2])
+    }
+
+    @Test func leavesTheSourceWhenAllHaveLeftFromManyThreads() async {
+        let source = PublishSubject<Int>()
+        let connections = Counter()
+        let shared = Observable<Int>.create { observer in
+            connections.up()
+            return source.subscribe(observer)
+        }.share(replay: 1)
+        let probes = (0..<8).map { _ in Log<[String]>() }
+        await onThreads { index in
+            for round in 0..<100 {
+                let probe = Probe<Int>()
+                let subscription = shared.subscribe(probe)
+                source.onNext(round)
+                subscription.dispose()
+                probes[index].add(probe.violations)
+            }
+        }
+        #expect(probes.allSatisfy { $0.entries.allSatisfy(\.isEmpty) })
+        #expect(!source.hasObservers)
+        #expect(connections.value >= 1)
+    }
+}
