@@ -1,11 +1,13 @@
 internal import Dispatch
 
-/// A timer on a queue, that lets go of its work when it is cancelled.
+/// A timer on a queue, that lets go of its work when it is cancelled: at once, where Dispatch would let go
+/// of it on the queue later.
 ///
 /// Sound as `@unchecked Sendable`: a dispatch source may be cancelled from any thread; Dispatch has not
 /// said so in its types on every platform.
 struct DispatchTimer: Disposable, @unchecked Sendable {
     private let source: any DispatchSourceTimer
+    private let work: Locked<(@Sendable () -> Void)?>
 
     /// - Parameters:
     ///   - queue: Where `work` is done.
@@ -16,15 +18,20 @@ struct DispatchTimer: Disposable, @unchecked Sendable {
         queue: DispatchQueue, dueTime: Duration, period: Duration? = nil, leeway: Duration = .zero,
         _ work: @escaping @Sendable () -> Void
     ) {
+        let box = Locked<(@Sendable () -> Void)?>(work)
+        self.work = box
         source = DispatchSource.makeTimerSource(queue: queue)
         source.schedule(
             deadline: .now() + dueTime.dispatchInterval,
             repeating: period?.dispatchInterval ?? .never, leeway: leeway.dispatchInterval)
-        source.setEventHandler(handler: work)
+        source.setEventHandler { box.withLock { $0 }?() }
         source.resume()
     }
 
-    func dispose() { source.cancel() }
+    func dispose() {
+        source.cancel()
+        work.replace(nil)
+    }
 }
 
 extension Duration {

@@ -7,6 +7,8 @@ struct Queue<Item> {
 
     var isEmpty: Bool { incoming.isEmpty && outgoing.isEmpty }
 
+    var first: Item? { outgoing.last ?? incoming.first }
+
     mutating func append(_ item: Item) { incoming.append(item) }
 
     /// Takes the first, nil if there is none.

@@ -12,42 +12,75 @@ extension ObservableType {
     public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return Observable { sink, lifetime in
-            let entry = EntryPoint(sink, lifetime)
-            let pending = Locked<Pending<Element>>(Pending())
-            let timer = SerialDisposable()
-            lifetime.add(timer)
-            let debouncing = Sink<Element> { event in
-                let superseded = pending.replace(
-                    Pending(number: pending.withLock { $0.number } + 1, element: event.element))
-                switch event {
-                case .next:
-                    let work = SingleAssignmentDisposable()
-                    timer.disposable = work
-                    work.setDisposable(
-                        scheduler.scheduleRelative(superseded.number + 1, dueTime: dueTime) { number in
-                            let due = pending.withLock { $0.take(number) }
-                            if let due { entry.on(.next(due)) }
-                            return Disposables.create()
-                        })
-                case .error:
-                    entry.on(event)
-                case .completed:
-                    if let element = superseded.element { entry.on(.next(element)) }
-                    entry.on(.completed)
-                }
-            }
-            source.run(debouncing, lifetime)
+            let debouncer = Debouncer(sink, lifetime, dueTime: dueTime, scheduler: scheduler)
+            source.run(Sink { debouncer.on($0) }, lifetime)
         }
     }
 }
 
-/// The element that waits, and which one it is.
-private struct Pending<Element: Sendable>: Sendable {
-    var number: UInt64 = 0
-    var element: Element?
+private final class Debouncer<Element: Sendable>: Sendable {
+    /// What happens, one after the other, so that an element that is due comes before the end or not at
+    /// all, but never after it.
+    private enum Step: Sendable {
+        case event(Event<Element>)
+        case due(number: UInt64)
+    }
 
-    /// The element, if it is still the one of that number.
-    mutating func take(_ number: UInt64) -> Element? {
-        number == self.number ? element.take() : nil
+    /// The element that waits, and which one it is.
+    private struct Pending: Sendable {
+        var number: UInt64 = 0
+        var element: Element?
+    }
+
+    private let sink: Sink<Element>
+    private let lifetime: Lifetime
+    private let dueTime: RxTimeInterval
+    private let scheduler: any SchedulerType
+    private let serial = Serial<Step>()
+    private let pending = Locked(Pending())
+    private let timer = SerialDisposable()
+
+    init(
+        _ sink: Sink<Element>, _ lifetime: Lifetime, dueTime: RxTimeInterval, scheduler: any SchedulerType
+    ) {
+        self.sink = sink
+        self.lifetime = lifetime
+        self.dueTime = dueTime
+        self.scheduler = scheduler
+        lifetime.add(timer)
+    }
+
+    func on(_ event: Event<Element>) {
+        serial.send(.event(event), handle)
+    }
+
+    private func handle(_ step: Step) {
+        if lifetime.isDisposed { return }
+        switch step {
+        case .event(.next(let element)):
+            wait(element)
+        case .event(.error(let error)):
+            timer.dispose()
+            sink.on(.error(error))
+        case .event(.completed):
+            timer.dispose()
+            if let element = pending.replace(Pending()).element { sink.on(.next(element)) }
+            if !lifetime.isDisposed { sink.on(.completed) }
+        case .due(let number):
+            let element = pending.withLock { $0.number == number ? $0.element.take() : nil }
+            if let element { sink.on(.next(element)) }
+        }
+    }
+
+    private func wait(_ element: Element) {
+        let number = pending.withLock { $0.number } + 1
+        pending.replace(Pending(number: number, element: element))
+        let work = SingleAssignmentDisposable()
+        timer.disposable = work
+        work.setDisposable(
+            scheduler.scheduleRelative(number, dueTime: dueTime) { [self] number in
+                serial.send(.due(number: number), handle)
+                return Disposables.create()
+            })
     }
 }

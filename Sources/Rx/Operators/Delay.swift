@@ -11,30 +11,58 @@ extension ObservableType {
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return Observable { sink, lifetime in
-            let entry = EntryPoint(sink, lifetime)
-            let waiting = Locked<[Event<Element>]>([])
-            let timers = CompositeDisposable()
-            lifetime.add(timers)
+            let delayer = Delayer(EntryPoint(sink, lifetime), dueTime: dueTime, scheduler: scheduler)
+            lifetime.add(delayer.timer)
             let upstream = Lifetime(within: lifetime)
             let delaying = Sink<Element> { event in
                 if upstream.isDisposed { return }
                 if event.isStopEvent { upstream.dispose() }
-                if case .error = event {
-                    timers.dispose()
-                    return entry.on(event)
-                }
-                waiting.withLock { $0.append(event) }
-                let timer = SingleAssignmentDisposable()
-                guard let key = timers.insert(timer) else { return }
-                timer.setDisposable(
-                    scheduler.scheduleRelative((), dueTime: dueTime) { _ in
-                        // The oldest, not this one: a concurrent scheduler may turn two timers round.
-                        entry.on(waiting.withLock { $0.removeFirst() })
-                        timers.remove(for: key)
-                        return Disposables.create()
-                    })
+                delayer.on(event)
             }
             source.run(delaying, upstream)
+        }
+    }
+}
+
+private final class Delayer<Element: Sendable>: Sendable {
+    private struct State: Sendable {
+        var waiting = Queue<(time: RxTime, event: Event<Element>)>()
+        var isActive = false
+    }
+
+    let timer = SerialDisposable()
+    private let entry: EntryPoint<Element>
+    private let dueTime: RxTimeInterval
+    private let scheduler: any SchedulerType
+    private let state = Locked(State())
+
+    init(_ entry: EntryPoint<Element>, dueTime: RxTimeInterval, scheduler: any SchedulerType) {
+        self.entry = entry
+        self.dueTime = dueTime
+        self.scheduler = scheduler
+    }
+
+    func on(_ event: Event<Element>) {
+        if case .error = event {
+            timer.dispose()
+            return entry.on(event)
+        }
+        let now = scheduler.now
+        let starts = state.withLock { state in
+            state.waiting.append((now, event))
+            defer { state.isActive = true }
+            return !state.isActive
+        }
+        if !starts { return }
+        // One timer for all, so that a concurrent scheduler cannot turn two events round.
+        timer.disposable = scheduler.scheduleRecursive((), dueTime: dueTime) { [self] _, recurse in
+            if let due = state.withLock({ $0.waiting.next() }) { entry.on(due.event) }
+            let following = state.withLock { state in
+                state.isActive = !state.waiting.isEmpty
+                return state.waiting.first?.time
+            }
+            guard let following else { return }
+            recurse((), max(.zero, dueTime - following.duration(to: scheduler.now)))
         }
     }
 }

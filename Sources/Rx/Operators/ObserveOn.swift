@@ -9,14 +9,14 @@ extension ObservableType {
         let source = asObservable()
         let goesStraight = (scheduler as? MainScheduler) === MainScheduler.instance
         return Observable { sink, lifetime in
-            let upstream = Lifetime(within: lifetime)
+            let ended = Flag()
             let handover = Handover(sink, lifetime, scheduler, goesStraight: goesStraight)
             source.run(
                 Sink { event in
-                    if upstream.isDisposed { return }
-                    if event.isStopEvent { upstream.dispose() }
+                    if ended.isSet { return }
+                    if event.isStopEvent { _ = ended.set() }
                     handover.on(event)
-                }, upstream)
+                }, lifetime)
         }
     }
 }

@@ -7,13 +7,15 @@ extension ObservableType {
         let source = asObservable()
         return Observable { sink, lifetime in
             let upstream = Lifetime()
+            let ended = Flag()
             lifetime.add(ScheduledDisposable(scheduler: scheduler, disposable: upstream))
             let work = scheduler.schedule(()) { _ in
                 if lifetime.isDisposed { return Disposables.create() }
                 source.attach(
                     Sink { event in
-                        if upstream.isDisposed || lifetime.isDisposed { return }
-                        if event.isStopEvent { upstream.dispose() }
+                        if ended.isSet || lifetime.isDisposed { return }
+                        // The source is left on the scheduler, as after a disposal.
+                        if event.isStopEvent { _ = ended.set() }
                         sink.on(event)
                     }, upstream)
                 return Disposables.create()

@@ -16,93 +16,100 @@ extension ObservableType {
     ) -> Observable<Element> {
         let source = asObservable()
         return Observable { sink, lifetime in
-            let throttler = Throttler(
-                EntryPoint(sink, lifetime), dueTime: dueTime, latest: latest, scheduler: scheduler)
-            lifetime.add(throttler.timer)
+            let throttler = Throttler(sink, lifetime, dueTime: dueTime, latest: latest, scheduler: scheduler)
             source.run(Sink { throttler.on($0) }, lifetime)
         }
     }
 }
 
 private final class Throttler<Element: Sendable>: Sendable {
+    /// What happens, one after the other: the end of a span and an element of the next do not overtake
+    /// each other.
+    private enum Step: Sendable {
+        case event(Event<Element>)
+        case due
+    }
+
     private struct State: Sendable {
         var lastSent: RxTime?
         var unsent: Element?
         var isCompleted = false
     }
 
-    /// What to do with an element that came.
-    private enum Step {
-        case send, wait(Duration), nothing
-    }
-
-    let timer = SerialDisposable()
-    private let entry: EntryPoint<Element>
+    private let sink: Sink<Element>
+    private let lifetime: Lifetime
     private let dueTime: RxTimeInterval
     private let latest: Bool
     private let scheduler: any SchedulerType
+    private let serial = Serial<Step>()
     private let state = Locked(State())
+    private let timer = SerialDisposable()
 
     init(
-        _ entry: EntryPoint<Element>, dueTime: RxTimeInterval, latest: Bool, scheduler: any SchedulerType
+        _ sink: Sink<Element>, _ lifetime: Lifetime, dueTime: RxTimeInterval, latest: Bool,
+        scheduler: any SchedulerType
     ) {
-        self.entry = entry
+        self.sink = sink
+        self.lifetime = lifetime
         self.dueTime = dueTime
         self.latest = latest
         self.scheduler = scheduler
+        lifetime.add(timer)
     }
 
     func on(_ event: Event<Element>) {
-        switch event {
-        case .next(let element):
+        serial.send(.event(event), handle)
+    }
+
+    private func handle(_ step: Step) {
+        if lifetime.isDisposed { return }
+        switch step {
+        case .event(.next(let element)):
             receive(element)
-        case .error:
-            entry.on(event)
-        case .completed:
+        case .event(.error(let error)):
+            timer.dispose()
+            sink.on(.error(error))
+        case .event(.completed):
             let waits = state.withLock { state in
                 state.isCompleted = true
                 return state.unsent != nil
             }
-            if !waits { entry.on(.completed) }
+            if !waits { sink.on(.completed) }
+        case .due:
+            let (element, isCompleted) = state.withLock { ($0.unsent.take(), $0.isCompleted) }
+            if let element { send(element) }
+            if isCompleted, !lifetime.isDisposed { sink.on(.completed) }
         }
     }
 
     private func receive(_ element: Element) {
-        let now = scheduler.now
-        var superseded: Element?
-        let step: Step = state.withLock { state in
-            let remaining = state.lastSent.map { dueTime - $0.duration(to: now) } ?? .zero
-            if remaining <= .zero {
-                superseded = state.unsent.take()
-                return .send
+        let sent = state.withLock { $0.lastSent }
+        let remaining = sent.map { dueTime - $0.duration(to: scheduler.now) } ?? .zero
+        if remaining <= .zero {
+            // One that still waits is late: this one is newer.
+            let superseded = state.withLock { $0.unsent.take() }
+            withExtendedLifetime(superseded) { send(element) }
+        } else if latest {
+            let superseded = state.withLock { state in
+                defer { state.unsent = element }
+                return state.unsent
             }
-            if !latest { return .nothing }
-            superseded = state.unsent
-            state.unsent = element
-            return superseded == nil ? .wait(remaining) : .nothing
-        }
-        switch step {
-        case .nothing: break
-        case .send: send(element)
-        case .wait(let remaining):
-            let work = SingleAssignmentDisposable()
-            timer.disposable = work
-            work.setDisposable(
-                scheduler.scheduleRelative((), dueTime: remaining) { [self] _ in
-                    flush()
-                    return Disposables.create()
-                })
+            if superseded == nil { wait(remaining) }
         }
     }
 
-    private func flush() {
-        let (element, isCompleted) = state.withLock { ($0.unsent.take(), $0.isCompleted) }
-        if let element { send(element) }
-        if isCompleted { entry.on(.completed) }
+    private func wait(_ remaining: Duration) {
+        let work = SingleAssignmentDisposable()
+        timer.disposable = work
+        work.setDisposable(
+            scheduler.scheduleRelative((), dueTime: remaining) { [self] _ in
+                serial.send(.due, handle)
+                return Disposables.create()
+            })
     }
 
     private func send(_ element: Element) {
-        entry.on(.next(element))
+        sink.on(.next(element))
         let now = scheduler.now
         state.withLock { $0.lastSent = now }
     }

@@ -1,0 +1,65 @@
+import Dispatch
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct SubscribeOnTests {
+    @Test func subscribesAndDisposesOnTheScheduler() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let times = Log<Int>()
+        let xs = Observable<Int>.create { _ in
+            times.add(scheduler.clock)
+            return Disposables.create { times.add(scheduler.clock) }
+        }
+        #expect(scheduler.start { xs.subscribe(on: scheduler) }.events == [])
+        #expect(times.entries == [201, 1001])
+    }
+
+    @Test func leavesTheSourceOnTheSchedulerAtItsEnd() {
+        for end in [Recorded<Event<Int>>.completed(300), .error(300, TestError())] {
+            let scheduler = TestScheduler(initialClock: 0)
+            let xs = scheduler.createHotObservable([.next(150, 1), .next(210, 2), end])
+            let result = scheduler.start { xs.subscribe(on: scheduler) }
+            #expect(result.events == [.next(210, 2), end])
+            #expect(xs.subscriptions == [Subscription(201, 301)])
+        }
+    }
+
+    @Test func isNotSubscribedIfDisposedBefore() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(210, 2)])
+        #expect(scheduler.start(disposed: 200) { xs.subscribe(on: scheduler) }.events == [])
+        #expect(xs.subscriptions == [])
+    }
+
+    @Test func isLeftOnTheScheduler() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(150, 1), .next(210, 2)])
+        #expect(scheduler.start { xs.subscribe(on: scheduler) }.events == [.next(210, 2)])
+        #expect(xs.subscriptions == [Subscription(201, 1001)])
+    }
+
+    @Test func stopsFromInsideAndBetweenThreads() async {
+        for _ in 0..<50 {
+            let probe = Probe<Int>()
+            _ = Observable.from(0..<Int.max).subscribe(on: ConcurrentDispatchQueueScheduler(qos: .default))
+                .take(20).subscribe(probe)
+            #expect(await eventually { probe.hasEnded })
+            #expect(probe.elements == Array(0..<20))
+            #expect(probe.violations == [])
+        }
+    }
+
+    @Test func disposalAtAnyMomentLeavesTheSource() async {
+        let scheduler = SerialDispatchQueueScheduler(qos: .default)
+        let source = PublishSubject<Int>()
+        await onThreads(4) { _ in
+            for _ in 0..<100 { source.subscribe(on: scheduler).subscribe().dispose() }
+        }
+        #expect(await eventually { !source.hasObservers })
+        let done = Probe<Int>()
+        _ = Observable.just(0, scheduler: scheduler).subscribe(done)
+        #expect(await eventually { done.hasEnded })
+        #expect(!source.hasObservers)
+    }
+}

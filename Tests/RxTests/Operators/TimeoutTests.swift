@@ -1,0 +1,89 @@
+import Dispatch
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct TimeoutTests {
+    @Test func keepsTheContract() async {
+        await checkContract {
+            $0.timeout(.seconds(5000), scheduler: ConcurrentDispatchQueueScheduler(qos: .default))
+        }
+    }
+
+    @Test func doesNothingInTime() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([
+            .next(210, 1), .next(250, 2), .next(300, 3), .completed(350),
+        ])
+        let result = scheduler.start { xs.timeout(.seconds(60), scheduler: scheduler) }
+        #expect(result.events == [.next(210, 1), .next(250, 2), .next(300, 3), .completed(350)])
+        #expect(xs.subscriptions == [Subscription(200, 350)])
+    }
+
+    @Test func failsWhenNothingCame() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(150, 1)])
+        let result = scheduler.start { xs.timeout(.seconds(50), scheduler: scheduler) }
+        #expect(result.events == [.error(250, RxError.timeout)])
+        #expect(xs.subscriptions == [Subscription(200, 250)])
+    }
+
+    @Test func failsWhenNothingFollowed() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(210, 1), .next(240, 2), .next(400, 3)])
+        let result = scheduler.start { xs.timeout(.seconds(50), scheduler: scheduler) }
+        #expect(result.events == [.next(210, 1), .next(240, 2), .error(290, RxError.timeout)])
+        #expect(xs.subscriptions == [Subscription(200, 290)])
+    }
+
+    @Test func goesOnWithAnother() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(310, 1), .next(350, 2), .completed(450)])
+        let ys = scheduler.createColdObservable([.next(50, -1), .next(200, -2), .completed(320)])
+        let result = scheduler.start { xs.timeout(.seconds(100), other: ys, scheduler: scheduler) }
+        #expect(result.events == [.next(350, -1), .next(500, -2), .completed(620)])
+        #expect(xs.subscriptions == [Subscription(200, 300)])
+        #expect(ys.subscriptions == [Subscription(300, 620)])
+    }
+
+    @Test func doesNotSubscribeTheOtherAfterTheEnd() {
+        for end in [Recorded<Event<Int>>.completed(250), .error(250, TestError())] {
+            let scheduler = TestScheduler(initialClock: 0)
+            let xs = scheduler.createHotObservable([.next(210, 1), end])
+            let ys = scheduler.createColdObservable([.next(50, -1)])
+            let result = scheduler.start { xs.timeout(.seconds(100), other: ys, scheduler: scheduler) }
+            #expect(result.events == [.next(210, 1), end])
+            #expect(xs.subscriptions == [Subscription(200, 250)])
+            #expect(ys.subscriptions == [])
+        }
+    }
+
+    @Test func disposalStopsTheTime() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(370, 42)])
+        let ys = scheduler.createColdObservable([.next(50, -1)])
+        let result = scheduler.start(disposed: 280) {
+            xs.timeout(.seconds(100), other: ys, scheduler: scheduler)
+        }
+        #expect(result.events == [])
+        #expect(xs.subscriptions == [Subscription(200, 280)])
+        #expect(ys.subscriptions == [])
+    }
+
+    @Test func endsOnceBetweenThreads() async {
+        let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
+        for _ in 0..<100 {
+            let xs = PublishSubject<Int>()
+            let probe = Probe<Int>()
+            let sent = Probe<Int>()
+            _ = xs.subscribe(sent)
+            _ = xs.timeout(.microseconds(50), scheduler: scheduler).subscribe(probe)
+            await onThreads(2) { _ in for number in 0..<20 { xs.onNext(number) } }
+            #expect(await eventually { probe.hasEnded })
+            #expect(probe.violations == [])
+            #expect(probe.events.last == .error(RxError.timeout))
+            #expect(probe.elements == Array(sent.elements.prefix(probe.elements.count)))
+            xs.onCompleted()
+        }
+    }
+}
