@@ -1,13 +1,16 @@
 /// An observer with its type erased.
+@frozen
 public struct AnyObserver<Element: Sendable>: ObserverType, Sendable {
     /// What an observer does with an event.
     public typealias EventHandler = @Sendable (Event<Element>) -> Void
 
-    private let handler: EventHandler
+    /// By address, as in a ``Sink``, so that no thunk stands before the closure.
+    @usableFromInline let receive: @Sendable (UnsafePointer<Event<Element>>) -> Void
 
     /// - Parameter eventHandler: Called with each event, on the sender's thread.
     @preconcurrency
-    public init(eventHandler: @escaping EventHandler) { handler = eventHandler }
+    @inlinable
+    public init(eventHandler: @escaping EventHandler) { receive = { eventHandler($0.pointee) } }
 
     /// - Parameter observer: Receives every event that this one is sent.
     public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
@@ -15,9 +18,10 @@ public struct AnyObserver<Element: Sendable>: ObserverType, Sendable {
             self = erased
         } else {
             let shared = SharedObserver(observer)
-            handler = { shared.observer.on($0) }
+            receive = { shared.observer.on($0.pointee) }
         }
     }
 
-    public func on(_ event: Event<Element>) { handler(event) }
+    @inlinable
+    public func on(_ event: Event<Element>) { withUnsafePointer(to: event) { receive($0) } }
 }

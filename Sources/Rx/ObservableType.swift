@@ -30,8 +30,16 @@ extension ObservableType {
     /// - Parameter on: Called with each event, one at a time, on the thread that the source sends on.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
+    @inlinable
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
-        subscribe(AnyObserver(eventHandler: on))
+        let lifetime = Lifetime()
+        asObservable().attach(
+            Sink(at: { event in
+                if lifetime.isDisposed { return }
+                on(event.pointee)
+                if event.pointee.isStopEvent { lifetime.dispose() }
+            }), lifetime)
+        return lifetime
     }
 
     /// Subscribes a closure for each kind of event.
@@ -45,28 +53,26 @@ extension ObservableType {
     ///   - onDisposed: Called once when the subscription ends, in whatever way.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
+    @inlinable
     public func subscribe(
         onNext: (@Sendable (Element) -> Void)? = nil,
         onError: (@Sendable (any Error) -> Void)? = nil,
         onCompleted: (@Sendable () -> Void)? = nil,
         onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
-        let ending = onDisposed.map { Disposables.create(with: $0) }
-        let subscription = subscribe(
-            AnyObserver<Element> { event in
-                switch event {
-                case .next(let element):
+        let lifetime = Lifetime()
+        let ending = Ending.make(lifetime, onError, onCompleted, onDisposed)
+        asObservable().attach(
+            Sink(at: { event in
+                if lifetime.isDisposed { return }
+                if case .next(let element) = event.pointee {
                     onNext?(element)
-                case .error(let error):
-                    onError?(error)
-                    ending?.dispose()
-                case .completed:
-                    onCompleted?()
-                    ending?.dispose()
+                } else {
+                    ending?.end(event.pointee.error)
+                    lifetime.dispose()
                 }
-            })
-        guard let ending else { return subscription }
-        return Disposables.create(subscription, ending)
+            }), lifetime)
+        return lifetime
     }
 
     /// Subscribes closures that get `object` with each event, for as long as it is alive. The

@@ -7,6 +7,7 @@ extension ObservableType {
     ///   is disposed when the subscription ends.
     /// - Returns: The sequence. See <https://reactivex.io/documentation/operators/create.html>.
     @preconcurrency
+    @inlinable
     public static func create(
         _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
     ) -> Observable<Element> {

@@ -1,25 +1,41 @@
-internal import Synchronization
+public import Synchronization
 
 /// Where events from outside enter a chain: serialised, and none after the end.
-struct EntryPoint<Element: Sendable>: Sendable {
-    private let sink: Sink<Element>
-    private let lifetime: Lifetime
-    private let serial = Serial<Event<Element>>()
-    private let stopped = Flag()
+@usableFromInline
+final class EntryPoint<Element: Sendable>: Sendable {
+    @usableFromInline let sink: Sink<Element>
+    @usableFromInline let lifetime: Lifetime
+    @usableFromInline let serial = Serial<Event<Element>>()
+    @usableFromInline let stopped = Atomic<Bool>(false)
 
+    @inlinable
     init(_ sink: Sink<Element>, _ lifetime: Lifetime) {
         self.sink = sink
         self.lifetime = lifetime
     }
 
     /// Sends `event`, or leaves it to the thread that is sending another.
+    @inlinable
     func on(_ event: Event<Element>) {
-        if stopped.isSet || lifetime.isDisposed { return }
-        if event.isStopEvent, !stopped.set() { return }
-        serial.send(event) { event in
-            if lifetime.isDisposed { return }
-            sink.on(event)
-        }
+        if stopped.load(ordering: .acquiring) { return }
+        guard case .next = event, serial.enter() else { return onAsCommand(event) }
+        if !lifetime.isDisposed { sink.on(event) }
+        if !serial.leaveIfAlone() { leave() }
+    }
+
+    /// The rare case: the end, or the place is taken.
+    @usableFromInline
+    func onAsCommand(_ event: Event<Element>) {
+        if lifetime.isDisposed { return }
+        if event.isStopEvent, stopped.exchange(true, ordering: .acquiringAndReleasing) { return }
+        serial.send(event, handle)
+    }
+
+    @usableFromInline
+    func leave() { serial.leave(handle) }
+
+    private func handle(_ event: Event<Element>) {
+        if !lifetime.isDisposed { sink.on(event) }
     }
 }
 
@@ -36,6 +52,7 @@ final class Flag: Sendable {
 
 extension EntryPoint {
     /// Sends what `transform` makes of an element of another type, nothing for nil, and its error.
+    @inlinable
     func on<Source>(compacting event: Event<Source>, _ transform: (Source) throws -> Element?) {
         switch event {
         case .next(let element):

@@ -1,26 +1,12 @@
-internal import Synchronization
-
 /// One source, many observers: what is behind every subject, relay and `share`.
 ///
-/// A ``Serial`` orders everything: events, new observers and leaving ones, so that an observer gets the
-/// events sent after it came and no other, and the list of observers needs no lock. A hub that remembers
-/// (`Memory`) takes a lock for the memory alone.
+/// The order of things is ``Broadcast``'s; a hub adds what was sent in the past. One that remembers
+/// (``HubMemory``) takes a lock for the memory alone.
 ///
-/// Sound as `@unchecked Sendable`: `entries` and `ending` are touched by whoever holds `serial` only.
+/// Sound as `@unchecked Sendable`: `ending` is touched by whoever holds `serial` only.
 @usableFromInline
-final class Hub<Element: Sendable>: @unchecked Sendable {
-    /// What waits while another is handled.
-    private enum Command {
-        case event(Event<Element>)
-        case add(HubEntry<Element>)
-        case remove(HubEntry<Element>)
-        case clear
-    }
-
-    private let serial = Serial<Command>()
-    private let memory: Locked<HubMemory<Element>>?
-    private let live = Atomic<Int>(0)
-    private var entries: ContiguousArray<HubEntry<Element>> = []
+final class Hub<Element: Sendable>: Broadcast, @unchecked Sendable {
+    @usableFromInline let memory: Locked<HubMemory<Element>>?
     private var ending: Event<Element>?
 
     /// - Parameter memory: What late observers are told of the past, nil for the ending alone.
@@ -28,138 +14,141 @@ final class Hub<Element: Sendable>: @unchecked Sendable {
         self.memory = memory.map { Locked($0) }
     }
 
-    /// Breaks the circle of entry, sink and lifetime: nothing will come any more.
-    deinit {
-        for entry in entries { entry.sink = nil }
-    }
-
-    /// Whether anybody observes.
-    var hasObservers: Bool { live.load(ordering: .acquiring) > 0 }
-
     /// What it remembers, nil if nothing.
     func recall<Result>(_ body: (HubMemory<Element>) -> Result) -> Result? {
         memory?.withLock { body($0) }
     }
 
     /// Sends `event` to those that observe now. After a terminal event nothing is sent.
-    @usableFromInline
+    @inlinable
     func send(_ event: Event<Element>) {
-        guard let memory else {
-            serial.send(.event(event), handle)
-            return
-        }
+        if let memory { return send(event, remembering: memory) }
+        guard case .next = event, serial.enter() else { return sendAsCommand(event) }
+        handleNext(event)
+    }
+
+    @inlinable
+    func send(_ event: Event<Element>, remembering memory: Locked<HubMemory<Element>>) {
         // The order of the memory must be that of the queue: both under the lock, delivery after it.
         var forgotten: Element?
         let mine: Bool = memory.withLock { memory in
             guard memory.remember(event, forgotten: &forgotten) else { return false }
-            return serial.enter() || !serial.push(.event(event))
+            return serial.enter() || !push(event)
         }
-        if mine {
-            handle(.event(event))
-            serial.leave(handle)
-        }
+        if !mine { return }
+        guard case .next = event else { return handleAndLeave(event) }
+        handleNext(event)
     }
 
     /// Adds an observer, and tells it what the hub remembers before anything else.
     func add(_ sink: Sink<Element>, _ lifetime: Lifetime) {
-        let entry = HubEntry(sink, lifetime, self)
-        live.add(1, ordering: .acquiringAndReleasing)
-        lifetime.add(entry)
-        guard let memory else {
-            serial.send(.add(entry), handle)
-            return
-        }
-        // Until the past is told, new events for this entry wait in its own queue.
-        entry.hold()
-        let (past, mine) = memory.withLock { memory in
-            (memory.past, serial.enter() || !serial.push(.add(entry)))
-        }
-        for event in past where !lifetime.isDisposed {
-            sink.on(event)
-        }
-        entry.release()
-        if mine {
-            handle(.add(entry))
-            serial.leave(handle)
+        let exit = announce(lifetime)
+        let receiver = Receiver(sink, lifetime, exit)
+        if let memory { return add(sink, lifetime, exit, recalling: memory) }
+        if serial.enter() {
+            admit(receiver)
+            leave()
+        } else {
+            serial.send({ self.admit(receiver) }, { $0() })
         }
     }
 
-    /// Lets go of all observers without an event.
-    func clear() {
-        serial.send(.clear, handle)
+    /// Delivers an element and gives the place back, that the caller holds.
+    @inlinable
+    @inline(__always)
+    func handleNext(_ event: Event<Element>) {
+        _withUnprotectedUnsafePointer(to: event) { deliver($0) }
+        leave()
     }
 
-    fileprivate func remove(_ entry: HubEntry<Element>) {
-        live.subtract(1, ordering: .acquiringAndReleasing)
-        serial.send(.remove(entry), handle)
+    /// The rare case: the end, or the place is taken.
+    @usableFromInline
+    func sendAsCommand(_ event: Event<Element>) {
+        serial.send({ self.handle(event) }, { $0() })
     }
 
-    private func handle(_ command: Command) {
-        switch command {
-        case .event(let event):
-            if ending != nil { return }
-            if event.isStopEvent { ending = event }
-            let receivers = entries
-            if ending != nil { entries = [] }
-            for entry in receivers { entry.on(event) }
-        case .add(let entry):
-            if let ending {
-                // A hub that remembers has told it with the past.
-                if memory == nil { entry.on(ending) }
-            } else if !entry.isDisposed {
-                entries.append(entry)
-            }
-        case .remove(let entry):
-            if let place = entries.firstIndex(where: { $0 === entry }) { entries.remove(at: place) }
-        case .clear:
-            entries = []
+    @usableFromInline
+    func push(_ event: Event<Element>) -> Bool {
+        serial.push { self.handle(event) }
+    }
+
+    @usableFromInline
+    func handleAndLeave(_ event: Event<Element>) {
+        handle(event)
+        leave()
+    }
+
+    private func handle(_ event: Event<Element>) {
+        if ending != nil { return }
+        if event.isStopEvent {
+            ending = event
+            withUnsafePointer(to: event) { deliverLast($0) }
+        } else {
+            withUnsafePointer(to: event) { deliver($0) }
+        }
+    }
+
+    private func admit(_ receiver: Receiver) {
+        if let ending {
+            withUnsafePointer(to: ending) { receiver.on($0) }
+        } else {
+            insert(receiver)
         }
     }
 }
 
-/// An observer of a ``Hub``; also what takes it out when its subscription ends.
-///
-/// Sound as `@unchecked Sendable`: `sink` changes in the hub's `deinit` only, when nobody can be using it.
-private final class HubEntry<Element: Sendable>: Teardown, @unchecked Sendable {
-    var sink: Sink<Element>?
+extension Hub {
+    /// Tells an observer the past, and then lets it have what comes.
+    private func add(
+        _ sink: Sink<Element>, _ lifetime: Lifetime, _ exit: Exit,
+        recalling memory: Locked<HubMemory<Element>>
+    ) {
+        var backlog: Backlog<Element>?
+        let past = memory.withLock { memory in
+            if !serial.enter() {
+                // Another thread delivers, and may have something for this observer before it has heard
+                // the past: that waits in a queue of its own.
+                let held = Backlog(sink, lifetime)
+                let receiver = Receiver(held.sink, lifetime, exit)
+                if serial.push({ self.insertUnlessEnded(receiver) }) { backlog = held }
+            }
+            return memory.past
+        }
+        for event in past where !lifetime.isDisposed { sink.on(event) }
+        if let backlog { return backlog.release() }
+        insertUnlessEnded(Receiver(sink, lifetime, exit))
+        leave()
+    }
+
+    /// Its past has told an observer of the end.
+    private func insertUnlessEnded(_ receiver: Receiver) {
+        if ending == nil { insert(receiver) }
+    }
+}
+
+/// Holds back what comes for an observer, until it is released.
+private final class Backlog<Element: Sendable>: Sendable {
+    private let target: Sink<Element>
     private let lifetime: Lifetime
-    private weak var hub: Hub<Element>?
-    /// Only while the past is told: what came meanwhile.
-    private let backlog = Serial<Event<Element>>()
-    private let isHeld = Atomic<Bool>(false)
+    private let serial = Serial<Event<Element>>()
 
-    init(_ sink: Sink<Element>, _ lifetime: Lifetime, _ hub: Hub<Element>) {
-        self.sink = sink
+    init(_ target: Sink<Element>, _ lifetime: Lifetime) {
+        self.target = target
         self.lifetime = lifetime
-        self.hub = hub
+        _ = serial.enter()
     }
 
-    var isDisposed: Bool { lifetime.isDisposed }
-
-    func hold() {
-        isHeld.store(true, ordering: .relaxed)
-        _ = backlog.enter()
-    }
-
-    func release() {
-        backlog.leave(deliver)
-        isHeld.store(false, ordering: .releasing)
-    }
-
-    func on(_ event: Event<Element>) {
-        if isHeld.load(ordering: .acquiring) {
-            backlog.send(event, deliver)
-        } else {
-            deliver(event)
+    /// Where the events come that may have to wait.
+    var sink: Sink<Element> {
+        Sink { [self] event in
+            if serial.isIdle { target.on(event) } else { serial.send(event, deliver) }
         }
     }
 
-    private func deliver(_ event: Event<Element>) {
-        if lifetime.isDisposed { return }
-        sink?.on(event)
-    }
+    /// Sends what waits, and nothing waits any more.
+    func release() { serial.leave(deliver) }
 
-    override func tearDown() {
-        hub?.remove(self)
+    private func deliver(_ event: Event<Element>) {
+        if !lifetime.isDisposed { target.on(event) }
     }
 }

@@ -1,10 +1,11 @@
 /// What a ``Hub`` remembers: the last elements, and how it ended.
+@usableFromInline
 struct HubMemory<Element: Sendable>: Sendable {
     /// The remembered elements, oldest first.
-    private(set) var elements: ContiguousArray<Element>
-    private let capacity: Int
+    @usableFromInline var elements: ContiguousArray<Element>
+    @usableFromInline let capacity: Int
     private let tellsElementsAfterEnd: Bool
-    private(set) var ending: Event<Element>?
+    @usableFromInline var ending: Event<Element>?
 
     /// - Parameters:
     ///   - elements: What it remembers from the start.
@@ -26,17 +27,22 @@ struct HubMemory<Element: Sendable>: Sendable {
     ///   - event: What is to be remembered.
     ///   - forgotten: Gets the element that had to go, for the caller to let go of without a lock.
     /// - Returns: Whether the event may be sent: not after the end.
+    @inlinable
     mutating func remember(_ event: Event<Element>, forgotten: inout Element?) -> Bool {
         guard ending == nil else { return false }
         guard case .next(let element) = event else {
             ending = event
             return true
         }
-        if elements.count == capacity {
-            if capacity == 0 { return true }
+        if elements.count < capacity {
+            elements.append(element)
+        } else if capacity == 1 {
+            forgotten = elements[0]
+            elements[0] = element
+        } else if capacity > 1 {
             forgotten = elements.removeFirst()
+            elements.append(element)
         }
-        elements.append(element)
         return true
     }
 }

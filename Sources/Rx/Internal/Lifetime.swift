@@ -1,4 +1,4 @@
-internal import Synchronization
+public import Synchronization
 
 /// One subscription: whether it still runs, and what must be undone when it ends.
 ///
@@ -16,26 +16,26 @@ internal import Synchronization
 ///
 /// Sound as `@unchecked Sendable`: the list is changed by atomic operations only.
 @usableFromInline
-final class Lifetime: Cancelable, @unchecked Sendable {
-    private static let disposed: UInt = 1
-    private let head = Atomic<UInt>(0)
+final class Lifetime: Teardown, Cancelable, @unchecked Sendable {
+    /// 0 if there is nothing to undo, 1 if it has ended, else the address of the last teardown.
+    @usableFromInline let head = Atomic<UInt>(0)
     #if DEBUG
         private let count = ResourceCount.begin()
     #endif
 
     @usableFromInline
-    init() {}
+    override init() {}
 
     /// A lifetime that ends with `parent`, if not before.
     @usableFromInline
     convenience init(within parent: Lifetime) {
         self.init()
-        parent.add(self)
+        parent.add(self as Teardown)
     }
 
     deinit {
         var word = head.load(ordering: .acquiring)
-        while word > Self.disposed {
+        while word > 1 {
             word = Self.take(word).next
         }
         #if DEBUG
@@ -44,8 +44,8 @@ final class Lifetime: Cancelable, @unchecked Sendable {
     }
 
     /// Whether the subscription has ended or was disposed.
-    @usableFromInline
-    var isDisposed: Bool { head.load(ordering: .acquiring) == Self.disposed }
+    @inlinable
+    var isDisposed: Bool { head.load(ordering: .acquiring) == 1 }
 
     /// Undoes `disposable` when the lifetime ends; at once, if it has ended.
     @usableFromInline
@@ -60,7 +60,7 @@ final class Lifetime: Cancelable, @unchecked Sendable {
         let desired = UInt(bitPattern: node.toOpaque())
         var current = head.load(ordering: .acquiring)
         while true {
-            if current == Self.disposed {
+            if current == 1 {
                 node.release()
                 teardown.tearDown()
                 return
@@ -75,13 +75,15 @@ final class Lifetime: Cancelable, @unchecked Sendable {
 
     @usableFromInline
     func dispose() {
-        var word = head.exchange(Self.disposed, ordering: .acquiringAndReleasing)
-        while word > Self.disposed {
+        var word = head.exchange(1, ordering: .acquiringAndReleasing)
+        while word > 1 {
             let teardown = Self.take(word)
             word = teardown.next
             teardown.tearDown()
         }
     }
+
+    override func tearDown() { dispose() }
 
     private static func take(_ word: UInt) -> Teardown {
         Unmanaged<Teardown>.fromOpaque(UnsafeRawPointer(bitPattern: word)!).takeRetainedValue()

@@ -12,41 +12,62 @@
 /// `Synchronization.Mutex`. The lock is not recursive, and **no user code may run under it**: the body
 /// computes, and what must be called is called with what the body returned.
 ///
-/// Sound as `@unchecked Sendable`: `state` is reached under the mutex only.
+/// Sound as `@unchecked Sendable`: `state` is reached under the mutex only; so it needs no check for
+/// exclusive access either.
 @usableFromInline
 package final class Locked<State>: @unchecked Sendable {
-    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    private var state: State
+    @usableFromInline let mutex = PlatformMutex()
+    @exclusivity(unchecked) @usableFromInline var state: State
 
-    @usableFromInline
+    @inlinable
     package init(_ state: State) {
         self.state = state
-        mutex = .allocate(capacity: 1)
-        mutex.initialize(to: pthread_mutex_t())
-        pthread_mutex_init(mutex, nil)
     }
 
-    deinit {
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-    }
+    deinit { mutex.destroy() }
 
     /// Runs `body` with the state, alone.
     /// - Parameter body: Computes; calls no closure, observer or disposable of a user, and drops no
     ///   reference whose `deinit` might.
-    @usableFromInline
+    @inlinable
     package func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
+        mutex.lock()
+        defer { mutex.unlock() }
         return try body(&state)
     }
 
     /// Puts `new` in and gives the former state out, so that it is let go without the lock held.
-    @usableFromInline
+    @inlinable
     @discardableResult
     package func replace(_ new: State) -> State {
         var new = new
         withLock { swap(&$0, &new) }
         return new
     }
+}
+
+/// The system's mutex, at an address that stays.
+///
+/// Sound as `@unchecked Sendable`: that is what a mutex is for.
+@usableFromInline
+struct PlatformMutex: @unchecked Sendable {
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+    @usableFromInline
+    init() {
+        mutex = .allocate(capacity: 1)
+        mutex.initialize(to: pthread_mutex_t())
+        pthread_mutex_init(mutex, nil)
+    }
+
+    func destroy() {
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+    }
+
+    @usableFromInline
+    func lock() { pthread_mutex_lock(mutex) }
+
+    @usableFromInline
+    func unlock() { pthread_mutex_unlock(mutex) }
 }

@@ -44,15 +44,16 @@ open class Observable<Element: Sendable>: ObservableType, @unchecked Sendable {
         }
     }
 
+    @inlinable
     open func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         let lifetime = Lifetime()
-        let sink = Sink<Element> { event in
-            if lifetime.isDisposed { return }
-            observer.on(event)
-            if event.isStopEvent { lifetime.dispose() }
-        }
-        attach(sink, lifetime)
+        attach(
+            Sink(at: { event in
+                if lifetime.isDisposed { return }
+                observer.on(event.pointee)
+                if event.pointee.isStopEvent { lifetime.dispose() }
+            }), lifetime)
         return lifetime
     }
 

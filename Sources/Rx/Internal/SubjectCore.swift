@@ -1,7 +1,10 @@
+public import Synchronization
+
 /// What every subject is made of: a hub, and a way to close it.
+@usableFromInline
 final class SubjectCore<Element: Sendable>: Sendable {
-    let hub: Hub<Element>
-    private let disposed = Flag()
+    @usableFromInline let hub: Hub<Element>
+    @usableFromInline let disposed = Atomic<Bool>(false)
     private let name: String
 
     init(_ name: String, memory: HubMemory<Element>? = nil) {
@@ -9,15 +12,17 @@ final class SubjectCore<Element: Sendable>: Sendable {
         hub = Hub(memory: memory)
     }
 
-    var isDisposed: Bool { disposed.isSet }
+    @inlinable
+    var isDisposed: Bool { disposed.load(ordering: .acquiring) }
     var disposedError: RxError { .disposed(objectName: name) }
 
+    @inlinable
     func on(_ event: Event<Element>) {
         if !isDisposed { hub.send(event) }
     }
 
     func dispose() {
-        if disposed.set() { hub.clear() }
+        if !disposed.exchange(true, ordering: .acquiringAndReleasing) { hub.clear() }
     }
 
     func run(_ sink: Sink<Element>, _ lifetime: Lifetime) {

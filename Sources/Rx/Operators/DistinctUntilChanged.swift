@@ -5,6 +5,7 @@ extension ObservableType where Element: Equatable {
     ///     distinctUntilChanged:  --1-----2-----1--|
     ///
     /// See <https://reactivex.io/documentation/operators/distinct.html>.
+    @inlinable
     public func distinctUntilChanged() -> Observable<Element> {
         distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
     }
@@ -15,6 +16,7 @@ extension ObservableType {
     /// See <https://reactivex.io/documentation/operators/distinct.html>.
     /// - Parameter keySelector: Computes the key; an error it throws ends the sequence.
     @preconcurrency
+    @inlinable
     public func distinctUntilChanged<Key: Equatable & Sendable>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key
     ) -> Observable<Element> {
@@ -25,6 +27,7 @@ extension ObservableType {
     /// See <https://reactivex.io/documentation/operators/distinct.html>.
     /// - Parameter comparer: Gets the former element and the new one; an error it throws ends the sequence.
     @preconcurrency
+    @inlinable
     public func distinctUntilChanged(
         _ comparer: @escaping @Sendable (_ lhs: Element, _ rhs: Element) throws -> Bool
     ) -> Observable<Element> {
@@ -33,6 +36,7 @@ extension ObservableType {
 
     /// The elements whose property differs from that of the one before.
     /// See <https://reactivex.io/documentation/operators/distinct.html>.
+    @inlinable
     public func distinctUntilChanged<Property: Equatable & Sendable>(
         at keyPath: any KeyPath<Element, Property> & Sendable
     ) -> Observable<Element> {
@@ -45,6 +49,7 @@ extension ObservableType {
     ///   - keySelector: Computes the key; an error it throws ends the sequence.
     ///   - comparer: Gets the former key and the new one; an error it throws ends the sequence.
     @preconcurrency
+    @inlinable
     public func distinctUntilChanged<Key: Sendable>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key,
         comparer: @escaping @Sendable (_ lhs: Key, _ rhs: Key) throws -> Bool
@@ -52,13 +57,18 @@ extension ObservableType {
         let source = asObservable()
         return Observable { sink, lifetime in
             var former: Key?
-            let distinct: Sink<Element> = sink.onNext { element in
-                let key = try keySelector(element)
-                if let former, try comparer(former, key) { return }
-                former = key
-                sink.on(.next(element))
-            }
-            source.run(distinct, lifetime)
+            source.run(
+                Sink(at: { event in
+                    guard case .next(let element) = event.pointee else { return sink.receive(event) }
+                    do {
+                        let key = try keySelector(element)
+                        if let former, try comparer(former, key) { return }
+                        former = key
+                        sink.receive(event)
+                    } catch {
+                        sink.on(.error(error))
+                    }
+                }), lifetime)
         }
     }
 }

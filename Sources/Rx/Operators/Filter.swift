@@ -13,7 +13,11 @@ extension ObservableType {
     ) -> Observable<Element> {
         let source = asObservable()
         return Observable { sink, lifetime in
-            source.run(sink.onNext { if try predicate($0) { sink.on(.next($0)) } }, lifetime)
+            source.run(
+                Sink(at: { event in
+                    guard case .next(let element) = event.pointee else { return sink.receive(event) }
+                    do { if try predicate(element) { sink.receive(event) } } catch { sink.on(.error(error)) }
+                }), lifetime)
         }
     }
 }

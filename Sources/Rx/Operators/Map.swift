@@ -13,7 +13,11 @@ extension ObservableType {
     ) -> Observable<Result> {
         let source = asObservable()
         return Observable<Result> { sink, lifetime in
-            source.run(sink.onNext { sink.on(.next(try transform($0))) }, lifetime)
+            source.run(
+                Sink(at: { event in
+                    guard case .next(let element) = event.pointee else { return sink.onEnd(event) }
+                    do { sink.on(.next(try transform(element))) } catch { sink.on(.error(error)) }
+                }), lifetime)
         }
     }
 
@@ -32,7 +36,14 @@ extension ObservableType {
         let source = asObservable()
         return Observable<Result> { sink, lifetime in
             source.run(
-                sink.onNext { if let result = try transform($0) { sink.on(.next(result)) } }, lifetime)
+                Sink(at: { event in
+                    guard case .next(let element) = event.pointee else { return sink.onEnd(event) }
+                    do {
+                        if let result = try transform(element) { sink.on(.next(result)) }
+                    } catch {
+                        sink.on(.error(error))
+                    }
+                }), lifetime)
         }
     }
 }

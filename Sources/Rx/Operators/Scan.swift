@@ -9,6 +9,7 @@ extension ObservableType {
     ///   - seed: What the first element is combined with. It is not sent.
     ///   - accumulator: Combines; an error it throws ends the sequence.
     @preconcurrency
+    @inlinable
     public func scan<Accumulated: Sendable>(
         _ seed: Accumulated, accumulator: @escaping @Sendable (Accumulated, Element) throws -> Accumulated
     ) -> Observable<Accumulated> {
@@ -21,17 +22,23 @@ extension ObservableType {
     ///   - seed: What the first element is combined into. It is not sent.
     ///   - accumulator: Combines in place; an error it throws ends the sequence.
     @preconcurrency
+    @inlinable
     public func scan<Accumulated: Sendable>(
         into seed: Accumulated, accumulator: @escaping @Sendable (inout Accumulated, Element) throws -> Void
     ) -> Observable<Accumulated> {
         let source = asObservable()
         return Observable<Accumulated> { sink, lifetime in
             var accumulated = seed
-            let scanning: Sink<Element> = sink.onNext { element in
-                try accumulator(&accumulated, element)
-                sink.on(.next(accumulated))
-            }
-            source.run(scanning, lifetime)
+            source.run(
+                Sink(at: { event in
+                    guard case .next(let element) = event.pointee else { return sink.onEnd(event) }
+                    do {
+                        try accumulator(&accumulated, element)
+                        sink.on(.next(accumulated))
+                    } catch {
+                        sink.on(.error(error))
+                    }
+                }), lifetime)
         }
     }
 }

@@ -1,6 +1,6 @@
 /// A ``BehaviorSubject`` that cannot end or fail: a value that can be observed.
 public final class BehaviorRelay<Element: Sendable>: ObservableType, Sendable {
-    private let subject: BehaviorSubject<Element>
+    @usableFromInline let subject: BehaviorSubject<Element>
 
     /// - Parameter value: The value until another is accepted.
     public init(value: Element) {
@@ -16,6 +16,7 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType, Sendable {
     }
 
     /// Makes `event` the value and sends it to all observers.
+    @inlinable
     public func accept(_ event: Element) { subject.onNext(event) }
 
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
@@ -23,5 +24,6 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType, Sendable {
         subject.subscribe(observer)
     }
 
+    @inlinable
     public func asObservable() -> Observable<Element> { subject }
 }

@@ -1,11 +1,12 @@
 /// A ``PublishSubject`` that cannot end or fail: it takes elements alone.
 public final class PublishRelay<Element: Sendable>: ObservableType, Sendable {
-    private let subject = PublishSubject<Element>()
+    @usableFromInline let subject = PublishSubject<Element>()
 
     /// A relay nobody observes.
     public init() {}
 
     /// Sends an element to all observers.
+    @inlinable
     public func accept(_ event: Element) { subject.onNext(event) }
 
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
@@ -13,5 +14,6 @@ public final class PublishRelay<Element: Sendable>: ObservableType, Sendable {
         subject.subscribe(observer)
     }
 
+    @inlinable
     public func asObservable() -> Observable<Element> { subject }
 }

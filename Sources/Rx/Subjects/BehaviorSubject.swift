@@ -5,7 +5,7 @@
 public final class BehaviorSubject<Element: Sendable>: Observable<Element>, SubjectType, Cancelable,
     ObserverType
 {
-    private let core: SubjectCore<Element>
+    @usableFromInline let core: SubjectCore<Element>
 
     /// - Parameter value: The value until another is sent.
     public init(value: Element) {
@@ -31,6 +31,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     /// The latest value, whatever has happened to the subject.
     var latest: Element? { core.hub.recall { $0.elements.last } ?? nil }
 
+    @inlinable
     public func on(_ event: Event<Element>) { core.on(event) }
 
     public func asObserver() -> BehaviorSubject<Element> { self }

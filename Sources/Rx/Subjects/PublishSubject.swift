@@ -5,7 +5,7 @@
 public final class PublishSubject<Element: Sendable>: Observable<Element>, SubjectType, Cancelable,
     ObserverType
 {
-    private let core = SubjectCore<Element>("PublishSubject")
+    @usableFromInline let core = SubjectCore<Element>("PublishSubject")
 
     /// A subject nobody observes.
     public override init() { super.init() }
@@ -14,6 +14,7 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
     public var hasObservers: Bool { core.hub.hasObservers }
     public var isDisposed: Bool { core.isDisposed }
 
+    @inlinable
     public func on(_ event: Event<Element>) { core.on(event) }
 
     public func asObserver() -> PublishSubject<Element> { self }

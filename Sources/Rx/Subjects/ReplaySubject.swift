@@ -5,7 +5,7 @@
 public final class ReplaySubject<Element: Sendable>: Observable<Element>, SubjectType, Cancelable,
     ObserverType
 {
-    private let core: SubjectCore<Element>
+    @usableFromInline let core: SubjectCore<Element>
 
     private init(capacity: Int) {
         core = SubjectCore(
@@ -30,6 +30,7 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
     public var hasObservers: Bool { core.hub.hasObservers }
     public var isDisposed: Bool { core.isDisposed }
 
+    @inlinable
     public func on(_ event: Event<Element>) { core.on(event) }
 
     public func asObserver() -> ReplaySubject<Element> { self }

@@ -1,0 +1,116 @@
+internal import Synchronization
+
+/// The part of a ``Hub`` that does not depend on what the events carry: who observes, and in which order
+/// things happen. As it is not generic, it need not be specialised to be fast.
+///
+/// A ``Serial`` orders everything: events, new observers and leaving ones, so that an observer gets the
+/// events sent after it came and no other, and the list of observers needs no lock.
+///
+/// Sound as `@unchecked Sendable`: `receivers` is touched by whoever holds `serial` only; so it needs no
+/// check for exclusive access either.
+@usableFromInline
+class Broadcast: @unchecked Sendable {
+    /// Something that waits until what is under way has been handled.
+    @usableFromInline typealias Command = () -> Void
+
+    @usableFromInline let serial = Serial<Command>()
+    @exclusivity(unchecked) fileprivate var receivers: ContiguousArray<Receiver> = []
+    private let live = Atomic<Int>(0)
+
+    @usableFromInline
+    init() {}
+
+    /// Whether anybody observes.
+    final var hasObservers: Bool { live.load(ordering: .acquiring) > 0 }
+
+    /// Hands an event to those that observe now. For whoever holds `serial`.
+    /// - Parameter event: The address of the event.
+    @usableFromInline
+    final func deliver(_ event: UnsafeRawPointer) {
+        // Nobody else changes the list: what is sent from inside waits.
+        receivers.withUnsafeBufferPointer { list in
+            for index in list.indices {
+                Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef { $0.on(event) }
+            }
+        }
+    }
+
+    /// Hands the last event to those that observe, and lets go of them. For whoever holds `serial`.
+    final func deliverLast(_ event: UnsafeRawPointer) {
+        let last = receivers
+        receivers = []
+        for receiver in last { receiver.on(event) }
+    }
+
+    /// Gives `serial` back, after what came meanwhile.
+    @usableFromInline
+    final func leave() {
+        if !serial.leaveIfAlone() { serial.leave { $0() } }
+    }
+
+    /// Counts an observer that is coming, and sees to it that it is taken out when its subscription ends.
+    final func announce(_ lifetime: Lifetime) -> Exit {
+        live.add(1, ordering: .acquiringAndReleasing)
+        let exit = Exit(self)
+        lifetime.add(exit)
+        return exit
+    }
+
+    /// Puts an observer on the list. For whoever holds `serial`.
+    final func insert(_ receiver: Receiver) {
+        if !receiver.lifetime.isDisposed { receivers.append(receiver) }
+    }
+
+    /// Lets go of all observers without an event.
+    final func clear() {
+        serial.send({ self.receivers = [] }, { $0() })
+    }
+
+    fileprivate final func remove(_ exit: Exit) {
+        live.subtract(1, ordering: .acquiringAndReleasing)
+        if serial.enter() {
+            take(exit)
+            leave()
+        } else {
+            serial.send({ self.take(exit) }, { $0() })
+        }
+    }
+
+    private final func take(_ exit: Exit) {
+        if let place = receivers.firstIndex(where: { $0.exit === exit }) { receivers.remove(at: place) }
+    }
+}
+
+/// An observer of a ``Broadcast``. The broadcast alone holds it, so that it goes with it.
+///
+/// An object with constants, because calling a closure that lies in an array would retain it first.
+///
+/// Sound as `@unchecked Sendable`: a sink is `Sendable`, whatever it receives.
+final class Receiver: @unchecked Sendable {
+    /// Takes an event's address, as every ``Sink`` does.
+    private let sink: Sink<Never>
+    fileprivate let lifetime: Lifetime
+    fileprivate let exit: Exit
+
+    init<Element>(_ sink: Sink<Element>, _ lifetime: Lifetime, _ exit: Exit) {
+        // Sound: an address is an address, and the hub, that has the same `Element`, gives no other.
+        self.sink = unsafeBitCast(sink, to: Sink<Never>.self)
+        self.lifetime = lifetime
+        self.exit = exit
+    }
+
+    func on(_ event: UnsafeRawPointer) {
+        if !lifetime.isDisposed { sink.receive(event.assumingMemoryBound(to: Event<Never>.self)) }
+    }
+}
+
+/// What takes an observer out of a ``Broadcast`` when its subscription ends.
+///
+/// Sound as `@unchecked Sendable`: it holds a constant.
+final class Exit: Teardown, @unchecked Sendable {
+    private weak let broadcast: Broadcast?
+
+    init(_ broadcast: Broadcast) { self.broadcast = broadcast }
+
+    override func tearDown() { broadcast?.remove(self) }
+}
