@@ -1,12 +1,8 @@
 extension ObservableType {
     /// One element, then the completion, at once on the subscribing thread.
     /// See <https://reactivex.io/documentation/operators/just.html>.
-    public static func just(_ element: Element) -> Observable<Element> {
-        Observable(trampolined: false) { sink, lifetime in
-            sink.on(.next(element))
-            if !lifetime.isDisposed { sink.on(.completed) }
-        }
-    }
+    @inlinable
+    public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
     /// One element, then the completion, on `scheduler`.
     /// See <https://reactivex.io/documentation/operators/just.html>.

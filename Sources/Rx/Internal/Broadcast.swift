@@ -15,6 +15,8 @@ class Broadcast: @unchecked Sendable {
 
     @usableFromInline let serial = Serial<Command>()
     @exclusivity(unchecked) fileprivate var receivers: ContiguousArray<Receiver> = []
+    /// Whether a terminal event was delivered. For whoever holds `serial`.
+    @exclusivity(unchecked) private(set) final var isOver = false
     private let live = Atomic<Int>(0)
 
     @usableFromInline
@@ -37,6 +39,7 @@ class Broadcast: @unchecked Sendable {
 
     /// Hands the last event to those that observe, and lets go of them. For whoever holds `serial`.
     final func deliverLast(_ event: UnsafeRawPointer) {
+        isOver = true
         let last = receivers
         receivers = []
         for receiver in last { receiver.on(event) }

@@ -1,5 +1,5 @@
-/// What `combineLatest` and `zip` share: several sources, one place where their events are handled one
-/// at a time, and how a combined sequence ends.
+/// The engine of `zip`: several sources, one place where their events are handled one at a time, and how the
+/// combined sequence ends.
 ///
 /// The sources' values lie in ``Cell``s, one of each source's type; this class knows only how many there
 /// are and which have ended.
@@ -94,26 +94,15 @@ final class Combination<Result: Sendable>: Sendable {
 ///
 /// Sound as `@unchecked Sendable`: touched by whoever holds the combination's serial only.
 final class Cell<Element: Sendable>: @unchecked Sendable {
-    private let keepsLatest: Bool
-    private var latest: Element?
     private var queue = Queue<Element>()
 
-    /// - Parameter keepsLatest: Whether a new element replaces the one before, and is not used up.
-    init(keepsLatest: Bool) { self.keepsLatest = keepsLatest }
+    var isEmpty: Bool { queue.isEmpty }
 
-    var isEmpty: Bool { latest == nil && queue.isEmpty }
+    func put(_ element: Element) { queue.append(element) }
 
-    func put(_ element: Element) {
-        if !keepsLatest { return queue.append(element) }
-        // The former is let go when this returns, not within the change.
-        let former = latest
-        latest = element
-        withExtendedLifetime(former) {}
-    }
-
-    /// The latest, or the first that was not taken. Asked only when it is not empty.
+    /// The first that was not taken. Asked only when it is not empty.
     func take() -> Element {
-        guard let element = keepsLatest ? latest : queue.next() else {
+        guard let element = queue.next() else {
             preconditionFailure("a source has sent nothing that could be combined")
         }
         return element

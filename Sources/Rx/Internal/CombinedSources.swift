@@ -1,42 +1,31 @@
-/// The one implementation of `combineLatest`, for any number of sources.
-func combineLatestSources<each Element: Sendable, Result: Sendable>(
-    _ source: repeat Observable<each Element>,
-    selector: @escaping @Sendable (repeat each Element) throws -> Result
-) -> Observable<Result> {
-    CombinedSources(repeat each source, keepsLatest: true, selector: selector).combined()
-}
-
 /// The one implementation of `zip`, for any number of sources.
 func zipSources<each Element: Sendable, Result: Sendable>(
     _ source: repeat Observable<each Element>,
     selector: @escaping @Sendable (repeat each Element) throws -> Result
 ) -> Observable<Result> {
-    CombinedSources(repeat each source, keepsLatest: false, selector: selector).combined()
+    CombinedSources(repeat each source, selector: selector).combined()
 }
 
 /// Sources of different types and what combines them. (A type of its own, because the compiler does not
 /// let closures capture parameter packs.)
 private final class CombinedSources<Result: Sendable, each Element: Sendable>: Sendable {
     private let sources: (repeat Observable<each Element>)
-    private let keepsLatest: Bool
     private let selector: @Sendable (repeat each Element) throws -> Result
 
     /// - Parameters:
     ///   - source: The sources.
-    ///   - keepsLatest: Whether each is remembered by its latest element alone, or by all in order.
     ///   - selector: Combines.
     init(
-        _ source: repeat Observable<each Element>, keepsLatest: Bool,
+        _ source: repeat Observable<each Element>,
         selector: @escaping @Sendable (repeat each Element) throws -> Result
     ) {
         sources = (repeat each source)
-        self.keepsLatest = keepsLatest
         self.selector = selector
     }
 
     func combined() -> Observable<Result> {
         Observable { [self] sink, lifetime in
-            run(sink, lifetime, CombinedCells<repeat each Element>(keepsLatest: keepsLatest))
+            run(sink, lifetime, CombinedCells<repeat each Element>())
         }
     }
 
@@ -61,8 +50,8 @@ private final class CombinedCells<each Element: Sendable>: Sendable {
     let cells: (repeat Cell<each Element>)
     let count: Int
 
-    init(keepsLatest: Bool) {
-        cells = (repeat Cell<each Element>(keepsLatest: keepsLatest))
+    init() {
+        cells = (repeat Cell<each Element>())
         var count = 0
         for _ in repeat each cells { count += 1 }
         self.count = count

@@ -79,7 +79,7 @@ final class Hub<Element: Sendable>: Broadcast, @unchecked Sendable {
     }
 
     private func handle(_ event: Event<Element>) {
-        if ending != nil { return }
+        if isOver { return }
         if event.isStopEvent {
             ending = event
             withUnsafePointer(to: event) { deliverLast($0) }
@@ -88,12 +88,12 @@ final class Hub<Element: Sendable>: Broadcast, @unchecked Sendable {
         }
     }
 
+    private func tellEnding(_ receiver: Receiver) {
+        if let ending { withUnsafePointer(to: ending) { receiver.on($0) } }
+    }
+
     private func admit(_ receiver: Receiver) {
-        if let ending {
-            withUnsafePointer(to: ending) { receiver.on($0) }
-        } else {
-            insert(receiver)
-        }
+        if isOver { tellEnding(receiver) } else { insert(receiver) }
     }
 }
 
@@ -122,7 +122,7 @@ extension Hub {
 
     /// Its past has told an observer of the end.
     private func insertUnlessEnded(_ receiver: Receiver) {
-        if ending == nil { insert(receiver) }
+        if !isOver { insert(receiver) }
     }
 }
 

@@ -1,4 +1,5 @@
 /// Runs inner sequences side by side, at most so many at once, and merges their events.
+@usableFromInline
 final class Merger<Element: Sendable>: Sendable {
     private struct State: Sendable {
         var running = 0
@@ -6,14 +7,15 @@ final class Merger<Element: Sendable>: Sendable {
         var isSourceDone = false
     }
 
-    private let entry: EntryPoint<Element>
-    private let lifetime: Lifetime
+    @usableFromInline let entry: EntryPoint<Element>
+    @usableFromInline let lifetime: Lifetime
     private let members = CompositeDisposable()
-    private let maxConcurrent: Int
+    @usableFromInline let maxConcurrent: Int
     private let state = Locked(State())
     /// Who waited is started in a loop, not a recursion: a million that end at once overflow no stack.
     private let starts = Serial<Observable<Element>>()
 
+    @usableFromInline
     init(_ sink: Sink<Element>, _ lifetime: Lifetime, maxConcurrent: Int = .max) {
         precondition(
             maxConcurrent > 0, "maxConcurrent: \(maxConcurrent) sequences at once are none: give 1 or more")
@@ -24,7 +26,18 @@ final class Merger<Element: Sendable>: Sendable {
     }
 
     /// Runs `source`, or lets it wait for its turn.
+    @inlinable
     func add(_ source: Observable<Element>) {
+        if maxConcurrent == .max, let element = source.justElement {
+            // It sends one element at once and then has completed: as if it had been subscribed.
+            entry.on(.next(element))
+        } else {
+            attach(source)
+        }
+    }
+
+    @usableFromInline
+    func attach(_ source: Observable<Element>) {
         let starts = state.withLock { state in
             if state.running < maxConcurrent {
                 state.running += 1
@@ -37,11 +50,13 @@ final class Merger<Element: Sendable>: Sendable {
     }
 
     /// The source of the inner sequences failed, or a closure that makes them.
+    @usableFromInline
     func fail(_ error: any Error) {
         entry.on(.error(error))
     }
 
     /// No inner sequence will be added any more.
+    @usableFromInline
     func completeSource() {
         let isOver = state.withLock { state in
             state.isSourceDone = true
@@ -83,6 +98,7 @@ final class Merger<Element: Sendable>: Sendable {
 extension Merger {
     /// Subscribes what the inner sequences are made of, until it ends: `makeInner`'s error ends the merged
     /// sequence.
+    @inlinable
     func run<Source: Sendable>(
         _ source: Observable<Source>, _ makeInner: @escaping (Source) throws -> Observable<Element>
     ) {

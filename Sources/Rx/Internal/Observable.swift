@@ -11,6 +11,7 @@ open class Observable<Element: Sendable>: ObservableType, @unchecked Sendable {
 
     private let producer: Producer?
     private let trampolined: Bool
+    @usableFromInline let isJust: Bool
 
     /// - Parameters:
     ///   - trampolined: Whether the outermost subscription runs in the current thread's queue, so that
@@ -20,12 +21,22 @@ open class Observable<Element: Sendable>: ObservableType, @unchecked Sendable {
     init(trampolined: Bool = true, _ producer: @escaping Producer) {
         self.producer = producer
         self.trampolined = trampolined
+        isJust = false
     }
 
     /// For subclasses that override `run`: no trampoline, as events come from elsewhere.
     init() {
         producer = nil
         trampolined = false
+        isJust = false
+    }
+
+    /// For ``Just``.
+    @usableFromInline
+    init(isJust: Bool) {
+        producer = nil
+        trampolined = false
+        self.isJust = isJust
     }
 
     /// Starts a subscription as part of another: what an operator calls for its source.

@@ -6,10 +6,10 @@
     internal import Glibc
 #endif
 
-/// An object that belongs to the current thread.
+/// The address of a value that belongs to the current thread.
 ///
-/// Sound as `@unchecked Sendable`: the key is a constant, and the value behind it is the thread's own.
-final class ThreadLocal<Value: AnyObject>: @unchecked Sendable {
+/// Sound as `@unchecked Sendable`: the key is a constant, and the address behind it is the thread's own.
+final class ThreadLocal<Value>: @unchecked Sendable {
     private let key: pthread_key_t
 
     init() {
@@ -19,13 +19,9 @@ final class ThreadLocal<Value: AnyObject>: @unchecked Sendable {
         self.key = key
     }
 
-    /// The thread's value, or nil. Whoever sets one sets nil before its end, for nobody retains it.
-    var value: Value? {
-        get {
-            pthread_getspecific(key).map { Unmanaged<Value>.fromOpaque($0).takeUnretainedValue() }
-        }
-        set {
-            pthread_setspecific(key, newValue.map { Unmanaged.passUnretained($0).toOpaque() })
-        }
+    /// The thread's address, or nil. Whoever sets one sets nil before the value's end.
+    var pointer: UnsafeMutablePointer<Value>? {
+        get { pthread_getspecific(key)?.assumingMemoryBound(to: Value.self) }
+        set { pthread_setspecific(key, newValue) }
     }
 }

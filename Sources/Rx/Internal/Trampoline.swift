@@ -2,28 +2,32 @@
 ///
 /// It is what makes `Observable.of(1, 2, 3)` start after the chain below it is subscribed, and two such
 /// sources take turns.
-final class Trampoline {
+///
+/// It lies on the stack of whoever opened it, as most subscriptions leave nothing in it.
+struct Trampoline {
     private static let current = ThreadLocal<Trampoline>()
     private var waiting = Queue<() -> Void>()
 
     /// Whether nothing runs in the thread's queue, so that work given to it begins at once.
-    static var isIdle: Bool { current.value == nil }
+    static var isIdle: Bool { current.pointer == nil }
 
     /// Runs `body` now. If the thread's queue is idle it is opened for `body`, and what `body` left in it
     /// runs before this returns.
     static func run(_ body: () -> Void) {
-        guard current.value == nil else { return body() }
-        let trampoline = Trampoline()
-        current.value = trampoline
-        body()
-        while let work = trampoline.waiting.next() { work() }
-        current.value = nil
+        guard current.pointer == nil else { return body() }
+        var trampoline = Trampoline()
+        withUnsafeMutablePointer(to: &trampoline) { queue in
+            current.pointer = queue
+            body()
+            while let work = queue.pointee.waiting.next() { work() }
+            current.pointer = nil
+        }
     }
 
     /// Runs `work` after what runs now on this thread, or now if nothing does.
     static func enqueue(_ work: @escaping () -> Void) {
-        if let trampoline = current.value {
-            trampoline.waiting.append(work)
+        if let queue = current.pointer {
+            queue.pointee.waiting.append(work)
         } else {
             run(work)
         }

@@ -5,6 +5,7 @@ extension ObservableType {
     /// See <https://reactivex.io/documentation/operators/flatmap.html>.
     /// - Parameter selector: Makes the inner sequence; an error it throws ends the result.
     @preconcurrency
+    @inlinable
     public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source
     ) -> Observable<Source.Element> {
@@ -17,12 +18,14 @@ extension ObservableType {
     /// See <https://reactivex.io/documentation/operators/concat.html>.
     /// - Parameter selector: Makes the inner sequence; an error it throws ends the result.
     @preconcurrency
+    @inlinable
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source
     ) -> Observable<Source.Element> {
         merged(maxConcurrent: 1) { try selector($0).asObservable() }
     }
 
+    @inlinable
     func merged<Result: Sendable>(
         maxConcurrent: Int, _ makeInner: @escaping @Sendable (Element) throws -> Observable<Result>
     ) -> Observable<Result> {

@@ -12,6 +12,7 @@ extension ObservableType {
     ///   - second: Subscribed first.
     ///   - resultSelector: Combines; an error it throws ends the sequence.
     @preconcurrency
+    @inlinable
     public func withLatestFrom<Source: ObservableConvertibleType, Result: Sendable>(
         _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result
     ) -> Observable<Result> {
@@ -32,15 +33,14 @@ extension ObservableType {
                     case .completed: inner.dispose()
                     }
                 }, inner)
-            let combining: Sink<Element> = Sink { event in
-                entry.on(
-                    compacting: event,
-                    { element in
+            if lifetime.isDisposed { return }
+            source.run(
+                Sink { event in
+                    entry.on(compacting: event) { element in
                         guard let other = latest.withLock({ $0 }) else { return nil }
                         return try resultSelector(element, other)
-                    })
-            }
-            if !lifetime.isDisposed { source.run(combining, lifetime) }
+                    }
+                }, lifetime)
         }
     }
 
@@ -51,6 +51,7 @@ extension ObservableType {
     ///     result:  ----a-----b--b--|
     ///
     /// See <https://reactivex.io/documentation/operators/combinelatest.html>.
+    @inlinable
     public func withLatestFrom<Source: ObservableConvertibleType>(
         _ second: Source
     ) -> Observable<Source.Element> {

@@ -1,0 +1,131 @@
+public import Synchronization
+
+/// Runs one inner sequence at a time: the latest.
+@usableFromInline
+final class Switcher<Element: Sendable>: Sendable {
+    @usableFromInline let sink: Sink<Element>
+    @usableFromInline let lifetime: Lifetime
+    @usableFromInline let serial = Serial<(number: Int?, event: Event<Element>)>()
+    /// Which inner sequence is the latest.
+    @usableFromInline let latest = Atomic<Int>(0)
+    @usableFromInline let stopped = Atomic<Bool>(false)
+    @usableFromInline let current = CurrentInner()
+
+    @usableFromInline
+    init(_ sink: Sink<Element>, _ lifetime: Lifetime) {
+        self.sink = sink
+        self.lifetime = lifetime
+        lifetime.add(current as Teardown)
+    }
+
+    /// Ends the former inner sequence and runs this one.
+    @inlinable
+    func run(_ source: Observable<Element>) {
+        guard let element = source.justElement else { return attach(source) }
+        // It sends one element at once and then has completed: as if it had been subscribed.
+        let number = latest.add(1, ordering: .acquiringAndReleasing).newValue
+        if current.exists { current.replace(by: nil) }
+        guard serial.enter() else { return send(number, .next(element)) }
+        if !stopped.load(ordering: .acquiring), !lifetime.isDisposed { sink.on(.next(element)) }
+        if !serial.leaveIfAlone() { leave() }
+    }
+
+    /// The source of the inner sequences ended, with an error or not, or a closure that makes them failed.
+    @usableFromInline
+    func finishSource(_ error: (any Error)?) {
+        if let error { return send(nil, .error(error)) }
+        if current.finishSource() { send(nil, .completed) }
+    }
+
+    @usableFromInline
+    func attach(_ source: Observable<Element>) {
+        let inner = Lifetime()
+        let number = latest.add(1, ordering: .acquiringAndReleasing).newValue
+        current.replace(by: inner)
+        source.attach(
+            Sink { [self] event in
+                if inner.isDisposed { return }
+                if event.isStopEvent { inner.dispose() }
+                if !event.isCompleted {
+                    send(number, event)
+                } else if current.complete(inner) {
+                    send(nil, .completed)
+                }
+            }, inner)
+    }
+
+    /// Sends an event, unless the inner sequence of that number is overtaken before its turn comes.
+    @usableFromInline
+    func send(_ number: Int?, _ event: Event<Element>) {
+        serial.send((number, event), handle)
+    }
+
+    @usableFromInline
+    func leave() { serial.leave(handle) }
+
+    private func handle(_ item: (number: Int?, event: Event<Element>)) {
+        if lifetime.isDisposed || stopped.load(ordering: .acquiring) { return }
+        if let number = item.number, number != latest.load(ordering: .acquiring) { return }
+        if item.event.isStopEvent { stopped.store(true, ordering: .releasing) }
+        sink.on(item.event)
+    }
+}
+
+/// The inner sequence that runs now, and whether another can come.
+///
+/// Sound as `@unchecked Sendable`: it holds an atomic, and what is behind a lock.
+@usableFromInline
+final class CurrentInner: Teardown, @unchecked Sendable {
+    private struct State: Sendable {
+        var inner: Lifetime?
+        var isSourceDone = false
+        var isDisposed = false
+    }
+
+    private let state = Locked(State())
+    @usableFromInline let mayExist = Atomic<Bool>(false)
+
+    /// Whether one may be running. For the source, that sends one element at a time and is the only one to
+    /// start inner sequences.
+    @inlinable
+    var exists: Bool { mayExist.load(ordering: .acquiring) }
+
+    /// Ends the one that runs. For the source.
+    @usableFromInline
+    func replace(by inner: Lifetime?) {
+        mayExist.store(inner != nil, ordering: .releasing)
+        let superseded: Lifetime? = state.withLock { state in
+            if state.isDisposed { return inner }
+            defer { state.inner = inner }
+            return state.inner
+        }
+        superseded?.dispose()
+    }
+
+    /// The source will start no other.
+    /// - Returns: Whether none runs.
+    func finishSource() -> Bool {
+        state.withLock { state in
+            state.isSourceDone = true
+            return state.inner == nil
+        }
+    }
+
+    /// One has completed.
+    /// - Returns: Whether it was the last one.
+    func complete(_ inner: Lifetime) -> Bool {
+        state.withLock { state in
+            guard state.inner === inner else { return false }
+            state.inner = nil
+            return state.isSourceDone
+        }
+    }
+
+    override func tearDown() {
+        let inner = state.withLock { state in
+            state.isDisposed = true
+            return state.inner.take()
+        }
+        inner?.dispose()
+    }
+}
