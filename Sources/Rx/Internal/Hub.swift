@@ -41,6 +41,7 @@ final class Hub<Element: Sendable>: Broadcast, @unchecked Sendable {
     }
 
     /// Adds an observer, and tells it what the hub remembers before anything else.
+    @usableFromInline
     func add(_ sink: Sink<Element>, _ lifetime: Lifetime) {
         let exit = announce(lifetime)
         let receiver = Receiver(sink, lifetime, exit)
