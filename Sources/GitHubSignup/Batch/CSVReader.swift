@@ -106,6 +106,8 @@ nonisolated public struct CSVReader {
                 position += 1
             } else if buffer[position...].prefix(2).elementsEqual("\r\n".utf8) {
                 position += 2
+            } else if isFinished, buffer[position...].elementsEqual("\r".utf8) {
+                position += 1
             } else {
                 return
             }

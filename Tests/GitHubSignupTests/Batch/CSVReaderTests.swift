@@ -34,6 +34,8 @@ struct CSVReaderTests {
             ("a,b\r", [.fields(["a", "b"], line: 1)]),
             ("a,\"b\"\r", [.fields(["a", "b"], line: 1)]),
             ("\n\r\n\na,b\n\n", [.fields(["a", "b"], line: 4)]),
+            ("\r", []),
+            ("a,b\r\n\r", [.fields(["a", "b"], line: 1)]),
             ("\u{FEFF}a,b\n", [.fields(["a", "b"], line: 1)]),
             ("\u{FEFF}\"a\",b\n", [.fields(["a", "b"], line: 1)]),
             ("a\u{FEFF},b\n", [.fields(["a\u{FEFF}", "b"], line: 1)]),
