@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Each target that fuzzes is called Fuzz… and defines LLVMFuzzerTestOneInput: Scripts/check builds and runs it.
+let package = Package(
+    name: "Fuzz",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "RxConsole", path: "../..")],
+    targets: [
+        .target(name: "Support"),
+        .executableTarget(
+            name: "FuzzCSV",
+            dependencies: ["Support", .product(name: "GitHubSignup", package: "RxConsole")]),
+    ]
+)
+
+for target in package.targets {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+    ]
+}

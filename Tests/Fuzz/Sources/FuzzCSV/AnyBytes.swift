@@ -1,0 +1,36 @@
+import Support
+
+@testable import GitHubSignup
+
+/// Any bytes, in any pieces: the rows are those of the reference, and a good last line is always found.
+func checkAnyBytes(_ input: inout Input) {
+    let limit = input.choice([16, 24, 40, 1_000, 65_536])
+    let lengths = input.bytes(input.number(below: 6))
+    let bytes = input.rest()
+
+    let whole = rows([bytes], limit: limit)
+    require(
+        rows(pieces(of: bytes, lengths: lengths), limit: limit) == whole,
+        "rows depend on pieces of \(lengths)")
+    require(
+        rows(pieces(of: bytes, lengths: [0]), limit: limit) == whole, "rows depend on coming byte by byte")
+
+    let expected = Reference.rows(bytes, limit: limit)
+    let outline = whole.map(\.outline)
+    require(outline == expected, "\(outline) is read, \(expected) is right")
+
+    // It has no quote, so nothing before it can make it part of a field.
+    let last = rows([bytes, Array("\nlast,good\n".utf8)], limit: limit).last
+    let line = 2 + bytes.count { $0 == UInt8(ascii: "\n") }
+    require(
+        last == .fields(["last", "good"], line: line),
+        "\(String(describing: last)) is read of a good last line \(line)")
+}
+
+extension CSVReader.Row {
+    /// The row, with one word for all that is wrong with a record whose end is not found.
+    fileprivate var outline: CSVReader.Row {
+        if case .problem(.tooLong, let line) = self { return .problem(.unclosedQuote, line: line) }
+        return self
+    }
+}

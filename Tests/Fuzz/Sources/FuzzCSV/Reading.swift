@@ -1,0 +1,47 @@
+import Support
+
+@testable import GitHubSignup
+
+/// All rows of a stream that comes in those pieces.
+///
+/// Fails where the reader keeps more than the longest record and the piece that came last, or finds more
+/// rows than there are lines.
+func rows(_ pieces: [[UInt8]], limit: Int) -> [CSVReader.Row] {
+    var reader = CSVReader(maximumRecordBytes: limit)
+    var rows: [CSVReader.Row] = []
+    var lines = 1
+    func take() {
+        while let row = reader.next() {
+            rows.append(row)
+            require(rows.count <= lines, "\(rows.count) rows in \(lines) lines")
+        }
+    }
+    for (index, piece) in pieces.enumerated() {
+        lines += piece.count { $0 == UInt8(ascii: "\n") }
+        reader.feed(piece)
+        take()
+        // Looking inside is slow.
+        guard index < 8 || index == pieces.count - 1 else { continue }
+        let kept = held(reader)
+        require(kept <= limit + piece.count, "\(kept) bytes are kept of records of \(limit)")
+    }
+    reader.finish()
+    take()
+    return rows
+}
+
+/// How many bytes the reader has in memory.
+private func held(_ reader: CSVReader) -> Int {
+    let buffer = Mirror(reflecting: reader).descendant("buffer") as? [UInt8]
+    require(buffer != nil, "CSVReader has no buffer to look at")
+    return buffer?.count ?? 0
+}
+
+extension CSVReader.Row {
+    /// The number of the line on which the row begins.
+    var line: Int {
+        switch self {
+        case .fields(_, let line), .problem(_, let line): line
+        }
+    }
+}

@@ -1,0 +1,100 @@
+@testable import GitHubSignup
+
+/// What `CSVReader` must find in a stream: read at once, and slowly. Of a record whose end is not found
+/// within the limit it tells `unclosedQuote`, whether or not it has a quote.
+struct Reference {
+    private let text: [UInt8]
+    private let limit: Int
+
+    private struct Found {
+        var fields: [[UInt8]] = []
+        /// Whether there is a quote in a field that does not begin with one.
+        var hasStrayQuote = false
+        /// Where the next record begins.
+        var end = 0
+    }
+
+    static func rows(_ bytes: [UInt8], limit: Int) -> [CSVReader.Row] {
+        let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        return Reference(text: hasMark ? Array(bytes.dropFirst(3)) : bytes, limit: limit).rows()
+    }
+
+    private func rows() -> [CSVReader.Row] {
+        var rows: [CSVReader.Row] = []
+        var start = 0
+        while start < text.count {
+            let lineEnd = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+            if text[start..<lineEnd].isEmpty || text[start..<lineEnd] == [UInt8(ascii: "\r")] {
+                start = lineEnd + 1
+                continue
+            }
+            // Where a record begins tells its line: none is counted on the way.
+            let line = 1 + text[..<start].count { $0 == UInt8(ascii: "\n") }
+            do throws(CSVProblem) {
+                let record = try record(at: start)
+                rows.append(decode(record, line))
+                start = record.end
+            } catch {
+                rows.append(.problem(error, line: line))
+                start = lineEnd + 1
+            }
+        }
+        return rows
+    }
+
+    private func decode(_ record: Found, _ line: Int) -> CSVReader.Row {
+        let texts = record.fields.map { String(validating: $0, as: UTF8.self) }
+        if record.hasStrayQuote { return .problem(.quoteInsideField, line: line) }
+        for (field, text) in zip(record.fields, texts) {
+            if field.contains(0) { return .problem(.nulByte, line: line) }
+            if text == nil { return .problem(.notUTF8, line: line) }
+        }
+        return .fields(texts.compactMap(\.self), line: line)
+    }
+
+    private func record(at start: Int) throws(CSVProblem) -> Found {
+        var found = Found()
+        var at = start
+        while true {
+            var field: [UInt8] = []
+            if at < text.count, text[at] == UInt8(ascii: "\"") {
+                at += 1
+                while true {
+                    guard let quote = text[at...].firstIndex(of: UInt8(ascii: "\"")) else {
+                        throw .unclosedQuote
+                    }
+                    field += text[at..<quote]
+                    at = quote + 1
+                    guard at < text.count, text[at] == UInt8(ascii: "\"") else { break }
+                    field.append(UInt8(ascii: "\""))
+                    at += 1
+                }
+            } else {
+                let end = (at..<text.count).first { isEnd(at: $0) } ?? text.count
+                field += text[at..<end]
+                at = end
+                if field.contains(UInt8(ascii: "\"")) { found.hasStrayQuote = true }
+            }
+            let isTooLong = at == text.count ? at - start > limit : at - start >= limit
+            if isTooLong { throw .unclosedQuote }
+            guard isEnd(at: at) else {
+                throw text[start..<at].contains(UInt8(ascii: "\n")) ? .unclosedQuote : .textAfterQuote
+            }
+            found.fields.append(field)
+            if at < text.count, text[at] == UInt8(ascii: ",") {
+                at += 1
+                continue
+            }
+            let lineEnd = text[at...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+            found.end = min(lineEnd + 1, text.count)
+            return found
+        }
+    }
+
+    /// Whether a field ends before `at`: a comma is there, or a line's or the input's end.
+    private func isEnd(at: Int) -> Bool {
+        let rest = text[at...].prefix(2)
+        return rest.isEmpty || rest.first == UInt8(ascii: ",") || rest.first == UInt8(ascii: "\n")
+            || rest == [UInt8(ascii: "\r"), UInt8(ascii: "\n")] || rest == [UInt8(ascii: "\r")]
+    }
+}

@@ -1,0 +1,12 @@
+/// `bytes` in pieces whose lengths, 1 to 256, are told by `lengths` over and over: at once where it is empty.
+public func pieces(of bytes: [UInt8], lengths: [UInt8]) -> [[UInt8]] {
+    guard !lengths.isEmpty else { return [bytes] }
+    var rest = bytes[...]
+    var pieces: [[UInt8]] = []
+    while !rest.isEmpty {
+        let length = Int(lengths[pieces.count % lengths.count]) + 1
+        pieces.append(Array(rest.prefix(length)))
+        rest = rest.dropFirst(length)
+    }
+    return pieces
+}
