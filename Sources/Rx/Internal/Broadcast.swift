@@ -92,10 +92,10 @@ class Broadcast: @unchecked Sendable {
 final class Receiver: @unchecked Sendable {
     /// Takes an event's address, as every ``Sink`` does.
     private let sink: Sink<Never>
-    fileprivate let lifetime: Lifetime
-    fileprivate let exit: Exit
+    let lifetime: Lifetime
+    let exit: Teardown
 
-    init<Element>(_ sink: Sink<Element>, _ lifetime: Lifetime, _ exit: Exit) {
+    init<Element>(_ sink: Sink<Element>, _ lifetime: Lifetime, _ exit: Teardown) {
         // Sound: an address is an address, and the hub, that has the same `Element`, gives no other.
         self.sink = unsafeBitCast(sink, to: Sink<Never>.self)
         self.lifetime = lifetime

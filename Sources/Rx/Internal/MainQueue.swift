@@ -4,6 +4,7 @@ internal import Dispatch
 ///
 /// Asked of the main queue and not of the thread, because on Linux an asynchronous `main` gives its
 /// thread up, and the main actor's work is done by whichever thread serves the main queue.
+@usableFromInline
 enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
@@ -12,5 +13,12 @@ enum MainQueue {
     }()
 
     /// Whether the main queue, or the thread it starts on, runs this.
+    @usableFromInline
     static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
+
+    /// Runs `body` on the main actor: now, if this is it.
+    @usableFromInline
+    static func run(_ body: @escaping @Sendable () -> Void) {
+        if isCurrent { body() } else { DispatchQueue.main.async(execute: body) }
+    }
 }

@@ -14,6 +14,7 @@ struct Queue<Item> {
     /// Takes the first, nil if there is none.
     mutating func next() -> Item? {
         if outgoing.isEmpty {
+            if incoming.isEmpty { return nil }
             outgoing.append(contentsOf: incoming.lazy.reversed())
             incoming.removeAll(keepingCapacity: true)
         }

@@ -81,7 +81,8 @@ struct Serial<Item>: ~Copyable, @unchecked Sendable {
         while !leaveIfAlone() { drain(handle) }
     }
 
-    private func drain(_ handle: (Item) -> Void) {
+    /// Handles what came meanwhile, and keeps the place.
+    func drain(_ handle: (Item) -> Void) {
         var word = state.exchange(1, ordering: .acquiringAndReleasing)
         var items: [Item] = []
         while word > 1 {

@@ -8,6 +8,7 @@ extension ObservableType {
     /// See <https://reactivex.io/documentation/operators/catch.html>.
     /// - Parameter handler: Gets the error and makes the sequence that goes on; an error it throws is sent.
     @preconcurrency
+    @inlinable
     public func `catch`(
         _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
     ) -> Observable<Element> {
@@ -26,6 +27,7 @@ extension ObservableType {
 
     /// The same sequence; an error is replaced by an element and the completion.
     /// See <https://reactivex.io/documentation/operators/catch.html>.
+    @inlinable
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
         self.catch { _ in .just(element) }
     }

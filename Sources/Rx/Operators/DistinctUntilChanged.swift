@@ -56,14 +56,14 @@ extension ObservableType {
     ) -> Observable<Element> {
         let source = asObservable()
         return Observable { sink, lifetime in
-            var former: Key?
+            let former = Memory<Key?>(nil)
             source.run(
                 Sink(at: { event in
                     guard case .next(let element) = event.pointee else { return sink.receive(event) }
                     do {
                         let key = try keySelector(element)
-                        if let former, try comparer(former, key) { return }
-                        former = key
+                        if let former = former.value, try comparer(former, key) { return }
+                        former.value = key
                         sink.receive(event)
                     } catch {
                         sink.on(.error(error))

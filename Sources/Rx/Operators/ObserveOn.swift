@@ -5,24 +5,21 @@ extension ObservableType {
     /// others wait. What waits when the subscription is disposed is dropped.
     /// See <https://reactivex.io/documentation/operators/observeon.html>.
     /// - Parameter scheduler: Where the events are sent.
+    @inlinable
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()
-        let goesStraight = (scheduler as? MainScheduler) === MainScheduler.instance
+        guard (scheduler as? MainScheduler) === MainScheduler.instance else {
+            return Handover.observing(source, on: scheduler)
+        }
         return Observable { sink, lifetime in
-            let ended = Flag()
-            let handover = Handover(sink, lifetime, scheduler, goesStraight: goesStraight)
-            source.run(
-                Sink { event in
-                    if ended.isSet { return }
-                    if event.isStopEvent { _ = ended.set() }
-                    handover.on(event)
-                }, lifetime)
+            source.run(MainHandover(sink, lifetime).entry, lifetime)
         }
     }
 }
 
 /// Hands events from the thread they come on to a scheduler.
-private final class Handover<Element: Sendable>: Sendable {
+@usableFromInline
+final class Handover<Element: Sendable>: Sendable {
     private struct State: Sendable {
         var waiting = Queue<Event<Element>>()
         var isRunning = false
@@ -38,42 +35,49 @@ private final class Handover<Element: Sendable>: Sendable {
     private let sink: Sink<Element>
     private let lifetime: Lifetime
     private let scheduler: any ImmediateSchedulerType
-    private let goesStraight: Bool
     private let state = Locked(State())
     private let work = SerialDisposable()
 
-    init(
-        _ sink: Sink<Element>, _ lifetime: Lifetime, _ scheduler: any ImmediateSchedulerType,
-        goesStraight: Bool
+    private init(
+        _ sink: Sink<Element>, _ lifetime: Lifetime, _ scheduler: any ImmediateSchedulerType
     ) {
         self.sink = sink
         self.lifetime = lifetime
         self.scheduler = scheduler
-        self.goesStraight = goesStraight
         lifetime.add(work)
     }
 
-    func on(_ event: Event<Element>) {
-        let straight = goesStraight && MainQueue.isCurrent
+    @usableFromInline
+    static func observing(
+        _ source: Observable<Element>, on scheduler: any ImmediateSchedulerType
+    ) -> Observable<Element> {
+        Observable { sink, lifetime in
+            let ended = Flag()
+            let handover = Handover(sink, lifetime, scheduler)
+            source.run(
+                Sink { event in
+                    if ended.isSet { return }
+                    if event.isStopEvent { _ = ended.set() }
+                    handover.on(event)
+                }, lifetime)
+        }
+    }
+
+    private func on(_ event: Event<Element>) {
         let starts = state.withLock { state in
-            if state.isRunning || !straight { state.waiting.append(event) }
+            state.waiting.append(event)
             defer { state.isRunning = true }
             return !state.isRunning
         }
         guard starts else { return }
-        if straight {
+        work.disposable = scheduler.scheduleRecursive(()) { [self] _, recurse in
+            guard let event = state.withLock({ $0.next() }) else { return }
             deliver(event)
-            while let next = state.withLock({ $0.next() }) { deliver(next) }
-        } else {
-            work.disposable = scheduler.scheduleRecursive(()) { [self] _, recurse in
-                guard let event = state.withLock({ $0.next() }) else { return }
-                deliver(event)
-                let isEmpty = state.withLock { state in
-                    state.isRunning = !state.waiting.isEmpty
-                    return !state.isRunning
-                }
-                if !isEmpty { recurse(()) }
+            let isEmpty = state.withLock { state in
+                state.isRunning = !state.waiting.isEmpty
+                return !state.isRunning
             }
+            if !isEmpty { recurse(()) }
         }
     }
 

@@ -28,13 +28,13 @@ extension ObservableType {
     ) -> Observable<Accumulated> {
         let source = asObservable()
         return Observable<Accumulated> { sink, lifetime in
-            var accumulated = seed
+            let accumulated = Memory(seed)
             source.run(
                 Sink(at: { event in
                     guard case .next(let element) = event.pointee else { return sink.onEnd(event) }
                     do {
-                        try accumulator(&accumulated, element)
-                        sink.on(.next(accumulated))
+                        try accumulator(&accumulated.value, element)
+                        sink.on(.next(accumulated.value))
                     } catch {
                         sink.on(.error(error))
                     }

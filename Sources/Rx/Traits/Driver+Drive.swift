@@ -21,6 +21,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// Drives relays.
     @preconcurrency
     @MainActor
+    @inlinable
     public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
         drive { element in for relay in relays { relay.accept(element) } }
     }
@@ -28,6 +29,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// Drives relays of optional elements.
     @preconcurrency
     @MainActor
+    @inlinable
     public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
         drive { element in for relay in relays { relay.accept(element) } }
     }
@@ -40,6 +42,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// - Returns: The subscription.
     @preconcurrency
     @MainActor
+    @inlinable
     public func drive(
         onNext: (@MainActor (Element) -> Void)? = nil,
         onCompleted: (@MainActor () -> Void)? = nil,
@@ -54,6 +57,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// Drives closures that get `object` for as long as it is alive, without keeping it alive.
     @preconcurrency
     @MainActor
+    @inlinable
     public func drive<Object: AnyObject & Sendable>(
         with object: Object,
         onNext: (@MainActor (Object, Element) -> Void)? = nil,
@@ -69,11 +73,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// Subscribes to the sequence; its elements go nowhere.
     @preconcurrency
     @MainActor
+    @inlinable
     public func drive() -> any Disposable { drive(onNext: nil) }
 
     /// Lets `transformation` drive something with the sequence.
     @preconcurrency
     @MainActor
+    @inlinable
     public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
         transformation(asObservable())
     }

@@ -2,8 +2,10 @@
 public struct DriverSharingStrategy: SharingStrategyProtocol {
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
+    @inlinable
     public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
-        source.share(replay: 1, scope: .whileConnected)
+        let shared = MainShared(source, replays: true)
+        return Observable { shared.subscribe($0, $1) }
     }
 }
 
@@ -13,22 +15,26 @@ public typealias Driver<Element: Sendable> = SharedSequence<DriverSharingStrateg
 
 extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     /// The same Driver.
+    @inlinable
     public func asDriver() -> Driver<Element> { self }
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
     /// The same sequence as a ``Driver``.
+    @inlinable
     public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
 
 extension ObservableConvertibleType {
     /// The sequence as a ``Driver``; an error is replaced by an element and the completion.
+    @inlinable
     public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
         Driver(
             asObservable().observe(on: DriverSharingStrategy.scheduler).catchAndReturn(onErrorJustReturn))
     }
 
     /// The sequence as a ``Driver``; an error is replaced by another Driver.
+    @inlinable
     public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
         Driver(
             asObservable().observe(on: DriverSharingStrategy.scheduler).catch { _ in onErrorDriveWith.source }
@@ -37,6 +43,7 @@ extension ObservableConvertibleType {
 
     /// The sequence as a ``Driver``; an error is replaced by the Driver made for it.
     @preconcurrency
+    @inlinable
     public func asDriver(
         onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>
     ) -> Driver<Element> {
@@ -48,9 +55,11 @@ extension ObservableConvertibleType {
 
 extension BehaviorRelay: SharedSequenceConvertibleType {
     /// The relay as a ``Driver``: its value first, then what it accepts, on the main actor.
+    @inlinable
     public func asDriver() -> Driver<Element> {
         Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
     }
 
+    @inlinable
     public func asSharedSequence() -> Driver<Element> { asDriver() }
 }

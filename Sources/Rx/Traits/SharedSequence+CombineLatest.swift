@@ -1,6 +1,7 @@
 extension SharedSequence {
     /// The latest elements of two sequences combined, whenever one sends another.
     @preconcurrency
+    @inlinable
     public static func combineLatest<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType>(
         _ source1: S1, _ source2: S2,
         resultSelector: @escaping @MainActor (S1.Element, S2.Element) -> Element
@@ -10,6 +11,7 @@ extension SharedSequence {
     }
 
     /// The latest elements of two sequences combined, whenever one sends another. The result is a tuple.
+    @inlinable
     public static func combineLatest<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType>(
         _ source1: S1, _ source2: S2
     ) -> SharedSequence
@@ -22,6 +24,7 @@ extension SharedSequence {
 
     /// The latest elements of three sequences combined, whenever one sends another.
     @preconcurrency
+    @inlinable
     public static func combineLatest<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
         S3: SharedSequenceConvertibleType
@@ -40,6 +43,7 @@ extension SharedSequence {
     }
 
     /// The latest elements of three sequences combined, whenever one sends another. The result is a tuple.
+    @inlinable
     public static func combineLatest<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
         S3: SharedSequenceConvertibleType
@@ -55,6 +59,7 @@ extension SharedSequence {
 
     /// The latest elements of four sequences combined, whenever one sends another.
     @preconcurrency
+    @inlinable
     public static func combineLatest<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
         S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType
@@ -73,6 +78,7 @@ extension SharedSequence {
     }
 
     /// The latest elements of four sequences combined, whenever one sends another. The result is a tuple.
+    @inlinable
     public static func combineLatest<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
         S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType
@@ -89,6 +95,7 @@ extension SharedSequence {
 
     /// The latest elements of five sequences combined, whenever one sends another.
     @preconcurrency
+    @inlinable
     public static func combineLatest<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
         S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
@@ -110,6 +117,7 @@ extension SharedSequence {
     }
 
     /// The latest elements of five sequences combined, whenever one sends another. The result is a tuple.
+    @inlinable
     public static func combineLatest<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
         S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
@@ -129,6 +137,7 @@ extension SharedSequence {
 
     /// The latest elements of six sequences combined, whenever one sends another.
     @preconcurrency
+    @inlinable
     public static func combineLatest<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
         S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
@@ -151,6 +160,7 @@ extension SharedSequence {
     }
 
     /// The latest elements of six sequences combined, whenever one sends another. The result is a tuple.
+    @inlinable
     public static func combineLatest<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
         S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
@@ -172,6 +182,7 @@ extension SharedSequence {
 
     /// The latest elements of seven sequences combined, whenever one sends another.
     @preconcurrency
+    @inlinable
     public static func combineLatest<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
         S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
@@ -198,6 +209,7 @@ extension SharedSequence {
     }
 
     /// The latest elements of seven sequences combined, whenever one sends another. The result is a tuple.
+    @inlinable
     public static func combineLatest<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
         S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
@@ -222,6 +234,7 @@ extension SharedSequence {
 
     /// The latest elements of eight sequences combined, whenever one sends another.
     @preconcurrency
+    @inlinable
     public static func combineLatest<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
         S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
@@ -249,6 +262,7 @@ extension SharedSequence {
     }
 
     /// The latest elements of eight sequences combined, whenever one sends another. The result is a tuple.
+    @inlinable
     public static func combineLatest<
         S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
         S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,

@@ -1,8 +1,10 @@
 extension SharedSequenceConvertibleType {
+    @inlinable
     var source: Observable<Element> { asSharedSequence().source }
 
     /// Each element transformed.
     @preconcurrency
+    @inlinable
     public func map<Result: Sendable>(
         _ selector: @escaping @MainActor (Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> {
@@ -11,6 +13,7 @@ extension SharedSequenceConvertibleType {
 
     /// Each element transformed, without those that become nil.
     @preconcurrency
+    @inlinable
     public func compactMap<Result: Sendable>(
         _ selector: @escaping @MainActor (Element) -> Result?
     ) -> SharedSequence<SharingStrategy, Result> {
@@ -19,6 +22,7 @@ extension SharedSequenceConvertibleType {
 
     /// The elements that satisfy a condition.
     @preconcurrency
+    @inlinable
     public func filter(
         _ predicate: @escaping @MainActor (Element) -> Bool
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -27,6 +31,7 @@ extension SharedSequenceConvertibleType {
 
     /// The same sequence; on the way, closures are called. See `Observable`'s `do` for the parameters.
     @preconcurrency
+    @inlinable
     public func `do`(
         onNext: (@MainActor (Element) -> Void)? = nil,
         afterNext: (@MainActor (Element) -> Void)? = nil,
@@ -47,17 +52,20 @@ extension SharedSequenceConvertibleType {
     }
 
     /// These elements, then those of the sequence.
+    @inlinable
     public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.startWith(element))
     }
 
     /// The elements after the first ones.
+    @inlinable
     public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.skip(count))
     }
 
     /// Each element combined with what came of those before it.
     @preconcurrency
+    @inlinable
     public func scan<Accumulated: Sendable>(
         _ seed: Accumulated, accumulator: @escaping @MainActor (Accumulated, Element) -> Accumulated
     ) -> SharedSequence<SharingStrategy, Accumulated> {
@@ -66,6 +74,7 @@ extension SharedSequenceConvertibleType {
 
     /// The elements that `comparer` does not take for equal to the one before.
     @preconcurrency
+    @inlinable
     public func distinctUntilChanged(
         _ comparer: @escaping @MainActor (Element, Element) -> Bool
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -74,6 +83,7 @@ extension SharedSequenceConvertibleType {
 
     /// The elements whose key differs from that of the one before.
     @preconcurrency
+    @inlinable
     public func distinctUntilChanged<Key: Equatable & Sendable>(
         _ keySelector: @escaping @MainActor (Element) -> Key
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -82,6 +92,7 @@ extension SharedSequenceConvertibleType {
 
     /// The elements whose key `comparer` does not take for equal to that of the one before.
     @preconcurrency
+    @inlinable
     public func distinctUntilChanged<Key: Sendable>(
         _ keySelector: @escaping @MainActor (Element) -> Key,
         comparer: @escaping @MainActor (Key, Key) -> Bool
@@ -92,11 +103,13 @@ extension SharedSequenceConvertibleType {
     }
 
     /// The elements after which nothing came for a time.
+    @inlinable
     public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.debounce(dueTime, scheduler: SharingStrategy.scheduler))
     }
 
     /// The first element, then at most one in each span of time.
+    @inlinable
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -104,6 +117,7 @@ extension SharedSequenceConvertibleType {
     }
 
     /// The same events, later by a time.
+    @inlinable
     public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.delay(dueTime, scheduler: SharingStrategy.scheduler))
     }
@@ -111,6 +125,7 @@ extension SharedSequenceConvertibleType {
 
 extension SharedSequenceConvertibleType where Element: Equatable {
     /// The elements that differ from the one before.
+    @inlinable
     public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.distinctUntilChanged())
     }

@@ -13,12 +13,14 @@ public protocol SharingStrategyProtocol: Sendable {
 /// controls, and are called on the main thread. An event that enters on the main thread is delivered
 /// at once.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>: Sendable {
-    let source: Observable<Element>
+    @usableFromInline let source: Observable<Element>
 
     /// - Parameter source: Sends on the main actor and never fails.
+    @inlinable
     init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
     /// - Parameter raw: The same, and need not be shared.
+    @inlinable
     init(raw: Observable<Element>) { source = raw }
 }
 
@@ -31,39 +33,47 @@ public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: Observa
 }
 
 extension SharedSequenceConvertibleType {
+    @inlinable
     public func asObservable() -> Observable<Element> { asSharedSequence().source }
 }
 
 extension SharedSequence: SharedSequenceConvertibleType {
+    @inlinable
     public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 }
 
 extension SharedSequence {
     /// One element, then the completion.
+    @inlinable
     public static func just(_ element: Element) -> SharedSequence {
         SharedSequence(raw: .just(element))
     }
 
     /// The completion alone.
+    @inlinable
     public static func empty() -> SharedSequence {
         SharedSequence(raw: .empty())
     }
 
     /// Nothing, ever.
+    @inlinable
     public static func never() -> SharedSequence {
         SharedSequence(raw: .never())
     }
 
     /// These elements, then the completion.
+    @inlinable
     public static func of(_ elements: Element...) -> SharedSequence { from(elements) }
 
     /// These elements, then the completion.
+    @inlinable
     public static func from(_ array: [Element]) -> SharedSequence {
         SharedSequence(raw: .from(array))
     }
 
     /// The sequence that `observableFactory` makes for each subscription of the shared one.
     @preconcurrency
+    @inlinable
     public static func deferred(
         _ observableFactory: @escaping @MainActor () -> SharedSequence
     ) -> SharedSequence {
@@ -74,11 +84,13 @@ extension SharedSequence {
 
 extension SharedSequence where Element: FixedWidthInteger {
     /// A count from 0, one number each period.
+    @inlinable
     public static func interval(_ period: RxTimeInterval) -> SharedSequence {
         SharedSequence(.interval(period, scheduler: SharingStrategy.scheduler))
     }
 
     /// The number 0 after a time, then a count that does not end.
+    @inlinable
     public static func timer(_ dueTime: RxTimeInterval, period: RxTimeInterval) -> SharedSequence {
         SharedSequence(.timer(dueTime, period: period, scheduler: SharingStrategy.scheduler))
     }

@@ -19,6 +19,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// Emits to relays.
     @preconcurrency
     @MainActor
+    @inlinable
     public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
         emit { element in for relay in relays { relay.accept(element) } }
     }
@@ -26,6 +27,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// Emits to relays.
     @preconcurrency
     @MainActor
+    @inlinable
     public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
         emit { element in for relay in relays { relay.accept(element) } }
     }
@@ -38,6 +40,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// - Returns: The subscription.
     @preconcurrency
     @MainActor
+    @inlinable
     public func emit(
         onNext: (@MainActor (Element) -> Void)? = nil,
         onCompleted: (@MainActor () -> Void)? = nil,
@@ -52,6 +55,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// Emits to closures that get `object` for as long as it is alive, without keeping it alive.
     @preconcurrency
     @MainActor
+    @inlinable
     public func emit<Object: AnyObject & Sendable>(
         with object: Object,
         onNext: (@MainActor (Object, Element) -> Void)? = nil,

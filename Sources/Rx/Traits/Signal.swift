@@ -2,8 +2,10 @@
 public struct SignalSharingStrategy: SharingStrategyProtocol {
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
+    @inlinable
     public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
-        source.share(replay: 0, scope: .whileConnected)
+        let shared = MainShared(source, replays: false)
+        return Observable { shared.subscribe($0, $1) }
     }
 }
 
@@ -13,17 +15,20 @@ public typealias Signal<Element: Sendable> = SharedSequence<SignalSharingStrateg
 
 extension SharedSequence where SharingStrategy == SignalSharingStrategy {
     /// The same Signal.
+    @inlinable
     public func asSignal() -> Signal<Element> { self }
 }
 
 extension ObservableConvertibleType {
     /// The sequence as a ``Signal``; an error is replaced by an element and the completion.
+    @inlinable
     public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
         Signal(
             asObservable().observe(on: SignalSharingStrategy.scheduler).catchAndReturn(onErrorJustReturn))
     }
 
     /// The sequence as a ``Signal``; an error is replaced by another Signal.
+    @inlinable
     public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
         Signal(
             asObservable().observe(on: SignalSharingStrategy.scheduler).catch { _ in onErrorSignalWith.source
@@ -32,6 +37,7 @@ extension ObservableConvertibleType {
 
     /// The sequence as a ``Signal``; an error is replaced by the Signal made for it.
     @preconcurrency
+    @inlinable
     public func asSignal(
         onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>
     ) -> Signal<Element> {
@@ -43,6 +49,7 @@ extension ObservableConvertibleType {
 
 extension PublishRelay {
     /// The relay as a ``Signal``: what it accepts, on the main actor.
+    @inlinable
     public func asSignal() -> Signal<Element> {
         Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))
     }

@@ -1,0 +1,108 @@
+/// What ``Broadcast`` is to a hub, for sequences of the main actor: as everything happens there, what must
+/// wait is told by a flag, and neither an atomic nor a lock is needed.
+///
+/// Sound as `@unchecked Sendable`: touched on the main actor only; and its list is not changed while it is
+/// read, as what is sent from inside waits. So it needs no check for exclusive access either.
+@usableFromInline
+class MainBroadcast: @unchecked Sendable {
+    /// The subscription to the source.
+    @usableFromInline final let upstream = Lifetime()
+    @exclusivity(unchecked) private final var receivers: ContiguousArray<Receiver> = []
+    @exclusivity(unchecked) private final var waiting = Queue<() -> Void>()
+    @exclusivity(unchecked) private final var isBusy = false
+    @exclusivity(unchecked) private final var observers = 0
+
+    @usableFromInline
+    init() {}
+
+    /// Called when nothing will come any more: after the last observer has left, or at the end.
+    func close() {}
+
+    /// Hands an event to those that observe now.
+    /// - Parameters:
+    ///   - event: Its address.
+    ///   - copy: Keeps the event for later, if another is under way.
+    @usableFromInline
+    final func send(_ event: UnsafeRawPointer, orLater copy: () -> (() -> Void)) {
+        if isBusy { return waiting.append(copy()) }
+        isBusy = true
+        deliver(event)
+        leave()
+    }
+
+    /// Hands an event to those that observe now. To be performed.
+    final func deliver(_ event: UnsafeRawPointer) {
+        for index in receivers.indices {
+            Unmanaged.passUnretained(receivers[index])._withUnsafeGuaranteedRef { $0.on(event) }
+        }
+    }
+
+    /// Does `body` when nothing else is under way: now, or after that.
+    final func perform(_ body: @escaping () -> Void) {
+        if !performIfFree(body) { waiting.append(body) }
+    }
+
+    /// Does `body` now, unless something else is under way.
+    /// - Returns: Whether it was done.
+    @discardableResult
+    final func performIfFree(_ body: () -> Void) -> Bool {
+        if isBusy { return false }
+        isBusy = true
+        body()
+        leave()
+        return true
+    }
+
+    private final func leave() {
+        if !waiting.isEmpty { handleWaiting() }
+        isBusy = false
+    }
+
+    private final func handleWaiting() {
+        while let body = waiting.next() { body() }
+    }
+
+    /// Hands the last event to those that observe, and lets go of them. To be performed.
+    final func deliverLast(_ event: UnsafeRawPointer) {
+        let last = receivers
+        receivers = []
+        for receiver in last { receiver.on(event) }
+    }
+
+    /// Puts an observer on the list. To be performed.
+    final func insert(_ receiver: Receiver) {
+        if !receiver.lifetime.isDisposed, !upstream.isDisposed { receivers.append(receiver) }
+    }
+
+    /// Counts an observer that is coming, and sees to it that it is taken out when its subscription ends.
+    final func announce(_ lifetime: Lifetime) -> Teardown {
+        observers += 1
+        let exit = MainExit(self)
+        lifetime.add(exit as Teardown)
+        return exit
+    }
+
+    fileprivate final func remove(_ exit: Teardown) {
+        perform { [self] in
+            if let place = receivers.firstIndex(where: { $0.exit === exit }) { receivers.remove(at: place) }
+        }
+        observers -= 1
+        if observers == 0, !upstream.isDisposed {
+            upstream.dispose()
+            close()
+        }
+    }
+}
+
+/// What takes an observer out of a ``MainBroadcast`` when its subscription ends.
+///
+/// Sound as `@unchecked Sendable`: it holds a constant.
+private final class MainExit: Teardown, @unchecked Sendable {
+    private weak let broadcast: MainBroadcast?
+
+    init(_ broadcast: MainBroadcast) { self.broadcast = broadcast }
+
+    override func tearDown() {
+        MainQueue.run { [self] in broadcast?.remove(self) }
+    }
+}

@@ -1,0 +1,95 @@
+/// One subscription to a source of the main actor for all subscribers, as long as there are any: what
+/// every Driver and Signal shares by.
+///
+/// Who subscribes or leaves on another thread does so a turn of the main queue later.
+///
+/// Sound as `@unchecked Sendable`: `connection` is touched on the main actor only; so it needs no check for
+/// exclusive access either.
+@usableFromInline
+final class MainShared<Element: Sendable>: @unchecked Sendable {
+    /// One subscription to the source, and those it is for.
+    ///
+    /// Sound as `@unchecked Sendable`, as the class around it.
+    @usableFromInline
+    final class Connection: MainBroadcast, @unchecked Sendable {
+        @exclusivity(unchecked) @usableFromInline var latest: Element?
+        private weak var shared: MainShared?
+
+        fileprivate init(_ shared: MainShared) { self.shared = shared }
+
+        override func close() {
+            latest = nil
+            if let shared, shared.connection === self { shared.connection = nil }
+        }
+    }
+
+    @usableFromInline let source: Observable<Element>
+    @usableFromInline let replays: Bool
+    @exclusivity(unchecked) private var connection: Connection?
+
+    /// - Parameters:
+    ///   - source: Sends on the main actor, one event at a time.
+    ///   - replays: Whether a late subscriber gets the latest element first.
+    @usableFromInline
+    init(_ source: Observable<Element>, replays: Bool) {
+        self.source = source
+        self.replays = replays
+    }
+
+    @inlinable
+    func subscribe(_ sink: Sink<Element>, _ lifetime: Lifetime) {
+        MainQueue.run { [self] in
+            if lifetime.isDisposed { return }
+            if let connection = join(sink, lifetime) { connect(connection) }
+        }
+    }
+
+    /// Adds a subscriber, and tells it the latest element.
+    /// - Returns: The connection, if it is to be connected now.
+    @usableFromInline
+    func join(_ sink: Sink<Element>, _ lifetime: Lifetime) -> Connection? {
+        let isFirst = connection == nil
+        let joined = connection ?? Connection(self)
+        connection = joined
+        let receiver = Receiver(sink, lifetime, joined.announce(lifetime))
+        let isInserted = joined.performIfFree {
+            if let latest = joined.latest { sink.on(.next(latest)) }
+            joined.insert(receiver)
+        }
+        if !isInserted {
+            // From inside a delivery: what waits is older than the latest, that this one is told now.
+            if let latest = joined.latest { sink.on(.next(latest)) }
+            joined.perform { joined.insert(receiver) }
+        }
+        return isFirst ? joined : nil
+    }
+
+    /// Subscribes the source.
+    @inlinable
+    func connect(_ connection: Connection) {
+        if connection.upstream.isDisposed { return }
+        let replays = replays
+        source.attach(
+            Sink(at: { event in
+                if connection.upstream.isDisposed { return }
+                guard case .next(let element) = event.pointee else {
+                    return MainShared.end(connection, event.pointee)
+                }
+                if replays { connection.latest = element }
+                connection.send(event) { MainShared.later(connection, .next(element)) }
+            }), connection.upstream)
+    }
+
+    /// The source has ended: the next subscriber starts it anew.
+    @usableFromInline
+    static func end(_ connection: Connection, _ event: Event<Element>) {
+        connection.upstream.dispose()
+        connection.close()
+        connection.perform { withUnsafePointer(to: event) { connection.deliverLast($0) } }
+    }
+
+    @usableFromInline
+    static func later(_ connection: Connection, _ event: Event<Element>) -> () -> Void {
+        { withUnsafePointer(to: event) { connection.deliver($0) } }
+    }
+}
