@@ -9,6 +9,7 @@ public final class ActivityIndicator: SharedSequenceConvertibleType, Sendable {
 
     private let running = BehaviorRelay(value: 0)
     private let count = Locked(0)
+    private let steps = Serial<Int>()
 
     /// An indicator that tracks nothing yet.
     public init() {}
@@ -31,11 +32,14 @@ public final class ActivityIndicator: SharedSequenceConvertibleType, Sendable {
     }
 
     private func change(by step: Int) {
-        let now = count.withLock { count in
-            count += step
-            return count
+        // One after the other, so that the last number told is the last counted.
+        steps.send(step) { [self] step in
+            let now = count.withLock { count in
+                count += step
+                return count
+            }
+            running.accept(now)
         }
-        running.accept(now)
     }
 }
 

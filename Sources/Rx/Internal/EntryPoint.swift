@@ -6,7 +6,10 @@ final class EntryPoint<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let lifetime: Lifetime
     @usableFromInline let serial = Serial<Event<Element>>()
+    /// Whether a terminal event has come, that may still wait for its turn.
     @usableFromInline let stopped = Atomic<Bool>(false)
+    /// Whether it was sent on. For whoever holds `serial`.
+    @usableFromInline let ended = Atomic<Bool>(false)
 
     @inlinable
     init(_ sink: Sink<Element>, _ lifetime: Lifetime) {
@@ -19,7 +22,7 @@ final class EntryPoint<Element: Sendable>: Sendable {
     func on(_ event: Event<Element>) {
         if stopped.load(ordering: .acquiring) { return }
         guard case .next = event, serial.enter() else { return onAsCommand(event) }
-        if !lifetime.isDisposed { sink.on(event) }
+        if !lifetime.isDisposed, !ended.load(ordering: .relaxed) { sink.on(event) }
         if !serial.leaveIfAlone() { leave() }
     }
 
@@ -35,7 +38,9 @@ final class EntryPoint<Element: Sendable>: Sendable {
     func leave() { serial.leave(handle) }
 
     private func handle(_ event: Event<Element>) {
-        if !lifetime.isDisposed { sink.on(event) }
+        if lifetime.isDisposed || ended.load(ordering: .relaxed) { return }
+        if event.isStopEvent { ended.store(true, ordering: .relaxed) }
+        sink.on(event)
     }
 }
 

@@ -66,8 +66,12 @@ extension SchedulerType {
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping @Sendable (StateType) -> StateType
     ) -> any Disposable {
-        scheduleRecursive(state, dueTime: startAfter) { state, recurse in
-            recurse(action(state), period)
+        let current = Locked(state)
+        let turns = Serial<Void>()
+        // The next time is asked for first, so that what `action` asks for that time comes after it.
+        return scheduleRecursive((), dueTime: startAfter) { _, recurse in
+            recurse((), period)
+            turns.send(()) { _ in current.replace(action(current.withLock { $0 })) }
         }
     }
 

@@ -1,0 +1,106 @@
+import Dispatch
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct FromTests {
+    @Test func justSendsAtOnce() {
+        let scheduler = TestScheduler(initialClock: 0)
+        #expect(scheduler.start { Observable.just(42) }.events == [.next(200, 42), .completed(200)])
+        let other = TestScheduler(initialClock: 0)
+        #expect(
+            other.start { Observable.just(42, scheduler: other) }.events
+                == [.next(201, 42), .completed(202)])
+    }
+
+    @Test func justStopsWhenDisposedFromInside() {
+        let probe = Probe<Int>()
+        _ = Observable.just(1).take(1).subscribe(probe)
+        #expect(probe.events == [.next(1), .completed])
+        #expect(probe.violations == [])
+    }
+
+    @Test func emptyNeverAndError() {
+        let scheduler = TestScheduler(initialClock: 0)
+        #expect(scheduler.start { Observable<Int>.empty() }.events == [.completed(200)])
+        let other = TestScheduler(initialClock: 0)
+        #expect(other.start { Observable<Int>.never() }.events == [])
+        let third = TestScheduler(initialClock: 0)
+        #expect(third.start { Observable<Int>.error(TestError()) }.events == [.error(200, TestError())])
+    }
+
+    @Test func ofAndFromSendOneTickEachOnAScheduler() {
+        let scheduler = TestScheduler(initialClock: 0)
+        #expect(
+            scheduler.start { Observable.of(3, 1, scheduler: scheduler) }.events
+                == [.next(201, 3), .next(202, 1), .completed(203)])
+        let other = TestScheduler(initialClock: 0)
+        #expect(
+            other.start(disposed: 203) { Observable.from(0..<Int.max, scheduler: other) }.events
+                == [.next(201, 0), .next(202, 1)])
+        let third = TestScheduler(initialClock: 0)
+        #expect(third.start { Observable<Int>.from([], scheduler: third) }.events == [.completed(201)])
+    }
+
+    @Test func ofStartsAfterTheChainIsSubscribed() {
+        let log = Log<String>()
+        _ = Observable.of(1, 2).do(
+            onSubscribe: { log.add("subscribe") }, onSubscribed: { log.add("subscribed") }
+        )
+        .subscribe(onNext: { log.add("\($0)") })
+        #expect(log.entries == ["subscribe", "subscribed", "1", "2"])
+    }
+
+    @Test func fromIteratesAnewForEachSubscriber() {
+        let source = Observable.from(Set([7]))
+        let probe = Probe<Int>()
+        _ = source.subscribe(probe)
+        #expect(probe.events == [.next(7), .completed])
+        let second = Probe<Int>()
+        _ = source.subscribe(second)
+        #expect(second.events == [.next(7), .completed])
+    }
+
+    @Test func fromAnOptional() {
+        let probe = Probe<Int>()
+        _ = Observable.from(optional: 5).subscribe(probe)
+        #expect(probe.events == [.next(5), .completed])
+        let none = Probe<Int>()
+        _ = Observable<Int>.from(optional: nil).subscribe(none)
+        #expect(none.events == [.completed])
+    }
+
+    @Test func deferredMakesASequenceForEachSubscriber() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let made = Counter()
+        let xs = scheduler.createColdObservable([.next(10, 1), .completed(20)])
+        let result = scheduler.start {
+            Observable.deferred {
+                made.up()
+                return xs.asObservable()
+            }
+        }
+        #expect(result.events == [.next(210, 1), .completed(220)])
+        #expect(xs.subscriptions == [Subscription(200, 220)])
+        #expect(made.value == 1)
+    }
+
+    @Test func deferredSendsTheErrorOfItsClosure() {
+        let probe = Probe<Int>()
+        _ = Observable<Int>.deferred { throw TestError() }.subscribe(probe)
+        #expect(probe.events == [.error(TestError())])
+    }
+
+    @Test func anEndlessSequenceOnAQueueStopsWhenDisposed() async {
+        let count = Counter()
+        let source = Observable.from(
+            0..<Int.max, scheduler: SerialDispatchQueueScheduler(qos: .default))
+        let subscription = source.subscribe(onNext: { _ in count.up() })
+        // On a thread of its own: the endless work may keep all of the pool's.
+        await onThreads(1) { _ in
+            while count.value < 100 {}
+            subscription.dispose()
+        }
+        #expect(count.value >= 100)
+    }
+}

@@ -1,0 +1,65 @@
+import Dispatch
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct TimerTests {
+    @Test func sendsZeroOnce() {
+        let scheduler = TestScheduler(initialClock: 0)
+        #expect(
+            scheduler.start { Observable<Int>.timer(.seconds(300), scheduler: scheduler) }.events
+                == [.next(500, 0), .completed(500)])
+        let other = TestScheduler(initialClock: 0)
+        #expect(
+            other.start { Observable<Int>.timer(.zero, scheduler: other) }.events
+                == [.next(201, 0), .completed(201)])
+    }
+
+    @Test func countsEachPeriod() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let result = scheduler.start(disposed: 600) {
+            Observable<Int>.timer(.seconds(50), period: .seconds(100), scheduler: scheduler)
+        }
+        #expect(result.events == [.next(250, 0), .next(350, 1), .next(450, 2), .next(550, 3)])
+    }
+
+    @Test func intervalCounts() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let result = scheduler.start { Observable<Int>.interval(.seconds(100), scheduler: scheduler) }
+        #expect(result.events == (0..<7).map { .next(300 + 100 * $0, $0) })
+        let other = TestScheduler(initialClock: 0)
+        let fast = other.start(disposed: 205) { Observable<Int>.interval(.zero, scheduler: other) }
+        #expect(fast.events == [.next(201, 0), .next(202, 1), .next(203, 2), .next(204, 3)])
+    }
+
+    @Test func theNextTickIsGivenBeforeTheElementIsSent() {
+        // So that what an element starts for that time comes after it.
+        let scheduler = TestScheduler(initialClock: 0)
+        let result = scheduler.start(disposed: 400) {
+            Observable<Int>.interval(.seconds(50), scheduler: scheduler)
+                .debounce(.seconds(50), scheduler: scheduler)
+        }
+        #expect(result.events == [])
+    }
+
+    @Test func stopsFromInside() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let result = scheduler.start { Observable<Int>.interval(.seconds(10), scheduler: scheduler).take(2) }
+        #expect(result.events == [.next(210, 0), .next(220, 1), .completed(220)])
+    }
+
+    @Test func countsOnTheClock() async {
+        let probe = Probe<Int>()
+        _ = Observable<Int>.interval(
+            .milliseconds(1), scheduler: ConcurrentDispatchQueueScheduler(qos: .default)
+        )
+        .take(5).subscribe(probe)
+        #expect(await eventually { probe.hasEnded })
+        #expect(probe.events == [.next(0), .next(1), .next(2), .next(3), .next(4), .completed])
+        let once = Probe<Int>()
+        _ = Observable<Int>.timer(.milliseconds(1), scheduler: SerialDispatchQueueScheduler(qos: .default))
+            .subscribe(once)
+        #expect(await eventually { once.hasEnded })
+        #expect(once.events == [.next(0), .completed])
+    }
+}

@@ -1,0 +1,104 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct ReplaySubjectTests {
+    @Test func sendsTheLastOnesFirst() {
+        let subject = ReplaySubject<Int>.create(bufferSize: 2)
+        for number in 1...3 { subject.onNext(number) }
+        let probe = Probe<Int>()
+        _ = subject.subscribe(probe)
+        subject.onNext(4)
+        subject.onCompleted()
+        #expect(probe.events == [.next(2), .next(3), .next(4), .completed])
+    }
+
+    @Test func stillTellsThemAfterTheEnd() {
+        for end in [Event<Int>.completed, .error(TestError())] {
+            let subject = ReplaySubject<Int>.create(bufferSize: 1)
+            subject.onNext(1)
+            subject.onNext(2)
+            subject.on(end)
+            subject.onNext(3)
+            let probe = Probe<Int>()
+            _ = subject.subscribe(probe)
+            #expect(probe.events == [.next(2), end])
+        }
+    }
+
+    @Test func remembersAllOrNone() {
+        let all = ReplaySubject<Int>.createUnbounded()
+        let none = ReplaySubject<Int>.create(bufferSize: 0)
+        for number in 0..<1000 {
+            all.onNext(number)
+            none.onNext(number)
+        }
+        let probes = [Probe<Int>(), Probe<Int>()]
+        let bag = DisposeBag()
+        all.subscribe(probes[0]).disposed(by: bag)
+        none.subscribe(probes[1]).disposed(by: bag)
+        #expect(probes[0].elements == Array(0..<1000))
+        #expect(probes[1].elements == [])
+    }
+
+    @Test func stopsTellingWhoLeavesFromInside() {
+        let subject = ReplaySubject<Int>.createUnbounded()
+        for number in 0..<10 { subject.onNext(number) }
+        let probe = Probe<Int>()
+        _ = subject.take(3).subscribe(probe)
+        #expect(probe.events == [.next(0), .next(1), .next(2), .completed])
+        #expect(!subject.hasObservers)
+    }
+
+    @Test func whatIsSentWhileThePastIsToldComesAfterIt() {
+        let subject = ReplaySubject<Int>.createUnbounded()
+        for number in 0..<3 { subject.onNext(number) }
+        let probe = Probe<Int> { if case .next(0) = $0 { subject.onNext(3) } }
+        let subscription = subject.subscribe(probe)
+        #expect(probe.elements == [0, 1, 2, 3])
+        #expect(probe.violations == [])
+        subscription.dispose()
+    }
+
+    @Test func lettingGoOfItsObservers() {
+        let subject = ReplaySubject<Int>.create(bufferSize: 1)
+        subject.dispose()
+        let late = Probe<Int>()
+        _ = subject.subscribe(late)
+        #expect(late.events == [.error(RxError.disposed(objectName: "ReplaySubject"))])
+        #expect(subject.isDisposed)
+    }
+
+    @Test func letsGoOfWhatItForgets() {
+        let released = Counter()
+        let subject = ReplaySubject<Witness>.create(bufferSize: 2)
+        for _ in 0..<5 {
+            // Sends from the deinit: no lock is held then.
+            subject.onNext(
+                Witness {
+                    _ = subject.hasObservers
+                    subject.subscribe().dispose()
+                    released.up()
+                })
+        }
+        #expect(released.value == 3)
+    }
+
+    @Test func tellsEverythingInOrderBetweenThreads() async {
+        let subject = ReplaySubject<Int>.createUnbounded()
+        let probes = (0..<4).map { _ in (0..<10).map { _ in Probe<Int>() } }
+        await onThreads(5) { index in
+            if index == 4 {
+                for number in 0..<1000 { subject.onNext(number) }
+            } else {
+                for probe in probes[index] { _ = subject.subscribe(probe) }
+            }
+        }
+        subject.onCompleted()
+        for probe in probes.joined() {
+            #expect(probe.violations == [])
+            #expect(probe.elements == Array(0..<1000))
+            #expect(probe.hasEnded)
+        }
+    }
+}
