@@ -92,6 +92,34 @@ import Testing
         #expect(decoder.next() == .scalar("C"))
     }
 
+    @Test(arguments: ["\u{1B}[1", "\u{1B}O1", "\u{1B}]0", "\u{1B}P1"])
+    func `a sequence without an end is dropped up to a limit, however it comes`(start: String) {
+        let bytes = Array((start + String(repeating: "1", count: 4093) + "234\u{7}").utf8)
+        let rest: [Key] = [.scalar("2"), .scalar("3"), .scalar("4"), .control(7)]
+        for piece in [50, 4096, bytes.count] {
+            var decoder = KeyDecoder()
+            var keys: [Key] = []
+            for begin in stride(from: 0, to: bytes.count, by: piece) {
+                decoder.append(bytes[begin...].prefix(piece))
+                while let key = decoder.next() { keys.append(key) }
+            }
+            #expect(keys == rest, "in pieces of \(piece)")
+        }
+    }
+
+    @Test func `what was taken makes room, also where every piece ends inside a character`() throws {
+        var decoder = KeyDecoder()
+        let bytes = Array("é".utf8)
+        decoder.append([bytes[0]])
+        for _ in 0..<100 {
+            #expect(decoder.next() == nil)
+            decoder.append([bytes[1], bytes[0]])
+            #expect(decoder.next() == .scalar("é"))
+        }
+        let kept = try #require(Mirror(reflecting: decoder).descendant("bytes") as? [UInt8])
+        #expect(kept.count <= 3)
+    }
+
     @Test func `a control key breaks a sequence off and is kept`() {
         #expect(keys("\u{1B}[1\rx") == [.enter, .scalar("x")])
     }

@@ -7,13 +7,19 @@ nonisolated struct KeyDecoder {
     private var bytes: [UInt8] = []
     private var start = 0
 
-    /// A sequence longer than this is none.
+    /// A sequence longer than this is none: so much of it is dropped.
     private static let longestSequence = 4096
 
     private enum Part {
         case key(Key, length: Int)
         case nothing(length: Int)
         case incomplete
+    }
+
+    /// Has room from the start for the longest sequence and as much again, so that reading pieces of that
+    /// size leaves no copy behind in memory that was outgrown.
+    init() {
+        bytes.reserveCapacity(2 * Self.longestSequence)
     }
 
     var isEmpty: Bool { start == bytes.count }
@@ -23,7 +29,21 @@ nonisolated struct KeyDecoder {
 
     /// Adds bytes as they were read.
     mutating func append(_ more: some Sequence<UInt8>) {
+        makeRoom()
         bytes.append(contentsOf: more)
+    }
+
+    /// Moves what is left to the front, and wipes where it was.
+    private mutating func makeRoom() {
+        guard start > 0 else { return }
+        let count = bytes.count - start
+        bytes.withUnsafeMutableBytes { all in
+            guard let base = all.baseAddress else { return }
+            base.copyMemory(from: base + start, byteCount: count)
+            ct_wipe(base + count, start)
+        }
+        bytes.removeLast(start)
+        start = 0
     }
 
     /// Takes the next key, or nil where more bytes are needed.
@@ -67,7 +87,7 @@ nonisolated struct KeyDecoder {
         let rest = bytes[start...]
         let first = rest[start]
         switch first {
-        case 0x1B: return escape(rest.dropFirst())
+        case 0x1B: return sequence(rest.prefix(Self.longestSequence))
         case 0x0A, 0x0D: return .key(.enter, length: 1)
         case 0x09: return .key(.tab, length: 1)
         case 0x08, 0x7F: return .key(.backspace, length: 1)
@@ -89,6 +109,13 @@ nonisolated struct KeyDecoder {
             return scalar.isTypeable ? .key(key(scalar), length: length) : .nothing(length: length)
         }
         return .key(.scalar("\u{FFFD}"), length: continuation.count + 1)
+    }
+
+    /// What Escape begins, in no more bytes than a sequence may have.
+    private func sequence(_ all: ArraySlice<UInt8>) -> Part {
+        let part = escape(all.dropFirst())
+        if case .incomplete = part, all.count == Self.longestSequence { return .nothing(length: all.count) }
+        return part
     }
 
     private func escape(_ rest: ArraySlice<UInt8>) -> Part {
@@ -118,7 +145,7 @@ nonisolated struct KeyDecoder {
         let intermediates = rest.dropFirst(parameters.count).prefix { (0x20...0x2F).contains($0) }
         let length = 2 + parameters.count + intermediates.count
         guard let last = rest.dropFirst(parameters.count + intermediates.count).first else {
-            return length > Self.longestSequence ? .nothing(length: length) : .incomplete
+            return .incomplete
         }
         // Broken off by something else, which is kept.
         guard (0x40...0x7E).contains(last) else { return .nothing(length: length) }
@@ -151,7 +178,7 @@ nonisolated struct KeyDecoder {
                 return .nothing(length: offset + (next == UInt8(ascii: "\\") ? 4 : 2))
             }
         }
-        return rest.count > Self.longestSequence ? .nothing(length: rest.count + 2) : .incomplete
+        return .incomplete
     }
 
     private static func key(_ last: UInt8, _ numbers: [Int]) -> Key? {
