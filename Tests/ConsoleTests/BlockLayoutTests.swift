@@ -49,7 +49,7 @@ import Testing
             #expect(picture.rows.count <= height)
             for row in rows(picture) { #expect(ColumnWidth.of(row) <= max(columns - 1, 1)) }
             #expect((picture.cursor == nil) == (focus == nil))
-            if let cursor = picture.cursor { #expect(cursor.column < max(columns, 2) && cursor.row < height) }
+            if let cursor = picture.cursor { #expect(cursor.column < columns && cursor.row < height) }
         }
     }
 

@@ -4,6 +4,7 @@ nonisolated struct BlockLayout {
     private let glyphs: Glyphs
     /// The last column is never written: terminals differ in what they do then.
     private let width: Int
+    private let lastColumn: Int
     private let height: Int
     private let valueColumn: Int
     private let labelColumn: Int
@@ -23,6 +24,7 @@ nonisolated struct BlockLayout {
     private init(_ block: Block, _ size: Size, _ glyphs: Glyphs) {
         self.glyphs = glyphs
         width = max(size.columns - 1, 1)
+        lastColumn = max(size.columns - 1, 0)
         height = max(size.rows, 1)
         let captions = block.rows.map { row in
             if case .field(let field) = row { return ColumnWidth.of(glyphs.harmless(field.caption)) }
@@ -49,7 +51,7 @@ nonisolated struct BlockLayout {
         let lines = clip(lines(block, live, turn))
         var picture = Picture(rows: lines.map(\.spans))
         for (row, line) in lines.enumerated() {
-            if let column = line.cursor { picture.cursor = .init(row: row, column: column) }
+            if let column = line.cursor { picture.cursor = .init(row: row, column: min(column, lastColumn)) }
         }
         return picture
     }
