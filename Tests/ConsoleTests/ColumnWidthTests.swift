@@ -7,7 +7,8 @@ import Testing
         arguments: [
             ("", 0), ("a", 1), ("é", 1), ("e\u{301}", 1), ("名", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2),
             ("ｱ", 1), ("Ａ", 2), ("😀", 2), ("👨‍👩‍👧", 2), ("👍🏽", 2), ("…", 1), ("•", 1), ("✓", 1), ("\u{301}", 0),
-            ("名a😀", 5),
+            ("名a😀", 5), ("9\u{1F3FD}", 3), ("❤️‍🔥", 2), ("👩\u{200D}\u{903}", 3), ("👩\u{200D}", 2),
+            ("1\u{200D}", 1),
         ])
     func `columns by what a reader calls a character`(text: String, width: Int) {
         #expect(ColumnWidth.of(text) == width)

@@ -6,9 +6,18 @@ nonisolated enum ColumnWidth {
     static func of(_ character: Character) -> Int {
         if character.isASCII { return 1 }
         let scalars = character.unicodeScalars
-        let isEmojiSequence = scalars.contains { $0.value == 0x200D || $0.properties.isEmojiModifier }
-        if isEmojiSequence, scalars.count > 1, scalars.first?.properties.isEmoji == true { return 2 }
-        return scalars.reduce(0) { $0 + of($1) }
+        guard let first = scalars.first, !first.isASCII, first.properties.isEmoji else {
+            return scalars.reduce(0) { $0 + of($1) }
+        }
+        // Emoji that are joined, or have a skin tone, are one picture; signs of a script stand beside it.
+        var width = of(first)
+        var previous = first
+        for scalar in scalars.dropFirst() {
+            let isJoined = previous.value == 0x200D && scalar.properties.isEmoji
+            width = isJoined || scalar.properties.isEmojiModifier ? max(width, 2) : width + of(scalar)
+            previous = scalar
+        }
+        return width
     }
 
     /// The columns of a whole text.
