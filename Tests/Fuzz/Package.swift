@@ -11,6 +11,9 @@ let package = Package(
         .executableTarget(
             name: "FuzzCSV",
             dependencies: ["Support", .product(name: "GitHubSignup", package: "RxConsole")]),
+        .executableTarget(
+            name: "FuzzKeys",
+            dependencies: ["Support", .product(name: "Console", package: "RxConsole")]),
     ]
 )
 

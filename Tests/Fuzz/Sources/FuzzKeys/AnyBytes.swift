@@ -1,0 +1,27 @@
+import Support
+
+/// Any bytes, with sequences begun and runs as long as no terminal sends: the keys do not depend on the pieces.
+func checkAnyBytes(_ input: inout Input) {
+    var lengths = input.bytes(1 + input.number(below: 4))
+    var bytes: [UInt8] = []
+    while !input.isEmpty, bytes.count < 20_000 {
+        switch input.number(below: 4) {
+        case 0:
+            let prefixes = [
+                "\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}P", "\u{1B}[[", "\u{1B}\u{1B}", "\u{1B}[1;5",
+            ]
+            bytes += Array(input.choice(prefixes).utf8)
+        case 1:
+            bytes += Array(repeating: input.byte(), count: input.choice([2, 9, 300, 4_090, 4_096, 5_000]))
+        default:
+            bytes += input.bytes(1 + input.number(below: 16))
+        }
+    }
+    let whole = keys([bytes])
+    // Every byte of an unfinished sequence is looked at again when one more comes.
+    let isLong = bytes.count >= 1_000
+    if isLong { lengths = lengths.map { $0 | 0x7F } }
+    require(keys(pieces(of: bytes, lengths: lengths)) == whole, "the keys depend on pieces of \(lengths)")
+    if isLong { return }
+    require(keys(pieces(of: bytes, lengths: [0])) == whole, "the keys depend on coming byte by byte")
+}

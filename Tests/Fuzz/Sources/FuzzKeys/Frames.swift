@@ -1,0 +1,114 @@
+import Support
+
+@testable import Console
+
+/// Forms with any texts on a terminal of any size: each frame leaves on the screen what it should, the cursor
+/// where it should be, and sends nothing that steers a terminal but what the painter means to.
+func checkFrames(_ input: inout Input) {
+    _ = TerminalLocale.isUTF8
+    let size = Size(columns: input.number(below: 70), rows: input.number(below: 14))
+    let glyphs = input.choice([Glyphs.unicode, .ascii])
+    let depth = input.choice([Palette.Depth.none, .sixteen, .two56, .truecolor])
+    var painter = Painter(palette: Palette(depth: depth, isLight: input.byte() & 1 == 1))
+    var screen = Screen(columns: size.columns)
+    for turn in 0..<3 {
+        let block = block(&input)
+        let live = block.focus == nil ? nil : liveText(&input)
+        let picture = BlockLayout.picture(of: block, size: size, glyphs: glyphs, live: live, turn: turn)
+        check(picture, size, isFocused: block.focus != nil)
+
+        let frame = painter.frame(picture, size: size)
+        if glyphs == .ascii { require(frame.allSatisfy { $0 < 0x80 }, "a frame for ASCII is not") }
+        screen.draw(frame)
+        require(screen.isCursorShown, "the cursor is left hidden")
+        var drawn = picture.rows.map { $0.flatMap { Array($0.text.unicodeScalars) } }
+        if let cursor = picture.cursor {
+            require(
+                screen.row == cursor.row && screen.column == cursor.column,
+                "the cursor is left at \(screen.row), \(screen.column), not at \(cursor)")
+            require(
+                painter.rowsBelow == drawn.count - cursor.row,
+                "\(painter.rowsBelow) rows are below the cursor")
+        } else {
+            require(screen.row == drawn.count && screen.column == 0, "the cursor is not left below the block")
+            drawn.append([])
+        }
+        require(screen.rows == drawn, "\(drawn) is laid out, \(screen.rows) is on the screen")
+        if picture.cursor == nil { screen = Screen(columns: size.columns) }
+    }
+}
+
+private func check(_ picture: Picture, _ size: Size, isFocused: Bool) {
+    require(picture.rows.count <= max(size.rows, 1), "\(picture.rows.count) rows on a terminal of \(size)")
+    require((picture.cursor != nil) == isFocused, "the cursor is at \(String(describing: picture.cursor))")
+    guard let cursor = picture.cursor else { return }
+    require(
+        picture.rows.indices.contains(cursor.row) && (0..<max(size.columns, 1)).contains(cursor.column),
+        "the cursor is at \(cursor) on a terminal of \(size)")
+}
+
+private final class Token: Sendable {}
+private let tokens = (0..<5).map { _ in Token() }
+
+private func block(_ input: inout Input) -> Block {
+    var block = Block(title: text(&input))
+    var ids: [ObjectIdentifier] = []
+    for token in tokens.prefix(1 + input.number(below: tokens.count)) {
+        let id = ObjectIdentifier(token)
+        ids.append(id)
+        if input.number(below: 4) == 0 {
+            var actions: [Block.Action] = [.button(id: id, Span(text(&input), style(&input)))]
+            if input.byte() & 1 == 1 { actions.append(.spinner) }
+            if input.byte() & 1 == 1 { actions.append(.label(Span(text(&input), style(&input)))) }
+            block.rows.append(.actions(actions))
+        } else {
+            block.rows.append(
+                .field(
+                    Block.Field(
+                        id: id, caption: text(&input), text: text(&input), placeholder: text(&input),
+                        isSecure: false, style: style(&input), label: Span(text(&input), style(&input)))))
+        }
+    }
+    block.help = text(&input)
+    if input.number(below: 8) > 0 { block.focus = input.choice(ids) }
+    return block
+}
+
+private func liveText(_ input: inout Input) -> LiveText? {
+    guard input.byte() & 1 == 1 else { return nil }
+    let characters = Array(text(&input))
+    return LiveText(characters: characters, cursor: input.number(below: characters.count + 1))
+}
+
+private func style(_ input: inout Input) -> Style {
+    let colors: [Color] = [
+        .default, .red, .brightWhite, .rgb(0, 130, 0), .adaptive(light: .rgb(255, 191, 0), dark: .cyan),
+    ]
+    let bits = input.byte()
+    return Style(
+        color: input.choice(colors), isBold: bits & 1 == 1, isFaint: bits & 2 == 2,
+        isStruckThrough: bits & 4 == 4)
+}
+
+/// Mostly text, and whatever might steer, widen, join or hide.
+private func text(_ input: inout Input) -> String {
+    let pieces = [
+        "a", "octo-cat", "Repeat password", "名前", "é", "\u{301}", "👩", "👨‍👩‍👧", "👍🏽", "🏽", "\u{200D}", "\u{FE0F}",
+        "❤️",
+        "🇩🇪", "🇩", "\u{1B}[2J", "\u{1B}[K", "\u{1B}", "\u{9B}5A", "\r\n", "\r", "\n", "\t", "\u{0}", "\u{7F}",
+        "\u{202E}", "\u{2066}", "\u{2028}", "\u{903}", "\u{AD}", "\u{200B}", "\u{1100}\u{1161}", "각", "ﷺ",
+        "क्षि",
+        "•", "…", " ", "1", "#", "\u{E0061}", "\u{378}", "\u{10FFFF}", "\u{600}", "한",
+    ]
+    var text = ""
+    for _ in 0..<input.number(below: 12) {
+        switch input.number(below: 8) {
+        case 0: text += String(decoding: input.bytes(1 + input.number(below: 8)), as: UTF8.self)
+        case 1:
+            let value = UInt32(input.number(below: 0x10000)) | UInt32(input.number(below: 3)) << 16
+            text.unicodeScalars.append(Unicode.Scalar(value) ?? "x")
+        default: text += input.choice(pieces)
+        }
+    }
+    return text
+}

@@ -1,0 +1,13 @@
+import Support
+
+/// What comes from a terminal, and what is sent to one.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzKeys(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    var input = Input(start, count)
+    switch input.number(below: 3) {
+    case 0: checkAnyBytes(&input)
+    case 1: checkTypedKeys(&input)
+    default: checkFrames(&input)
+    }
+    return 0
+}
