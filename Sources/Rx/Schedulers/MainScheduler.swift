@@ -13,6 +13,9 @@ public final class MainScheduler: SchedulerType {
 
     private let isAsync: Bool
 
+    /// One with an order of its own: work does not wait for what others have given to the main queue.
+    public convenience init() { self.init(async: false) }
+
     private init(async: Bool) { isAsync = async }
 
     /// Stops the program if this is not the main thread.

@@ -1,0 +1,88 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct AsyncTests {
+    @Test func sendsTheResult() async {
+        let probe = Probe<Int>()
+        _ = Observable.async { 5 }.subscribe(probe)
+        #expect(await eventually { probe.hasEnded })
+        #expect(probe.events == [.next(5), .completed])
+    }
+
+    @Test func sendsTheError() async throws {
+        let probe = Probe<Int>()
+        _ = Observable<Int>.async { throw TestError() }.subscribe(probe)
+        #expect(await eventually { probe.hasEnded })
+        #expect(probe.events == [.error(TestError())])
+        await #expect(throws: TestError()) { try await Single<Int>.async { throw TestError() }.value }
+        #expect(try await Single.async { 7 }.value == 7)
+    }
+
+    @Test func startsForEachSubscriber() async {
+        let starts = Counter()
+        let source = Observable<Int>.async { starts.up() }
+        let probes = [Probe<Int>(), Probe<Int>()]
+        for probe in probes { _ = source.subscribe(probe) }
+        #expect(await eventually { probes.allSatisfy(\.hasEnded) })
+        #expect(starts.value == 2)
+    }
+
+    @Test func disposalCancelsTheTaskAndDropsItsResult() async {
+        let started = Counter()
+        let cancelled = Counter()
+        let probe = Probe<Int>()
+        let subscription = Observable<Int>.async {
+            started.up()
+            while !Task.isCancelled { await Task.yield() }
+            cancelled.up()
+            return 1
+        }.subscribe(probe)
+        #expect(await eventually { started.value == 1 })
+        subscription.dispose()
+        #expect(await eventually { cancelled.value == 1 })
+        #expect(probe.events == [])
+    }
+
+    @Test func anOvertakenTaskIsCancelled() async {
+        let xs = PublishSubject<Int>()
+        let cancelled = Counter()
+        let probe = Probe<Int>()
+        _ = xs.flatMapLatest { number in
+            Single<Int>.async {
+                if number == 2 { return 2 }
+                while !Task.isCancelled { await Task.yield() }
+                cancelled.up()
+                return number
+            }
+        }.subscribe(probe)
+        xs.onNext(1)
+        xs.onNext(2)
+        xs.onCompleted()
+        #expect(await eventually { probe.hasEnded && cancelled.value == 1 })
+        #expect(probe.events == [.next(2), .completed])
+    }
+
+    @Test func sendsTheElementsOfAnAsynchronousSequence() async {
+        let (stream, continuation) = AsyncStream<Int>.makeStream()
+        let probe = Probe<Int>()
+        _ = Observable<Int>.from(stream).subscribe(probe)
+        for number in 1...3 { continuation.yield(number) }
+        continuation.finish()
+        #expect(await eventually { probe.hasEnded })
+        #expect(probe.events == [.next(1), .next(2), .next(3), .completed])
+    }
+
+    @Test func disposalEndsTheIteration() async {
+        let ended = Counter()
+        let (stream, continuation) = AsyncStream<Int>.makeStream()
+        continuation.onTermination = { _ in ended.up() }
+        let probe = Probe<Int>()
+        let subscription = Observable<Int>.from(stream).subscribe(probe)
+        continuation.yield(1)
+        #expect(await eventually { probe.elements == [1] })
+        subscription.dispose()
+        #expect(await eventually { ended.value == 1 })
+        #expect(probe.events == [.next(1)])
+    }
+}

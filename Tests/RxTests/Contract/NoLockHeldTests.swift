@@ -1,0 +1,199 @@
+import Dispatch
+import Rx
+import RxTesting
+import Testing
+
+/// No lock is held while user code runs: inside each kind of it, another thread does everything that could
+/// need one, and is waited for.
+@Suite(.leakFree) struct NoLockHeldTests {
+    /// What user code runs in: given the subject, the relay and what to do inside.
+    struct Place: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let enter: @Sendable (Stage, @escaping @Sendable () -> Void) -> any Disposable
+
+        init(
+            _ name: String,
+            _ enter: @escaping @Sendable (Stage, @escaping @Sendable () -> Void) -> any Disposable
+        ) {
+            testDescription = name
+            self.enter = enter
+        }
+    }
+
+    /// The things that are shared by the threads.
+    final class Stage: Sendable {
+        let subject = PublishSubject<Int>()
+        let relay = BehaviorRelay(value: 0)
+        let replay = ReplaySubject<Int>.create(bufferSize: 3)
+        let shared: Observable<Int>
+
+        init() {
+            shared = subject.share(replay: 1)
+            replay.onNext(0)
+        }
+
+        /// Everything that another thread could want of them.
+        func useAll() {
+            subject.onNext(-1)
+            relay.accept(-1)
+            replay.onNext(-1)
+            _ = relay.value
+            subject.subscribe().dispose()
+            relay.subscribe().dispose()
+            replay.subscribe().dispose()
+            shared.subscribe().dispose()
+        }
+    }
+
+    static let places: [Place] = [
+        Place("onNext of a PublishSubject") { stage, inside in
+            stage.subject.subscribe(onNext: { _ in inside() })
+        },
+        Place("onNext of a BehaviorRelay, at the subscription") { stage, inside in
+            stage.relay.subscribe(onNext: { _ in inside() })
+        },
+        Place("onNext of a BehaviorRelay") { stage, inside in
+            stage.relay.skip(1).subscribe(onNext: { _ in inside() })
+        },
+        Place("onNext of a ReplaySubject, at the subscription") { stage, inside in
+            stage.replay.subscribe(onNext: { _ in inside() })
+        },
+        Place("onNext of a shared sequence") { stage, inside in
+            stage.shared.subscribe(onNext: { _ in inside() })
+        },
+        Place("map") { stage, inside in stage.subject.map { _ in inside() }.subscribe() },
+        Place("filter") { stage, inside in
+            stage.subject.filter { _ in
+                inside()
+                return true
+            }.subscribe()
+        },
+        Place("scan") { stage, inside in
+            stage.subject.scan(0) { _, _ in
+                inside(); return 0
+            }.subscribe()
+        },
+        Place("distinctUntilChanged") { stage, inside in
+            stage.relay.distinctUntilChanged { (_: Int, _: Int) in
+                inside(); return false
+            }.subscribe()
+        },
+        Place("do") { stage, inside in stage.subject.do(onNext: { _ in inside() }).subscribe() },
+        Place("flatMap") { stage, inside in
+            stage.subject.flatMap { _ in
+                inside(); return stage.relay.asObservable()
+            }.subscribe()
+        },
+        Place("an inner sequence of flatMap") { stage, inside in
+            stage.subject.flatMap { _ in stage.relay.asObservable() }.subscribe(onNext: { _ in inside() })
+        },
+        Place("an inner sequence of concatMap") { stage, inside in
+            stage.subject.concatMap { _ in stage.relay.take(1) }.subscribe(onNext: { _ in inside() })
+        },
+        Place("flatMapLatest") { stage, inside in
+            stage.subject.flatMapLatest { _ in
+                inside(); return stage.relay.asObservable()
+            }.subscribe()
+        },
+        Place("an inner sequence of flatMapLatest") { stage, inside in
+            stage.subject.flatMapLatest { _ in stage.relay.asObservable() }
+                .subscribe(onNext: { _ in inside() })
+        },
+        Place("combineLatest") { stage, inside in
+            Observable.combineLatest(stage.subject, stage.relay) { _, _ in inside() }.subscribe()
+        },
+        Place("zip") { stage, inside in
+            Observable.zip(stage.subject, stage.relay) { _, _ in inside() }.subscribe()
+        },
+        Place("withLatestFrom") { stage, inside in
+            stage.subject.withLatestFrom(stage.relay) { _, _ in inside() }.subscribe()
+        },
+        Place("merge") { stage, inside in
+            Observable.merge(stage.subject, stage.relay.asObservable()).subscribe(onNext: { _ in inside() })
+        },
+        Place("take(until:)") { stage, inside in
+            stage.subject.take(until: Observable<Int>.never()).subscribe(onNext: { _ in inside() })
+        },
+        Place("throttle") { stage, inside in
+            stage.subject.throttle(.seconds(1000), scheduler: ConcurrentDispatchQueueScheduler(qos: .default))
+                .subscribe(onNext: { _ in inside() })
+        },
+        Place("timeout") { stage, inside in
+            stage.subject.timeout(.seconds(1000), scheduler: ConcurrentDispatchQueueScheduler(qos: .default))
+                .subscribe(onNext: { _ in inside() })
+        },
+        Place("catch") { stage, inside in
+            stage.subject.map { _ in throw TestError() }
+                .catch { _ in
+                    inside(); return Observable<Void>.never()
+                }.subscribe()
+        },
+        Place("create") { stage, inside in
+            Observable<Int>.create { _ in
+                inside()
+                return Disposables.create()
+            }.subscribe()
+        },
+        Place("deferred") { stage, inside in
+            Observable<Int>.deferred {
+                inside(); return stage.shared
+            }.subscribe()
+        },
+        Place("a disposal") { stage, inside in
+            let bag = DisposeBag { Disposables.create { inside() } }
+            let serial = SerialDisposable()
+            serial.disposable = CompositeDisposable(
+                stage.shared.do(onDispose: { inside() }).subscribe(),
+                RefCountDisposable(disposable: Disposables.create { inside() }))
+            withExtendedLifetime(bag) { serial.dispose() }
+            return Disposables.create()
+        },
+        Place("the deinit of a value that a relay forgets") { stage, inside in
+            let relay = BehaviorRelay<Witness?>(value: Witness(onDeinit: inside))
+            relay.accept(nil)
+            return Disposables.create()
+        },
+        Place("the deinit of what an observer held") { stage, inside in
+            let subscription = {
+                let witness = Witness(onDeinit: inside)
+                return stage.subject.subscribe(onNext: { _ in _ = witness })
+            }()
+            subscription.dispose()
+            return Disposables.create()
+        },
+        Place("work of a virtual scheduler") { stage, inside in
+            let scheduler = TestScheduler(initialClock: 0)
+            scheduler.scheduleAt(1) {
+                inside()
+                scheduler.scheduleAt(2) {}
+            }
+            scheduler.start()
+            return Disposables.create()
+        },
+        Place("ActivityIndicator's count") { stage, inside in
+            let indicator = ActivityIndicator()
+            return Observable<Int>.create { _ in
+                inside()
+                return Disposables.create()
+            }.trackActivity(indicator).subscribe()
+        },
+    ]
+
+    @Test(arguments: places) func anotherThreadIsNotKeptWaiting(_ place: Place) {
+        let stage = Stage()
+        let entered = Counter()
+        let finished = Counter()
+        let subscription = place.enter(stage) {
+            // Once: what is done inside may come here again.
+            if entered.up() > 1 { return }
+            if endsElsewhere({ stage.useAll() }) { finished.up() }
+        }
+        stage.subject.onNext(1)
+        stage.relay.accept(1)
+        stage.subject.onNext(2)
+        #expect(entered.value > 0, "it was not entered")
+        #expect(finished.value == 1, "a lock was held")
+        subscription.dispose()
+        #expect(!stage.subject.hasObservers)
+    }
+}

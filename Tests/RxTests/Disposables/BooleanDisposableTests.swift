@@ -1,0 +1,12 @@
+import Rx
+import Testing
+
+@Suite struct BooleanDisposableTests {
+    @Test func remembers() {
+        let disposable = BooleanDisposable()
+        #expect(!disposable.isDisposed)
+        disposable.dispose()
+        #expect(disposable.isDisposed)
+        #expect(BooleanDisposable(isDisposed: true).isDisposed)
+    }
+}

@@ -1,0 +1,20 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct ScheduledDisposableTests {
+    @Test func disposesOnItsScheduler() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let log = Log<Int>()
+        let disposable = ScheduledDisposable(
+            scheduler: scheduler, disposable: Disposables.create { log.add(scheduler.clock) })
+        scheduler.scheduleAt(210) {
+            disposable.dispose()
+            disposable.dispose()
+        }
+        #expect(!disposable.isDisposed)
+        scheduler.start()
+        #expect(log.entries == [211])
+        #expect(disposable.isDisposed)
+    }
+}

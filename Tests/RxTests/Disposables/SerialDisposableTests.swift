@@ -1,0 +1,41 @@
+import Rx
+import Testing
+
+@Suite(.leakFree) struct SerialDisposableTests {
+    @Test func disposesTheSuperseded() {
+        let log = Log<Int>()
+        let serial = SerialDisposable()
+        serial.disposable = Disposables.create { log.add(1) }
+        serial.disposable = Disposables.create { log.add(2) }
+        #expect(log.entries == [1])
+        serial.dispose()
+        serial.disposable = Disposables.create { log.add(3) }
+        #expect(log.entries == [1, 2, 3])
+        #expect(serial.isDisposed)
+    }
+
+    @Test func mayBeSetFromADisposal() {
+        let log = Log<Int>()
+        let serial = SerialDisposable()
+        serial.disposable = Disposables.create {
+            log.add(1)
+            serial.disposable = Disposables.create { log.add(2) }
+        }
+        serial.disposable = Disposables.create { log.add(3) }
+        #expect(log.entries == [1, 3])
+        serial.dispose()
+        #expect(log.entries == [1, 3, 2])
+    }
+
+    @Test func disposesEachOnceBetweenThreads() async {
+        let count = Counter()
+        let serial = SerialDisposable()
+        await onThreads { index in
+            for number in 0..<200 {
+                serial.disposable = Disposables.create { count.up() }
+                if index == 7, number == 150 { serial.dispose() }
+            }
+        }
+        #expect(count.value == 1600)
+    }
+}

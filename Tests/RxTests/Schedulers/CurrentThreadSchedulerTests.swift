@@ -1,0 +1,45 @@
+import Rx
+import Testing
+
+@Suite(.leakFree) struct CurrentThreadSchedulerTests {
+    @Test func doesWorkAtOnceAndWhatItAddsAfterwards() {
+        let scheduler = CurrentThreadScheduler.instance
+        let log = Log<String>()
+        #expect(CurrentThreadScheduler.isScheduleRequired)
+        _ = scheduler.schedule(()) { _ in
+            log.add("begin \(CurrentThreadScheduler.isScheduleRequired)")
+            _ = scheduler.schedule(1) { number in
+                log.add("work \(number)")
+                return Disposables.create()
+            }
+            let cancelled = scheduler.schedule(2) { number in
+                log.add("work \(number)")
+                return Disposables.create()
+            }
+            cancelled.dispose()
+            log.add("end")
+            return Disposables.create()
+        }
+        #expect(log.entries == ["begin false", "end", "work 1"])
+        #expect(CurrentThreadScheduler.isScheduleRequired)
+    }
+
+    @Test func letsGoOfWorkAsItIsDone() {
+        let scheduler = CurrentThreadScheduler.instance
+        let released = Counter()
+        let seen = Log<Int>()
+        _ = scheduler.schedule(()) { _ in
+            for _ in 0..<3 {
+                let witness = Witness { released.up() }
+                _ = scheduler.schedule(()) { _ in
+                    _ = witness
+                    seen.add(released.value)
+                    return Disposables.create()
+                }
+            }
+            return Disposables.create()
+        }
+        #expect(seen.entries == [0, 1, 2])
+        #expect(released.value == 3)
+    }
+}

@@ -1,0 +1,49 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct SchedulerTypeTests {
+    @Test func momentsAndDurationsAddUp() {
+        let time = RxTime(offset: .seconds(3))
+        #expect(time.advanced(by: .milliseconds(500)).offset == .milliseconds(3500))
+        #expect(time.duration(to: RxTime(offset: .seconds(5))) == .seconds(2))
+        #expect(time < RxTime(offset: .seconds(4)))
+    }
+
+    @Test func recursiveWorkAsksForItself() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let log = Log<String>()
+        _ = scheduler.scheduleRecursive(0, dueTime: .seconds(10)) { number, recurse in
+            log.add("\(number)@\(scheduler.clock)")
+            if number < 2 { recurse(number + 1, .seconds(5)) }
+        }
+        scheduler.start()
+        #expect(log.entries == ["0@10", "1@15", "2@20"])
+    }
+
+    @Test func recursiveWorkStopsWhenDisposedFromInside() {
+        let log = Log<Int>()
+        let subscription = SerialDisposable()
+        let scheduler = TestScheduler(initialClock: 0)
+        subscription.disposable = scheduler.scheduleRecursive(0) { number, recurse in
+            log.add(number)
+            if number == 2 { subscription.dispose() }
+            recurse(number + 1)
+        }
+        scheduler.start()
+        #expect(log.entries == [0, 1, 2])
+    }
+
+    @Test func periodicWorkHandsItsStateOn() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let log = Log<String>()
+        let subscription = scheduler.schedulePeriodic(1, startAfter: .seconds(5), period: .seconds(10)) {
+            log.add("\($0)@\(scheduler.clock)")
+            return $0 * 2
+        }
+        scheduler.advanceTo(30)
+        subscription.dispose()
+        scheduler.start()
+        #expect(log.entries == ["1@5", "2@15", "4@25"])
+    }
+}

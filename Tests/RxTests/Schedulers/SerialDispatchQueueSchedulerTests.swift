@@ -1,0 +1,69 @@
+import Dispatch
+import Rx
+import Testing
+
+@Suite(.leakFree) struct SerialDispatchQueueSchedulerTests {
+    @Test func doesWorkInOrderOneAfterTheOther() async {
+        let scheduler = SerialDispatchQueueScheduler(
+            queue: .global(), internalSerialQueueName: "test", leeway: .zero)
+        let probe = Probe<Int>()
+        for number in 0..<500 {
+            _ = scheduler.schedule(number) {
+                probe.onNext($0)
+                return Disposables.create()
+            }
+        }
+        #expect(await eventually { probe.elements.count == 500 })
+        #expect(probe.elements == Array(0..<500))
+        #expect(probe.violations == [])
+    }
+
+    @Test func doesNotDoWhatWasCancelled() async {
+        let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "test")
+        let log = Log<Int>()
+        let add: @Sendable (Int) -> any Disposable = {
+            log.add($0)
+            return Disposables.create()
+        }
+        _ = scheduler.schedule(()) { _ in
+            scheduler.schedule(1, action: add).dispose()
+            return scheduler.schedule(2, action: add)
+        }
+        #expect(await eventually { !log.entries.isEmpty })
+        #expect(log.entries == [2])
+    }
+
+    @Test func waitsForItsTime() async {
+        let scheduler = SerialDispatchQueueScheduler(qos: .default)
+        let log = Log<Int>()
+        let begin = scheduler.now
+        let add: @Sendable (Int) -> any Disposable = {
+            log.add($0)
+            return Disposables.create()
+        }
+        for milliseconds in [20, 1, 5] {
+            _ = scheduler.scheduleRelative(milliseconds, dueTime: .milliseconds(milliseconds), action: add)
+        }
+        scheduler.scheduleRelative(99, dueTime: .milliseconds(1), action: add).dispose()
+        #expect(await eventually { log.entries.count == 3 })
+        #expect(Set(log.entries) == [20, 1, 5])
+        #expect(begin.duration(to: scheduler.now) >= .milliseconds(20))
+    }
+
+    @Test func aPeriodStopsAtOnceFromInside() async {
+        let scheduler = SerialDispatchQueueScheduler(qos: .default)
+        let subscription = SerialDisposable()
+        let count = Counter()
+        subscription.disposable = scheduler.schedulePeriodic(
+            0, startAfter: .milliseconds(2), period: .milliseconds(1)
+        ) { number in
+            if count.up() == 3 { subscription.dispose() }
+            return number + 1
+        }
+        #expect(await eventually { count.value == 3 })
+        let done = Probe<Int>()
+        _ = Observable<Int>.timer(.milliseconds(5), scheduler: scheduler).subscribe(done)
+        #expect(await eventually { done.hasEnded })
+        #expect(count.value == 3)
+    }
+}
