@@ -22,3 +22,16 @@ enum MainQueue {
         if isCurrent { body() } else { DispatchQueue.main.async(execute: body) }
     }
 }
+
+/// A closure of the main actor as one that may be called from anywhere: it runs there, at once if that is
+/// here. For what a disposal calls, as anyone may dispose.
+@usableFromInline
+func onMainActor(_ closure: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
+    {
+        if MainQueue.isCurrent {
+            assumingMainActor(closure)()
+        } else {
+            DispatchQueue.main.async(execute: closure)
+        }
+    }
+}

@@ -15,7 +15,7 @@ public struct ControlEvent<PropertyType: Sendable>: ControlEventType, Sendable {
 
     /// - Parameter events: What the user does.
     public init<Events: ObservableType>(events: Events) where Events.Element == PropertyType {
-        self.events = events.asObservable().subscribe(on: MainScheduler.instance)
+        self.events = events.asObservable().subscribe(on: ConcurrentMainScheduler.instance)
     }
 
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable

@@ -51,7 +51,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         asSharedSequence().source.subscribe(
             onNext: onNext.map(assumingMainActor),
             onCompleted: onCompleted.map(assumingMainActor),
-            onDisposed: onDisposed.map(assumingMainActor))
+            onDisposed: onDisposed.map(onMainActor))
     }
 
     /// Drives closures that get `object` for as long as it is alive, without keeping it alive.

@@ -48,7 +48,7 @@ extension SharedSequenceConvertibleType {
                 afterCompleted: afterCompleted.map(assumingMainActor),
                 onSubscribe: onSubscribe.map(assumingMainActor),
                 onSubscribed: onSubscribed.map(assumingMainActor),
-                onDispose: onDispose.map(assumingMainActor)))
+                onDispose: onDispose.map(onMainActor)))
     }
 
     /// These elements, then those of the sequence.

@@ -33,6 +33,8 @@ public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: Observa
 }
 
 extension SharedSequenceConvertibleType {
+    /// The same sequence as an ``Observable``. It may be subscribed anywhere: who does so off the main actor
+    /// is subscribed there a turn later.
     @inlinable
     public func asObservable() -> Observable<Element> { asSharedSequence().source }
 }

@@ -49,7 +49,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         asSharedSequence().source.subscribe(
             onNext: onNext.map(assumingMainActor),
             onCompleted: onCompleted.map(assumingMainActor),
-            onDisposed: onDisposed.map(assumingMainActor))
+            onDisposed: onDisposed.map(onMainActor))
     }
 
     /// Emits to closures that get `object` for as long as it is alive, without keeping it alive.

@@ -51,10 +51,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
     /// Subscribes a closure that gets the one event.
     @preconcurrency
     public func subscribe(_ observer: @escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable {
-        // The element is told when it comes; the completion that follows it says nothing new.
-        source.take(1).subscribe(
-            onNext: { observer(.success($0)) },
-            onError: { observer(.failure($0)) })
+        subscribe(onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) })
     }
 
     /// Subscribes a closure for each kind of event. An error without `onFailure` is dropped.
@@ -68,7 +65,12 @@ extension PrimitiveSequence where Trait == SingleTrait {
         onFailure: (@Sendable (any Error) -> Void)? = nil,
         onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
-        source.take(1).subscribe(onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+        // The element is told when it comes; the completion that follows it says nothing new, and an
+        // error of what follows the element is too late.
+        let isTold = Flag()
+        return source.subscribe(
+            onNext: { if isTold.set() { onSuccess?($0) } },
+            onError: { if isTold.set() { onFailure?($0) } }, onDisposed: onDisposed)
     }
 
     /// The element transformed.

@@ -1,0 +1,63 @@
+import Rx
+import RxTesting
+import Testing
+
+@MainActor
+final class TestLabel: ReactiveCompatible {
+    var text = ""
+    var history: [String] = []
+}
+
+extension Reactive where Base: TestLabel {
+    var shout: Binder<String> {
+        Binder(base) { label, text in
+            MainActor.assertIsolated()
+            label.text = text.uppercased()
+            label.history.append(text)
+        }
+    }
+}
+
+@MainActor
+@Suite(.leakFree) struct BinderTests {
+    @Test func bindsAtOnceOnTheMainActor() {
+        let label = TestLabel()
+        label.rx.shout.onNext("a")
+        #expect(label.text == "A")
+        label.rx.shout.asObserver().onNext("b")
+        #expect(label.text == "B")
+        label.rx.shout.onCompleted()
+    }
+
+    @Test func bindsOnTheMainActorWhatComesFromElsewhere() async {
+        let label = TestLabel()
+        let binder = label.rx.shout
+        await onThreads(1) { _ in for number in 0..<100 { binder.onNext("\(number)") } }
+        #expect(await eventually { label.history.count == 100 })
+        #expect(label.history == (0..<100).map { "\($0)" })
+    }
+
+    @Test func isBoundWhenTheDriverHasDelivered() async {
+        let relay = BehaviorRelay(value: "")
+        let label = TestLabel()
+        var seen: [String] = []
+        let bag = DisposeBag()
+        let driver = relay.asDriver()
+        driver.drive(label.rx.shout).disposed(by: bag)
+        driver.drive(onNext: { _ in seen.append(label.text) }).disposed(by: bag)
+        await onThreads(1) { _ in for text in ["a", "b"] { relay.accept(text) } }
+        #expect(await eventually { seen.count == 3 })
+        #expect(seen == ["", "A", "B"])
+    }
+
+    @Test func doesNotKeepItsTargetAlive() {
+        weak var gone: TestLabel?
+        let binder: Binder<String> = {
+            let label = TestLabel()
+            gone = label
+            return label.rx.shout
+        }()
+        #expect(gone == nil)
+        binder.onNext("a")
+    }
+}

@@ -1,0 +1,60 @@
+import Rx
+import RxTesting
+import Testing
+
+@MainActor
+@Suite(.leakFree) struct ControlPropertyTests {
+    private let value = BehaviorRelay<String?>(value: nil)
+    private let set = Log<String?>()
+
+    private var property: ControlProperty<String?> {
+        let set = set
+        return ControlProperty(
+            values: value.asObservable(),
+            valueSink: AnyObserver<String?> { if case .next(let text) = $0 { set.add(text) } })
+    }
+
+    @Test func sendsTheValueAndTheChanges() {
+        var seen: [String] = []
+        let bag = DisposeBag()
+        property.orEmpty.asDriver().drive(onNext: { seen.append($0) }).disposed(by: bag)
+        property.changed.asSignal().emit(onNext: { seen.append("changed \($0 ?? "")") }).disposed(by: bag)
+        value.accept("a")
+        #expect(seen == ["", "a", "changed a"])
+    }
+
+    @Test func isSetAndDoesNotEnd() {
+        property.onNext("x")
+        property.orEmpty.onNext("y")
+        property.onCompleted()
+        _ = Observable.just("z").bind(to: property)
+        #expect(set.entries == ["x", "y", "z"])
+    }
+
+    @Test func sendsAtOnceThoughWorkForTheMainThreadWaits() async {
+        await onThreads(1) { _ in _ = MainScheduler.instance.schedule(()) { _ in Disposables.create() } }
+        var seen: [String] = []
+        let subscription = property.orEmpty.asDriver().drive(onNext: { seen.append($0) })
+        #expect(seen == [""])
+        subscription.dispose()
+    }
+
+    @Test func isSubscribedAndLeftOnTheMainThread() async {
+        let log = Log<String>()
+        let values = Observable<Int>.create { _ in
+            MainScheduler.ensureRunningOnMainThread()
+            log.add("subscribed")
+            return Disposables.create {
+                MainScheduler.ensureRunningOnMainThread()
+                log.add("disposed")
+            }
+        }
+        let property = ControlProperty(values: values, valueSink: AnyObserver<Int> { _ in })
+        let subscription = Later<any Disposable>()
+        await onThreads(1) { _ in subscription.value = property.subscribe() }
+        #expect(await eventually { log.entries == ["subscribed"] })
+        await onThreads(1) { _ in subscription.value?.dispose() }
+        #expect(await eventually { log.entries == ["subscribed", "disposed"] })
+        subscription.value = nil
+    }
+}

@@ -1,0 +1,167 @@
+import Dispatch
+import Rx
+import RxTesting
+import Testing
+
+@MainActor
+@Suite(.leakFree) struct DriverTests {
+    @Test func deliversAtOnceOnTheMainActor() {
+        let relay = BehaviorRelay(value: 1)
+        var seen: [Int] = []
+        let subscription = relay.asDriver().map { $0 * 10 }.drive(onNext: { seen.append($0) })
+        #expect(seen == [10])
+        relay.accept(2)
+        #expect(seen == [10, 20])
+        subscription.dispose()
+        relay.accept(3)
+        #expect(seen == [10, 20])
+    }
+
+    @Test func deliversOnTheMainActorWhatComesFromElsewhereInOrder() async {
+        let relay = BehaviorRelay(value: -1)
+        var seen: [Int] = []
+        let subscription = relay.asDriver()
+            .map { number in
+                MainActor.assertIsolated()
+                return number
+            }
+            .drive(onNext: {
+                MainActor.assertIsolated()
+                seen.append($0)
+            })
+        await onThreads(1) { _ in for number in 0..<200 { relay.accept(number) } }
+        relay.accept(200)
+        #expect(await eventually { seen.last == 200 })
+        #expect(seen == Array(-1...200))
+        subscription.dispose()
+    }
+
+    @Test func sharesItsSideEffectsAndReplaysTheLatest() {
+        let subject = PublishSubject<Int>()
+        var effects = 0
+        let driver = subject.asDriver(onErrorJustReturn: -1).do(onNext: { _ in effects += 1 })
+        var first: [Int] = []
+        var second: [Int] = []
+        let bag = DisposeBag()
+        driver.drive(onNext: { first.append($0) }).disposed(by: bag)
+        subject.onNext(1)
+        driver.drive(onNext: { second.append($0) }).disposed(by: bag)
+        subject.onNext(2)
+        #expect(first == [1, 2])
+        #expect(second == [1, 2])
+        #expect(effects == 2)
+    }
+
+    @Test func doesNotReplayWhatWasBeforeEverybodyHadGone() {
+        let subject = PublishSubject<Int>()
+        let driver = subject.asDriver(onErrorJustReturn: -1)
+        let first = driver.drive()
+        subject.onNext(1)
+        first.dispose()
+        var seen: [Int] = []
+        let second = driver.drive(onNext: { seen.append($0) })
+        #expect(seen == [])
+        second.dispose()
+    }
+
+    @Test func replacesAnError() {
+        var seen: [String] = []
+        let failing = Observable<Int>.error(TestError("x")).startWith(1)
+        _ = failing.asDriver(onErrorJustReturn: -1).drive(
+            onNext: { seen.append("\($0)") }, onCompleted: { seen.append("completed") },
+            onDisposed: { seen.append("disposed") })
+        _ = failing.asDriver(onErrorDriveWith: .of(2, 3)).drive(onNext: { seen.append("\($0)") })
+        _ = failing.asDriver { error in .just((error as? TestError)?.name.count ?? 0) }
+            .drive(onNext: { seen.append("recovered \($0)") })
+        #expect(
+            seen == ["1", "-1", "completed", "disposed", "1", "2", "3", "recovered 1", "recovered 1"])
+    }
+
+    @Test func drivesObserversRelaysAndObjects() {
+        final class Owner: Sendable { let log = Log<Int>() }
+        let relay = BehaviorRelay(value: 0)
+        let optional = BehaviorRelay<Int?>(value: nil)
+        let subject = PublishSubject<Int?>()
+        let probe = Probe<Int>()
+        let got = Log<Int?>()
+        let owner = Owner()
+        _ = subject.subscribe(onNext: { got.add($0) })
+        let driver = Driver.just(5)
+        _ = driver.drive(relay)
+        _ = driver.drive(optional)
+        _ = driver.drive(probe)
+        _ = driver.drive(subject)
+        _ = driver.drive(with: owner, onNext: { owner, number in owner.log.add(number) })
+        #expect(relay.value == 5)
+        #expect(optional.value == 5)
+        #expect(probe.events == [.next(5), .completed])
+        #expect(got.entries == [5])
+        #expect(owner.log.entries == [5])
+        #expect(driver.drive { (_: Observable<Int>) in "driven" } == "driven")
+    }
+
+    @Test func doesNotKeepAnObjectAlive() {
+        final class Owner: Sendable {}
+        let relay = BehaviorRelay(value: 0)
+        var count = 0
+        weak var gone: Owner?
+        var subscription: (any Disposable)?
+        do {
+            let owner = Owner()
+            gone = owner
+            subscription = relay.asDriver().drive(with: owner, onNext: { _, _ in count += 1 })
+        }
+        #expect(gone == nil)
+        relay.accept(1)
+        #expect(count == 1)
+        subscription?.dispose()
+    }
+
+    @Test func callsOnDisposedOnTheMainActor() async {
+        let relay = BehaviorRelay(value: 0)
+        var disposals = 0
+        let ended: @MainActor () -> Void = {
+            MainActor.assertIsolated()
+            disposals += 1
+        }
+        let subscription = relay.asDriver().do(onDispose: ended).drive(onDisposed: ended)
+        await onThreads(1) { _ in subscription.dispose() }
+        #expect(await eventually { disposals == 2 })
+    }
+
+    @Test func runsItsClosuresOnTheMainActorWhoeverSubscribes() async {
+        let driver = Driver.of(1, 2).startWith(0).map { number in
+            MainActor.assertIsolated()
+            return number * 2
+        }
+        let late = BehaviorRelay(value: 7).asDriver()
+        let kept = late.drive()
+        let probe = Probe<Int>()
+        await onThreads(1) { _ in
+            _ = Observable.of(
+                driver.asObservable(),
+                late.map { number in
+                    MainActor.assertIsolated()
+                    return number
+                }.asObservable().take(1)
+            ).concat().subscribe(probe)
+        }
+        #expect(await eventually { probe.hasEnded })
+        #expect(probe.elements == [0, 2, 4, 7])
+        kept.dispose()
+    }
+
+    @Test func takesATurnForWhatIsSentFromInside() {
+        let relay = BehaviorRelay(value: 0)
+        var log: [String] = []
+        let bag = DisposeBag()
+        let driver = relay.asDriver()
+        driver.drive(onNext: {
+            log.append("a\($0)")
+            if $0 == 1 { relay.accept(2) }
+        }).disposed(by: bag)
+        driver.drive(onNext: { log.append("b\($0)") }).disposed(by: bag)
+        relay.accept(1)
+        #expect(log == ["a0", "b0", "a1", "b1", "a2", "b2"])
+    }
+}
