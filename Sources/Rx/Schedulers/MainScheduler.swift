@@ -13,7 +13,7 @@ public final class MainScheduler: SchedulerType {
 
     private let isAsync: Bool
 
-    /// One with an order of its own: work does not wait for what others have given to the main queue.
+    /// One that does work at once where it can, as ``instance`` does.
     public convenience init() { self.init(async: false) }
 
     private init(async: Bool) { isAsync = async }

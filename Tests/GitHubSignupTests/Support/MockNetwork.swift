@@ -35,7 +35,8 @@ final class MockNetwork: GitHubNetworkService {
 
     func signup(_ username: String, password: String) -> Single<SignupAnswer> {
         single(
-            signups[username], asked: "sign up \(username) \(password)", givenUp: "give up sign-up \(username)")
+            signups[username], asked: "sign up \(username) \(password)",
+            givenUp: "give up sign-up \(username)")
     }
 
     private func single<Value: Sendable>(

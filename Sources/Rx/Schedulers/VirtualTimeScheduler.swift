@@ -1,8 +1,6 @@
 /// Does work in virtual time: nothing happens until one starts it, and then the clock jumps from one
 /// piece of work to the next.
-///
-/// Sound as `@unchecked Sendable`: what changes is behind the lock, and subclasses hold constants only.
-open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, @unchecked Sendable {
+open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
     /// A moment of the clock.
     public typealias VirtualTime = Converter.VirtualTimeUnit
     /// A distance between two.

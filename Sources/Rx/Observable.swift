@@ -2,10 +2,7 @@
 ///
 /// Nothing happens until one subscribes; most sequences start anew for each subscriber. See
 /// ``ObservableType`` for the contract.
-///
-/// Sound as `@unchecked Sendable`: it holds constants only, and its subclasses keep their state in
-/// `Locked`, `Serial` and atomics. (A class with subclasses cannot be `Sendable` otherwise.)
-open class Observable<Element: Sendable>: ObservableType, @unchecked Sendable {
+open class Observable<Element: Sendable>: ObservableType {
     /// Starts a subscription: sends to the sink, and adds to the lifetime what must be undone.
     @usableFromInline typealias Producer = @Sendable (Sink<Element>, Lifetime) -> Void
 

@@ -1,0 +1,13 @@
+// A class that has subclasses cannot be checked by the compiler, and each subclass must say so again.
+
+// Sound: an observable holds constants only, and what its subclasses change is in `Locked`, `Serial` and
+// atomics.
+extension Observable: @unchecked Sendable {}
+
+// Sound: a subject holds nothing but a constant reference to its core, which is `Sendable` by itself.
+extension PublishSubject: @unchecked Sendable {}
+extension BehaviorSubject: @unchecked Sendable {}
+extension ReplaySubject: @unchecked Sendable {}
+
+// Sound: what changes is behind its lock, and subclasses hold constants only.
+extension VirtualTimeScheduler: @unchecked Sendable {}
