@@ -17,30 +17,63 @@ nonisolated struct PageHead {
 
     /// Returns false where the head ends.
     private mutating func readTag(at start: Int) -> Bool {
-        if matches("<!--", at: start) {
-            guard let end = index(of: "-->", from: start + 4) else { return false }
-            position = end + 3
-            return true
-        }
+        if matches("<!--", at: start) { return skipComment(at: start) }
         position = start + 1
+        guard position < bytes.count else { return false }
+        switch bytes[position] {
+        case UInt8(ascii: "!"), UInt8(ascii: "?"): return skip(to: ">", from: position)
+        case UInt8(ascii: "/"): position += 1
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
+        default: return true
+        }
+        let isEnd = position > start + 1
         let name = readName()
+        let attributes = readAttributes()
         switch name {
-        case "body", "/head": return false
-        case "title", "script", "style":
-            guard let open = index(of: ">", from: position), let close = index(of: "</\(name)", from: open)
-            else {
-                return false
-            }
-            if name == "title", title == nil { title = text(bytes[(open + 1)..<close]) }
-            position = close + 2
-        case "meta":
-            let attributes = readAttributes()
+        case "head" where isEnd, "body" where !isEnd: return false
+        case "title" where !isEnd, "script" where !isEnd, "style" where !isEnd:
+            let text = position + 1
+            guard let end = endTag(of: name, from: position) else { return false }
+            if name == "title", title == nil { title = self.text(bytes[text..<end]) }
+            position = end
+        case "meta" where !isEnd:
             if let property = attributes["property"], let content = attributes["content"] {
                 properties[property] = properties[property] ?? content
             }
-        default: _ = readAttributes()
+        default: break
         }
         return true
+    }
+
+    /// Goes behind a comment, which ends in `-->` or `--!>`; `<!-->` and `<!--->` are whole ones.
+    private mutating func skipComment(at start: Int) -> Bool {
+        var dashes = index(of: "--", from: start + 2)
+        while let found = dashes {
+            if matches("-->", at: found) { return skip(to: ">", from: found) }
+            if found >= start + 4, matches("--!>", at: found) { return skip(to: ">", from: found) }
+            dashes = index(of: "--", from: found + 1)
+        }
+        return false
+    }
+
+    /// Goes behind the next `word`. Returns false if there is none.
+    private mutating func skip(to word: String, from start: Int) -> Bool {
+        guard let found = index(of: word, from: start) else { return false }
+        position = found + word.utf8.count
+        return true
+    }
+
+    /// Where the tag begins that ends an element whose text is no markup.
+    private func endTag(of name: String, from start: Int) -> Int? {
+        let tag = "</\(name)"
+        var found = index(of: tag, from: start)
+        while let start = found {
+            let end = start + tag.utf8.count
+            guard end < bytes.count else { return nil }
+            if Self.isBlank(bytes[end]) || "/>".utf8.contains(bytes[end]) { return start }
+            found = index(of: tag, from: end)
+        }
+        return nil
     }
 
     /// Reads to the tag's end, a `>` outside quotes.
@@ -81,7 +114,7 @@ nonisolated struct PageHead {
 
     private mutating func readName() -> String {
         let start = position
-        while position < bytes.count, !Self.isBlank(bytes[position]), !"=>\"'".utf8.contains(bytes[position])
+        while position < bytes.count, !Self.isBlank(bytes[position]), !"/=>\"'".utf8.contains(bytes[position])
         {
             position += 1
         }

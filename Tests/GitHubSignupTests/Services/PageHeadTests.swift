@@ -11,6 +11,13 @@ struct PageHeadTests {
         ("<script>\"<title>no</title>\"</script><title>yes</title>", "yes"),
         ("<title>first</title><title>second</title>", "first"),
         ("<meta content=\"<title>no</title>\"><title>yes</title>", "yes"),
+        ("<!--><title>yes</title> -->", "yes"), ("<!---><title>yes</title> -->", "yes"),
+        ("<!-- --!><title>yes</title> -->", "yes"), ("<!--!><title>no</title>--><title>yes</title>", "yes"),
+        ("<script></scripts><title>no</title></script><title>yes</title>", "yes"),
+        ("<script/><title>no</title></script><title>yes</title>", "yes"),
+        ("<title data-a=\">\">yes</title\n>", "yes"), ("<title/>yes</title>", "yes"),
+        ("<!x \"><title>yes</title>", "yes"), ("<? '><title>yes</title>", "yes"),
+        ("< \"<title>yes</title>", "yes"),
     ])
     func findsTheTitle(page: String, title: String) {
         #expect(PageHead(Array(page.utf8)).title == title)
@@ -18,6 +25,8 @@ struct PageHeadTests {
 
     @Test(arguments: [
         "", "<", "<title", "<title>", "<title>cut off", "<body><title>no</title>", "</head><title>no</title>",
+        "<body/><title>no</title>", "</head/><title>no</title>", "<body\n><title>no</title>",
+        "</head x><title>no</title>", "<!--><body>--><title>no</title>", "<title>cut off</titles>",
         "<!-- <title>no</title>", "plain text", "<script><title>no</title>",
         "<meta content=\"<title>no</title>",
     ])
