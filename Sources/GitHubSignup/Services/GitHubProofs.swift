@@ -21,7 +21,12 @@ nonisolated enum GitHubProofs {
         guard isOwnAnswer(response) else { return false }
         let head = PageHead(response.body)
         return head.properties["og:type"] == profileType
-            && head.properties["profile:username"]?.lowercased() == username.lowercased()
+            && head.properties["profile:username"].map { isSame($0, username) } == true
+    }
+
+    /// Compares names, whose letters are ASCII's: no other letter may pass for one of them.
+    private static func isSame(_ name: String, _ other: String) -> Bool {
+        name.utf8.allSatisfy { $0 < 0x80 } && name.lowercased() == other.lowercased()
     }
 
     private static func isOwnAnswer(_ response: HTTPResponse) -> Bool {

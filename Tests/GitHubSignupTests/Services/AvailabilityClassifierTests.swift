@@ -77,6 +77,14 @@ struct AvailabilityClassifierTests {
         #expect(AvailabilityClassifier.availability(of: "octo-cat", from: result) == expected)
     }
 
+    /// The Kelvin sign is a small k to Unicode, and no letter of a name.
+    @Test func onlyLettersOfNamesCompareWithoutCase() {
+        for (name, expected) in [("KEVIN", Availability.taken), ("\u{212A}evin", .unknown(.unproven))] {
+            let result = Self.result(200, Self.own, GitHubPages.profile(name))
+            #expect(AvailabilityClassifier.availability(of: "kevin", from: result) == expected)
+        }
+    }
+
     @Test func noOtherStatusIsEverAvailableOrTaken() {
         for status in 100..<600 where status != 200 && status != 404 {
             for body in [Self.profile, Self.missing] {
