@@ -1,0 +1,96 @@
+import Support
+
+@testable import GitHubSignup
+
+/// Any status, headers and body. The oracle asks for less than a proof needs, and reads no HTML: the words of
+/// which a proof is made must be in the body, in their order, and the headers must be GitHub's.
+func checkAnyAnswer(_ input: inout Input) {
+    let status = input.choice([
+        200, 404, 404, 200, 201, 204, 301, 302, 304, 400, 401, 403, 403, 406, 407, 410, 418, 429, 429, 451,
+        500,
+        503, 599, 600, 0, -1, 999,
+    ])
+    let username = input.choice(["octo-cat", "kevin", "0", "OCTO"])
+    let response = HTTPResponse(status: status, headers: headers(&input), body: body(&input))
+    let answer = AvailabilityClassifier.availability(of: username, from: .success(response))
+
+    switch answer {
+    case .available:
+        require(
+            status == 404 && response.headers.areOwn, "\(response.headers) to \(status) proves no name free")
+        require(
+            holds(["<title", ">"], ["Page", "not", "found", "GitHub"], response.body),
+            "\(String(decoding: response.body, as: UTF8.self)) proves no name free")
+    case .taken:
+        require(
+            status == 200 && response.headers.areOwn, "\(response.headers) to \(status) proves no account")
+        let body = response.body
+        require(
+            holds(["<meta", "property", "og:type"], [], body) && holds(["<meta"], ["profile"], body)
+                && holds(["<meta", "profile:username"], [], body)
+                && holds(["<meta", lower(username)], [], body),
+            "\(String(decoding: body, as: UTF8.self)) proves no account of \(username)")
+    case .reserved:
+        require(false, "an answer tells that a name is reserved")
+    case .unknown(let reason):
+        check(reason, status, response.headers)
+    }
+}
+
+private func check(_ reason: UnknownReason, _ status: Int, _ headers: HTTPHeaders) {
+    let isLimit = status == 429 || status == 403 && headers.tellLimit
+    let expected: UnknownReason =
+        switch status {
+        case _ where isLimit: .rateLimited(retryAfter: RateLimit.seconds(in: headers))
+        case 401, 403, 407, 451: .forbidden
+        case 300...399: .redirect
+        case 500...599: .serverError
+        default: .unproven
+        }
+    require(reason == expected, "\(status) with \(headers) is told to be \(reason), not \(expected)")
+}
+
+/// Whether the body has those words in their order: first some in any case, then some in exactly that one.
+private func holds(_ anyCase: [String], _ exact: [String], _ body: [UInt8]) -> Bool {
+    let small = lowercase(body)
+    var at = 0
+    for (word, text) in anyCase.map({ ($0, small) }) + exact.map({ ($0, body) }) {
+        guard let found = text[at...].firstRange(of: Array(word.utf8)) else { return false }
+        // Attributes may stand in any order.
+        at = anyCase.contains(word) && word != "<title" ? at : found.upperBound
+    }
+    return true
+}
+
+private func lower(_ text: String) -> String { String(decoding: lowercase(text.utf8), as: UTF8.self) }
+
+private func body(_ input: inout Input) -> [UInt8] {
+    let pieces = [
+        "<", ">", "</", "\"", "'", "=", " ", "/", "!", "<!--", "-->", "--!>", "<!-->", "<title>", "</title>",
+        "<meta ",
+        "<title", "property=\"og:type\" content=\"profile\"", "property=\"profile:username\" content=\"",
+        "octo-cat", "oCTO-cat", "\u{212A}evin", "kevin", "0", "Page not found &middot; GitHub",
+        "Page not found · GitHub",
+        "Page not found", "<script>", "</script>", "<script ", "<style>", "</style>", "<body>", "<body ",
+        "</head>",
+        "<head>", "<html>", "<!DOCTYPE html>", "&amp;", "&lt;", "property", "content", "name", "profile",
+        "og:type",
+        "\u{301}", "<div a='", "<?", "<![CDATA[", "<svg>", "&#183;", "&middot;", "\n", "\0",
+    ]
+    var body: [UInt8] = []
+    while !input.isEmpty, body.count < 300_000 {
+        switch input.number(below: 32) {
+        case 0: body += input.bytes(1 + input.number(below: 16))
+        case 1:
+            // Much of the same must not take long.
+            let unit = Array(input.choice(pieces).utf8)
+            let count = input.number(below: 8) == 0 ? 20_000 : 20
+            for _ in 0..<count { body += unit }
+        case 2: body += Array("<meta property=\"og:type\" content=\"profile\">".utf8)
+        case 3: body += Array("<meta property=\"profile:username\" content=\"\(input.choice(pieces))\">".utf8)
+        case 4: body += Array("<title>Page not found &middot; GitHub</title>".utf8)
+        default: body += Array(input.choice(pieces).utf8)
+        }
+    }
+    return body
+}

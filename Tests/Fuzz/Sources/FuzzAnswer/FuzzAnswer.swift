@@ -1,0 +1,14 @@
+import Support
+
+/// Answers of a server to the question for a name: whatever it sends, a name is told to be available or taken
+/// only where that is proven.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzAnswer(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    var input = Input(start, count)
+    switch input.number(below: 3) {
+    case 0: checkAnyAnswer(&input)
+    case 1: checkWrittenPage(&input)
+    default: checkRateLimit(&input)
+    }
+    return 0
+}
