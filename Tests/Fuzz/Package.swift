@@ -17,6 +17,9 @@ let package = Package(
         .executableTarget(
             name: "FuzzKeys",
             dependencies: ["Support", .product(name: "Console", package: "RxConsole")]),
+        .executableTarget(
+            name: "FuzzSerial",
+            dependencies: ["Support", .product(name: "Rx", package: "RxConsole")]),
     ]
 )
 

@@ -84,7 +84,7 @@ private func body(_ input: inout Input) -> [UInt8] {
         case 1:
             // Much of the same must not take long.
             let unit = Array(input.choice(pieces).utf8)
-            let count = input.number(below: 8) == 0 ? 20_000 : 20
+            let count = input.number(below: 32) == 0 ? 4_000 : 20
             for _ in 0..<count { body += unit }
         case 2: body += Array("<meta property=\"og:type\" content=\"profile\">".utf8)
         case 3: body += Array("<meta property=\"profile:username\" content=\"\(input.choice(pieces))\">".utf8)

@@ -1,6 +1,6 @@
 /// What the fuzzer made up, taken as bytes, numbers and choices. When it has run out everything is 0, so
 /// that any input means something.
-public struct Input {
+public struct Input: Sendable {
     private var bytes: ArraySlice<UInt8>
 
     /// - Parameters:
