@@ -4,7 +4,7 @@ import Support
 func checkAnyBytes(_ input: inout Input) {
     var lengths = input.bytes(1 + input.number(below: 4))
     var bytes: [UInt8] = []
-    while !input.isEmpty, bytes.count < 20_000 {
+    while !input.isEmpty, bytes.count < 10_000 {
         switch input.number(below: 4) {
         case 0:
             let prefixes = [
@@ -12,7 +12,9 @@ func checkAnyBytes(_ input: inout Input) {
             ]
             bytes += Array(input.choice(prefixes).utf8)
         case 1:
-            bytes += Array(repeating: input.byte(), count: input.choice([2, 9, 300, 4_090, 4_096, 5_000]))
+            bytes += Array(
+                repeating: input.byte(),
+                count: input.choice([2, 3, 4, 5, 9, 20, 40, 80, 300, 4_090, 4_096, 5_000]))
         default:
             bytes += input.bytes(1 + input.number(below: 16))
         }

@@ -80,10 +80,11 @@ private func liveText(_ input: inout Input) -> LiveText? {
     return LiveText(characters: characters, cursor: input.number(below: characters.count + 1))
 }
 
+private let colors: [Color] = [
+    .default, .red, .brightWhite, .rgb(0, 130, 0), .adaptive(light: .rgb(255, 191, 0), dark: .cyan),
+]
+
 private func style(_ input: inout Input) -> Style {
-    let colors: [Color] = [
-        .default, .red, .brightWhite, .rgb(0, 130, 0), .adaptive(light: .rgb(255, 191, 0), dark: .cyan),
-    ]
     let bits = input.byte()
     return Style(
         color: input.choice(colors), isBold: bits & 1 == 1, isFaint: bits & 2 == 2,
@@ -91,15 +92,16 @@ private func style(_ input: inout Input) -> Style {
 }
 
 /// Mostly text, and whatever might steer, widen, join or hide.
+private let pieces = [
+    "a", "octo-cat", "Repeat password", "名前", "é", "\u{301}", "👩", "👨‍👩‍👧", "👍🏽", "🏽", "\u{200D}", "\u{FE0F}",
+    "❤️",
+    "🇩🇪", "🇩", "\u{1B}[2J", "\u{1B}[K", "\u{1B}", "\u{9B}5A", "\r\n", "\r", "\n", "\t", "\u{0}", "\u{7F}",
+    "\u{202E}", "\u{2066}", "\u{2028}", "\u{903}", "\u{AD}", "\u{200B}", "\u{1100}\u{1161}", "각", "ﷺ",
+    "क्षि",
+    "•", "…", " ", "1", "#", "\u{E0061}", "\u{378}", "\u{10FFFF}", "\u{600}", "한",
+]
+
 private func text(_ input: inout Input) -> String {
-    let pieces = [
-        "a", "octo-cat", "Repeat password", "名前", "é", "\u{301}", "👩", "👨‍👩‍👧", "👍🏽", "🏽", "\u{200D}", "\u{FE0F}",
-        "❤️",
-        "🇩🇪", "🇩", "\u{1B}[2J", "\u{1B}[K", "\u{1B}", "\u{9B}5A", "\r\n", "\r", "\n", "\t", "\u{0}", "\u{7F}",
-        "\u{202E}", "\u{2066}", "\u{2028}", "\u{903}", "\u{AD}", "\u{200B}", "\u{1100}\u{1161}", "각", "ﷺ",
-        "क्षि",
-        "•", "…", " ", "1", "#", "\u{E0061}", "\u{378}", "\u{10FFFF}", "\u{600}", "한",
-    ]
     var text = ""
     for _ in 0..<input.number(below: 12) {
         switch input.number(below: 8) {

@@ -31,7 +31,8 @@ func checkTypedKeys(_ input: inout Input) {
 private let sequences: [(String, Key)] = [
     ("\r", .enter), ("\n", .enter), ("\t", .tab), ("\u{7F}", .backspace), ("\u{8}", .backspace),
     ("\u{1}", .control(1)), ("\u{0}", .control(0)), ("\u{1F}", .control(31)), ("\u{1B}x", .meta("x")),
-    ("\u{1B}密", .meta("密")), ("\u{1B}\u{7F}", .meta("\u{7F}")), ("\u{1B}[A", .up), ("\u{1B}OA", .up),
+    ("\u{1B}密", .meta("密")), ("\u{1B}\u{7F}", .meta("\u{7F}")), ("\u{1B}\u{8}", .meta("\u{7F}")),
+    ("\u{1B}[A", .up), ("\u{1B}OA", .up),
     ("\u{1B}[B", .down), ("\u{1B}[C", .right), ("\u{1B}[D", .left), ("\u{1B}[1;5C", .wordRight),
     ("\u{1B}[1;3D", .wordLeft), ("\u{1B}[1;2A", .up), ("\u{1B}[H", .home), ("\u{1B}OH", .home),
     ("\u{1B}[1~", .home), ("\u{1B}[7~", .home), ("\u{1B}[F", .end), ("\u{1B}[4~", .end), ("\u{1B}[8~", .end),
