@@ -61,17 +61,25 @@ extension ObservableType {
         onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
         let lifetime = Lifetime()
-        let ending = Ending.make(lifetime, onError, onCompleted, onDisposed)
-        asObservable().attach(
-            Sink(at: { event in
+        // Two closures, as most subscriptions have no ending, and need no memory for it.
+        let sink: Sink<Element>
+        if let ending = Ending.make(lifetime, onError, onCompleted, onDisposed) {
+            sink = Sink(at: { event in
                 if lifetime.isDisposed { return }
                 if case .next(let element) = event.pointee {
                     onNext?(element)
                 } else {
-                    ending?.end(event.pointee.error)
+                    ending.end(event.pointee.error)
                     lifetime.dispose()
                 }
-            }), lifetime)
+            })
+        } else {
+            sink = Sink(at: { event in
+                if lifetime.isDisposed { return }
+                if case .next(let element) = event.pointee { onNext?(element) } else { lifetime.dispose() }
+            })
+        }
+        asObservable().attach(sink, lifetime)
         return lifetime
     }
 

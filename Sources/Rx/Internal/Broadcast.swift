@@ -51,12 +51,11 @@ class Broadcast: @unchecked Sendable {
         if !serial.leaveIfAlone() { serial.leave { $0() } }
     }
 
-    /// Counts an observer that is coming, and sees to it that it is taken out when its subscription ends.
-    final func announce(_ lifetime: Lifetime) -> Exit {
+    /// Counts an observer that has come, and sees to it that it is taken out when its subscription ends: at
+    /// once, if it has ended.
+    final func keep(_ receiver: Receiver) {
         live.add(1, ordering: .acquiringAndReleasing)
-        let exit = Exit(self)
-        lifetime.add(exit)
-        return exit
+        receiver.lifetime.add(Exit(self, receiver))
     }
 
     /// Puts an observer on the list. For whoever holds `serial`.
@@ -69,18 +68,20 @@ class Broadcast: @unchecked Sendable {
         serial.send({ self.receivers = [] }, { $0() })
     }
 
-    fileprivate final func remove(_ exit: Exit) {
+    fileprivate final func remove(_ receiver: ObjectIdentifier) {
         live.subtract(1, ordering: .acquiringAndReleasing)
         if serial.enter() {
-            take(exit)
+            take(receiver)
             leave()
         } else {
-            serial.send({ self.take(exit) }, { $0() })
+            serial.send({ self.take(receiver) }, { $0() })
         }
     }
 
-    private final func take(_ exit: Exit) {
-        if let place = receivers.firstIndex(where: { $0.exit === exit }) { receivers.remove(at: place) }
+    private final func take(_ receiver: ObjectIdentifier) {
+        if let place = receivers.firstIndex(where: { ObjectIdentifier($0) == receiver }) {
+            receivers.remove(at: place)
+        }
     }
 }
 
@@ -93,13 +94,11 @@ final class Receiver: @unchecked Sendable {
     /// Takes an event's address, as every ``Sink`` does.
     private let sink: Sink<Never>
     let lifetime: Lifetime
-    let exit: Teardown
 
-    init<Element>(_ sink: Sink<Element>, _ lifetime: Lifetime, _ exit: Teardown) {
+    init<Element>(_ sink: Sink<Element>, _ lifetime: Lifetime) {
         // Sound: an address is an address, and the hub, that has the same `Element`, gives no other.
         self.sink = unsafeBitCast(sink, to: Sink<Never>.self)
         self.lifetime = lifetime
-        self.exit = exit
     }
 
     func on(_ event: UnsafeRawPointer) {
@@ -107,13 +106,19 @@ final class Receiver: @unchecked Sendable {
     }
 }
 
-/// What takes an observer out of a ``Broadcast`` when its subscription ends.
+/// What takes an observer out of a ``Broadcast`` when its subscription ends. It does not hold the observer,
+/// that holds the subscription: but knows it by its address, which is no other's meanwhile, as an observer
+/// leaves the list by its exit alone, or together with all others for good.
 ///
-/// Sound as `@unchecked Sendable`: it holds a constant.
-final class Exit: Teardown, @unchecked Sendable {
+/// Sound as `@unchecked Sendable`: it holds constants.
+private final class Exit: Teardown, @unchecked Sendable {
     private weak let broadcast: Broadcast?
+    private let receiver: ObjectIdentifier
 
-    init(_ broadcast: Broadcast) { self.broadcast = broadcast }
+    init(_ broadcast: Broadcast, _ receiver: Receiver) {
+        self.broadcast = broadcast
+        self.receiver = ObjectIdentifier(receiver)
+    }
 
-    override func tearDown() { broadcast?.remove(self) }
+    override func tearDown() { broadcast?.remove(receiver) }
 }

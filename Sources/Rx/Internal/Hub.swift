@@ -43,15 +43,15 @@ final class Hub<Element: Sendable>: Broadcast, @unchecked Sendable {
     /// Adds an observer, and tells it what the hub remembers before anything else.
     @usableFromInline
     func add(_ sink: Sink<Element>, _ lifetime: Lifetime) {
-        let exit = announce(lifetime)
-        let receiver = Receiver(sink, lifetime, exit)
-        if let memory { return add(sink, lifetime, exit, recalling: memory) }
+        if let memory { return add(sink, lifetime, recalling: memory) }
+        let receiver = Receiver(sink, lifetime)
         if serial.enter() {
             admit(receiver)
             leave()
         } else {
             serial.send({ self.admit(receiver) }, { $0() })
         }
+        keep(receiver)
     }
 
     /// Delivers an element and gives the place back, that the caller holds.
@@ -101,24 +101,29 @@ final class Hub<Element: Sendable>: Broadcast, @unchecked Sendable {
 extension Hub {
     /// Tells an observer the past, and then lets it have what comes.
     private func add(
-        _ sink: Sink<Element>, _ lifetime: Lifetime, _ exit: Exit,
-        recalling memory: Locked<HubMemory<Element>>
+        _ sink: Sink<Element>, _ lifetime: Lifetime, recalling memory: Locked<HubMemory<Element>>
     ) {
-        var backlog: Backlog<Element>?
+        let direct = Receiver(sink, lifetime)
+        var held: (backlog: Backlog<Element>, receiver: Receiver)?
         let past = memory.withLock { memory in
             if !serial.enter() {
                 // Another thread delivers, and may have something for this observer before it has heard
                 // the past: that waits in a queue of its own.
-                let held = Backlog(sink, lifetime)
-                let receiver = Receiver(held.sink, lifetime, exit)
-                if serial.push({ self.insertUnlessEnded(receiver) }) { backlog = held }
+                let backlog = Backlog(sink, lifetime)
+                let receiver = Receiver(backlog.sink, lifetime)
+                if serial.push({ self.insertUnlessEnded(receiver) }) { held = (backlog, receiver) }
             }
             return memory.past
         }
         for event in past where !lifetime.isDisposed { sink.on(event) }
-        if let backlog { return backlog.release() }
-        insertUnlessEnded(Receiver(sink, lifetime, exit))
-        leave()
+        if let held {
+            held.backlog.release()
+            keep(held.receiver)
+        } else {
+            insertUnlessEnded(direct)
+            leave()
+            keep(direct)
+        }
     }
 
     /// Its past has told an observer of the end.

@@ -74,17 +74,19 @@ class MainBroadcast: @unchecked Sendable {
         if !receiver.lifetime.isDisposed, !upstream.isDisposed { receivers.append(receiver) }
     }
 
-    /// Counts an observer that is coming, and sees to it that it is taken out when its subscription ends.
-    final func announce(_ lifetime: Lifetime) -> Teardown {
-        observers += 1
-        let exit = MainExit(self)
-        lifetime.add(exit as Teardown)
-        return exit
+    /// Counts an observer that is coming, so that the source is not left before it is here.
+    final func expect() { observers += 1 }
+
+    /// Sees to it that an observer is taken out when its subscription ends: at once, if it has ended.
+    final func keep(_ receiver: Receiver) {
+        receiver.lifetime.add(MainExit(self, receiver) as Teardown)
     }
 
-    fileprivate final func remove(_ exit: Teardown) {
+    fileprivate final func remove(_ receiver: ObjectIdentifier) {
         perform { [self] in
-            if let place = receivers.firstIndex(where: { $0.exit === exit }) { receivers.remove(at: place) }
+            if let place = receivers.firstIndex(where: { ObjectIdentifier($0) == receiver }) {
+                receivers.remove(at: place)
+            }
         }
         observers -= 1
         if observers == 0, !upstream.isDisposed {
@@ -96,13 +98,17 @@ class MainBroadcast: @unchecked Sendable {
 
 /// What takes an observer out of a ``MainBroadcast`` when its subscription ends.
 ///
-/// Sound as `@unchecked Sendable`: it holds a constant.
+/// Sound as `@unchecked Sendable`: it holds constants.
 private final class MainExit: Teardown, @unchecked Sendable {
     private weak let broadcast: MainBroadcast?
+    private let receiver: ObjectIdentifier
 
-    init(_ broadcast: MainBroadcast) { self.broadcast = broadcast }
+    init(_ broadcast: MainBroadcast, _ receiver: Receiver) {
+        self.broadcast = broadcast
+        self.receiver = ObjectIdentifier(receiver)
+    }
 
     override func tearDown() {
-        MainQueue.run { [self] in broadcast?.remove(self) }
+        MainQueue.run { [self] in broadcast?.remove(receiver) }
     }
 }

@@ -51,7 +51,8 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
         let isFirst = connection == nil
         let joined = connection ?? Connection(self)
         connection = joined
-        let receiver = Receiver(sink, lifetime, joined.announce(lifetime))
+        joined.expect()
+        let receiver = Receiver(sink, lifetime)
         let isInserted = joined.performIfFree {
             if let latest = joined.latest { sink.on(.next(latest)) }
             joined.insert(receiver)
@@ -61,6 +62,7 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
             if let latest = joined.latest { sink.on(.next(latest)) }
             joined.perform { joined.insert(receiver) }
         }
+        joined.keep(receiver)
         return isFirst ? joined : nil
     }
 

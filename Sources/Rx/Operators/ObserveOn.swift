@@ -8,11 +8,12 @@ extension ObservableType {
     @inlinable
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()
-        guard (scheduler as? MainScheduler) === MainScheduler.instance else {
-            return Handover.observing(source, on: scheduler)
-        }
         return Observable { sink, lifetime in
-            source.run(MainHandover(sink, lifetime).entry, lifetime)
+            if let handover = QueueHandover(scheduler, sink, lifetime) {
+                source.run(handover.entry, lifetime)
+            } else {
+                source.run(Handover(sink, lifetime, scheduler).entry, lifetime)
+            }
         }
     }
 }
@@ -38,28 +39,22 @@ final class Handover<Element: Sendable>: Sendable {
     private let state = Locked(State())
     private let work = SerialDisposable()
 
-    private init(
-        _ sink: Sink<Element>, _ lifetime: Lifetime, _ scheduler: any ImmediateSchedulerType
-    ) {
+    @usableFromInline
+    init(_ sink: Sink<Element>, _ lifetime: Lifetime, _ scheduler: any ImmediateSchedulerType) {
         self.sink = sink
         self.lifetime = lifetime
         self.scheduler = scheduler
         lifetime.add(work)
     }
 
+    /// Where the events come.
     @usableFromInline
-    static func observing(
-        _ source: Observable<Element>, on scheduler: any ImmediateSchedulerType
-    ) -> Observable<Element> {
-        Observable { sink, lifetime in
-            let ended = Flag()
-            let handover = Handover(sink, lifetime, scheduler)
-            source.run(
-                Sink { event in
-                    if ended.isSet { return }
-                    if event.isStopEvent { _ = ended.set() }
-                    handover.on(event)
-                }, lifetime)
+    var entry: Sink<Element> {
+        let ended = Flag()
+        return Sink { [self] event in
+            if ended.isSet { return }
+            if event.isStopEvent { _ = ended.set() }
+            on(event)
         }
     }
 

@@ -2,7 +2,7 @@ public import Dispatch
 
 /// Does work on a serial dispatch queue: one after the other, in the order it was given.
 public final class SerialDispatchQueueScheduler: SchedulerType {
-    private let queue: DispatchQueue
+    let queue: DispatchQueue
     private let leeway: Duration
 
     /// On a queue of its own.

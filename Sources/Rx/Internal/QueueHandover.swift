@@ -1,17 +1,29 @@
 internal import Dispatch
 public import Synchronization
 
-/// Brings events to the main actor, in order: those that come there go on at once, unless others wait.
+/// Brings events to a serial queue, in order. Those that come on the main queue, and are to go there, go on
+/// at once, unless others wait.
 @usableFromInline
-final class MainHandover<Element: Sendable>: Sendable {
+final class QueueHandover<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let lifetime: Lifetime
     /// Busy as long as an event is under way or waits.
     @usableFromInline let serial = Serial<Event<Element>>()
     @usableFromInline let ended = Atomic<Bool>(false)
+    @usableFromInline let isMain: Bool
+    private let queue: DispatchQueue
 
-    @inlinable
-    init(_ sink: Sink<Element>, _ lifetime: Lifetime) {
+    /// - Returns: nil if the scheduler has no serial queue.
+    @usableFromInline
+    init?(_ scheduler: any ImmediateSchedulerType, _ sink: Sink<Element>, _ lifetime: Lifetime) {
+        isMain = (scheduler as? MainScheduler) === MainScheduler.instance
+        if isMain {
+            queue = .main
+        } else if let scheduler = scheduler as? SerialDispatchQueueScheduler {
+            queue = scheduler.queue
+        } else {
+            return nil
+        }
         self.sink = sink
         self.lifetime = lifetime
     }
@@ -21,7 +33,7 @@ final class MainHandover<Element: Sendable>: Sendable {
     var entry: Sink<Element> {
         Sink(at: { [self] event in
             if ended.load(ordering: .acquiring) { return }
-            guard case .next = event.pointee, MainQueue.isCurrent, serial.enter() else {
+            guard isMain, case .next = event.pointee, MainQueue.isCurrent, serial.enter() else {
                 return handOver(event.pointee)
             }
             if !lifetime.isDisposed { sink.receive(event) }
@@ -32,13 +44,13 @@ final class MainHandover<Element: Sendable>: Sendable {
     @usableFromInline
     func handOver(_ event: Event<Element>) {
         if event.isStopEvent { ended.store(true, ordering: .releasing) }
-        // Who has the place handles it; else it is ours, until we are on the main actor and have left it.
+        // Who has the place handles it; else it is ours, until we are on the queue and have left it.
         if !serial.enter(), serial.push(event) { return }
-        if MainQueue.isCurrent {
+        if isMain, MainQueue.isCurrent {
             handle(event)
             leave()
         } else {
-            DispatchQueue.main.async { [self] in
+            queue.async { [self] in
                 handle(event)
                 leaveOrGoOnLater()
             }
@@ -48,10 +60,10 @@ final class MainHandover<Element: Sendable>: Sendable {
     @usableFromInline
     func leave() { serial.leave(handle) }
 
-    /// What came meanwhile has its own turn of the main queue, that has other things to do too.
+    /// What came meanwhile has its own turn of the queue, that has other things to do too.
     private func leaveOrGoOnLater() {
         if serial.leaveIfAlone() { return }
-        DispatchQueue.main.async { [self] in
+        queue.async { [self] in
             serial.drain(handle)
             leaveOrGoOnLater()
         }
