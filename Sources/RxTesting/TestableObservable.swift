@@ -45,22 +45,24 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
 
 /// Records when something is subscribed, and when that ends.
 private final class SubscriptionLog: Sendable {
-    private let log = BehaviorRelay<[Subscription]>(value: [])
+    private let log = Locked<[Subscription]>([])
 
-    var subscriptions: [Subscription] { log.value }
+    var subscriptions: [Subscription] { log.withLock { $0 } }
 
     func recording<Element: Sendable>(
         _ source: Observable<Element>, _ scheduler: TestScheduler
     ) -> Observable<Element> {
         .create { [log] observer in
-            let index = log.value.count
-            log.accept(log.value + [Subscription(scheduler.clock)])
+            let begin = scheduler.clock
+            let index = log.withLock { log in
+                log.append(Subscription(begin))
+                return log.count - 1
+            }
             let subscription = source.subscribe(observer)
             return Disposables.create {
                 subscription.dispose()
-                var all = log.value
-                all[index] = Subscription(all[index].subscribe, scheduler.clock)
-                log.accept(all)
+                let end = scheduler.clock
+                log.withLock { $0[index] = Subscription(begin, end) }
             }
         }
     }
