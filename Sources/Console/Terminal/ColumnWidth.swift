@@ -12,9 +12,16 @@ nonisolated enum ColumnWidth {
         // Emoji that are joined, or have a skin tone, are one picture; signs of a script stand beside it.
         var width = of(first)
         var previous = first
+        var isBehindEmoji = true
         for scalar in scalars.dropFirst() {
-            let isJoined = previous.value == 0x200D && scalar.properties.isEmoji
-            width = isJoined || scalar.properties.isEmojiModifier ? max(width, 2) : width + of(scalar)
+            let isPart =
+                scalar.properties.isEmojiModifier || previous.value == 0x200D && scalar.properties.isEmoji
+            if isBehindEmoji, isPart {
+                width = max(width, 2)
+            } else {
+                width += of(scalar)
+                if of(scalar) > 0 { isBehindEmoji = false }
+            }
             previous = scalar
         }
         return width
