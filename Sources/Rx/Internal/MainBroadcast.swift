@@ -98,17 +98,24 @@ class MainBroadcast: @unchecked Sendable {
 
 /// What takes an observer out of a ``MainBroadcast`` when its subscription ends.
 ///
+/// It does not hold the broadcast, that holds the observer, that holds the subscription: a source that
+/// can still send does. If none does, there is nobody to take out, and only the source is to be left.
+///
 /// Sound as `@unchecked Sendable`: it holds constants.
 private final class MainExit: Teardown, @unchecked Sendable {
     private weak let broadcast: MainBroadcast?
+    private let upstream: Lifetime
     private let receiver: ObjectIdentifier
 
     init(_ broadcast: MainBroadcast, _ receiver: Receiver) {
         self.broadcast = broadcast
+        upstream = broadcast.upstream
         self.receiver = ObjectIdentifier(receiver)
     }
 
     override func tearDown() {
-        MainQueue.run { [self] in broadcast?.remove(receiver) }
+        MainQueue.run { [self] in
+            if let broadcast { broadcast.remove(receiver) } else { upstream.dispose() }
+        }
     }
 }

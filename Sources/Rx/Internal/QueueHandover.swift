@@ -16,7 +16,7 @@ final class QueueHandover<Element: Sendable>: Sendable {
     /// - Returns: nil if the scheduler has no serial queue.
     @usableFromInline
     init?(_ scheduler: any ImmediateSchedulerType, _ sink: Sink<Element>, _ lifetime: Lifetime) {
-        isMain = (scheduler as? MainScheduler) === MainScheduler.instance
+        isMain = (scheduler as? MainScheduler)?.isAsync == false
         if isMain {
             queue = .main
         } else if let scheduler = scheduler as? SerialDispatchQueueScheduler {

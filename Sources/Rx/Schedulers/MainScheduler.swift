@@ -11,7 +11,8 @@ public final class MainScheduler: SchedulerType {
     /// The one that always leaves work to a later turn of the main queue.
     public static let asyncInstance = MainScheduler(async: true)
 
-    private let isAsync: Bool
+    /// Whether it leaves work to a later turn in any case.
+    let isAsync: Bool
 
     /// One that does work at once where it can, as ``instance`` does.
     public convenience init() { self.init(async: false) }

@@ -1,0 +1,100 @@
+import Dispatch
+import Rx
+import Testing
+
+@MainActor
+@Suite(.leakFree) struct MainSharedTests {
+    @Test func whoComesFromInsideIsToldTheLatestOnceAndMissesNothing() {
+        let relay = BehaviorRelay(value: 0)
+        let driver = relay.asDriver()
+        var second: [Int] = []
+        let late = SerialDisposable()
+        let subscription = driver.drive(onNext: { number in
+            guard number == 1 else { return }
+            relay.accept(2)
+            late.disposable = driver.drive(onNext: { second.append($0) })
+            #expect(second == [1], "its first element comes before drive returns")
+            relay.accept(3)
+        })
+        relay.accept(1)
+        #expect(second == [1, 2, 3])
+        subscription.dispose()
+        late.dispose()
+    }
+
+    @Test func whatIsSentWhileTheLatestIsToldComesAfterIt() {
+        let relay = BehaviorRelay(value: 0)
+        let driver = relay.asDriver()
+        let bag = DisposeBag()
+        driver.drive().disposed(by: bag)
+        var log: [Int] = []
+        driver.drive(onNext: { number in
+            if number == 0 { relay.accept(1) }
+            log.append(number)
+        }).disposed(by: bag)
+        #expect(log == [0, 1])
+    }
+
+    @Test func whoLeavesFromInsideGetsNothingMoreAndTheOthersDo() {
+        let relay = PublishRelay<Int>()
+        let signal = relay.asSignal()
+        let first = SerialDisposable()
+        var log: [String] = []
+        let second = SerialDisposable()
+        first.disposable = signal.emit(onNext: { number in
+            log.append("a\(number)")
+            first.dispose()
+            second.dispose()
+        })
+        second.disposable = signal.emit(onNext: { log.append("b\($0)") })
+        let third = signal.emit(onNext: { log.append("c\($0)") })
+        relay.accept(1)
+        relay.accept(2)
+        third.dispose()
+        #expect(log == ["a1", "c1", "c2"])
+    }
+
+    @Test func whileOneComesTheLastOfTheOthersMayLeave() {
+        let relay = BehaviorRelay(value: 0)
+        var connected = 0
+        let driver = relay.asDriver().do(onSubscribe: { connected += 1 })
+        let former = SerialDisposable()
+        former.disposable = driver.drive()
+        var log: [Int] = []
+        let subscription = driver.drive(onNext: { number in
+            former.dispose()
+            log.append(number)
+        })
+        relay.accept(1)
+        subscription.dispose()
+        #expect(log == [0, 1])
+        #expect(connected == 1)
+    }
+
+    @Test func leavesTheSourceForOneWhoDisposesElsewhere() async {
+        let isLeft = BooleanDisposable()
+        let source = Observable<Int>.create { observer in
+            observer.onNext(1)
+            return isLeft
+        }
+        let subscription = source.asDriver(onErrorJustReturn: 0).map { $0 + 1 }.drive()
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                subscription.dispose()
+                continuation.resume()
+            }
+        }
+        #expect(await eventually { isLeft.isDisposed })
+    }
+
+    @Test func startsTheSourceAnewAfterItsEnd() {
+        var starts = 0
+        let driver = Driver.deferred {
+            starts += 1
+            return .of(starts, starts * 10)
+        }
+        var log: [Int] = []
+        for _ in 0..<2 { driver.drive(onNext: { log.append($0) }).dispose() }
+        #expect(log == [1, 10, 2, 20])
+    }
+}
