@@ -8,7 +8,7 @@ func becomesTrue(_ condition: () -> Bool) async -> Bool {
     let deadline = ContinuousClock.now + .seconds(10)
     while !condition() {
         guard ContinuousClock.now < deadline else { return false }
-        try? await Task.sleep(for: .milliseconds(2))
+        try? await Task.sleep(for: .milliseconds(2))  // polling
     }
     return true
 }
