@@ -50,6 +50,17 @@ extension Reactive where Base: TestLabel {
         #expect(seen == ["", "A", "B"])
     }
 
+    @Test func bindsAtOnceThoughWorkForTheMainThreadWaits() {
+        let label = TestLabel()
+        let binder = label.rx.shout
+        let relay = BehaviorRelay(value: "a")
+        let given = endsElsewhere { _ = MainScheduler.instance.schedule(()) { _ in Disposables.create() } }
+        #expect(given)
+        let subscription = relay.asDriver().drive(binder)
+        #expect(label.text == "A")
+        subscription.dispose()
+    }
+
     @Test func doesNotKeepItsTargetAlive() {
         weak var gone: TestLabel?
         let binder: Binder<String> = {

@@ -31,8 +31,9 @@ import Testing
         #expect(set.entries == ["x", "y", "z"])
     }
 
-    @Test func sendsAtOnceThoughWorkForTheMainThreadWaits() async {
-        await onThreads(1) { _ in _ = MainScheduler.instance.schedule(()) { _ in Disposables.create() } }
+    @Test func sendsAtOnceThoughWorkForTheMainThreadWaits() {
+        let given = endsElsewhere { _ = MainScheduler.instance.schedule(()) { _ in Disposables.create() } }
+        #expect(given)
         var seen: [String] = []
         let subscription = property.orEmpty.asDriver().drive(onNext: { seen.append($0) })
         #expect(seen == [""])

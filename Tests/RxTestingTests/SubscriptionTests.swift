@@ -1,0 +1,12 @@
+import RxTesting
+import Testing
+
+@Suite struct SubscriptionTests {
+    @Test func readsAsItIs() {
+        #expect(Subscription(200).debugDescription == "200...")
+        #expect(Subscription(200, 400).debugDescription == "200...400")
+        #expect(Subscription(200) == Subscription(200, .max))
+        #expect(Subscription(200, 400).subscribe == 200)
+        #expect(Subscription(200, 400).unsubscribe == 400)
+    }
+}

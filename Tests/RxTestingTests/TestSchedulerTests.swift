@@ -1,0 +1,70 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite struct TestSchedulerTests {
+    @Test func subscribesAndDisposesAtItsTicks() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let times = BehaviorRelay<[Int]>(value: [])
+        let result = scheduler.start(created: 10, subscribed: 20, disposed: 30) { () -> Observable<Int> in
+            times.accept(times.value + [scheduler.clock])
+            return .create { _ in
+                times.accept(times.value + [scheduler.clock])
+                return Disposables.create { times.accept(times.value + [scheduler.clock]) }
+            }
+        }
+        #expect(times.value == [10, 20, 30])
+        #expect(result.events == [])
+        #expect(TestScheduler.Defaults.created == 100)
+        #expect(TestScheduler.Defaults.subscribed == 200)
+        #expect(TestScheduler.Defaults.disposed == 1000)
+    }
+
+    @Test func workForNowIsDoneATickLaterAndInOrder() {
+        let scheduler = TestScheduler(initialClock: 100)
+        let log = BehaviorRelay<[String]>(value: [])
+        let add: @Sendable (String) -> any Disposable = { name in
+            log.accept(log.value + ["\(name)@\(scheduler.clock)"])
+            return Disposables.create()
+        }
+        _ = scheduler.schedule("now", action: add)
+        _ = scheduler.scheduleRelative("past", dueTime: .seconds(-5), action: add)
+        _ = scheduler.scheduleRelative("later", dueTime: .seconds(5), action: add)
+        _ = scheduler.scheduleRelativeVirtual("same", dueTime: 5, action: add)
+        scheduler.scheduleRelative("never", dueTime: .seconds(3), action: add).dispose()
+        scheduler.start()
+        #expect(log.value == ["now@101", "past@101", "later@105", "same@105"])
+        #expect(scheduler.now == RxTime(offset: .seconds(105)))
+    }
+
+    @Test func withoutAProcessingDelayWorkForNowIsDoneNow() {
+        let scheduler = TestScheduler(initialClock: 100, simulateProcessingDelay: false)
+        let result = scheduler.start { Observable.of(1, 2, scheduler: scheduler) }
+        #expect(result.events == [.next(200, 1), .next(200, 2), .completed(200)])
+    }
+
+    @Test func countsInItsResolution() {
+        let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
+        let xs = scheduler.createHotObservable([.next(210, 1), .completed(900)])
+        let result = scheduler.start { xs.debounce(.milliseconds(300), scheduler: scheduler) }
+        #expect(result.events == [.next(510, 1), .completed(900)])
+    }
+
+    @Test func goesOnStepByStep() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let observer = scheduler.createObserver(Int.self)
+        let subscription = scheduler.createHotObservable([.next(10, 1), .next(20, 2), .next(30, 3)])
+            .subscribe(observer)
+        scheduler.advanceTo(20)
+        #expect(observer.events == [.next(10, 1), .next(20, 2)])
+        #expect(scheduler.clock == 20)
+        scheduler.sleep(5)
+        #expect(scheduler.clock == 25)
+        scheduler.scheduleAt(28) { scheduler.stop() }
+        scheduler.start()
+        #expect(observer.events.count == 2)
+        scheduler.start()
+        #expect(observer.events.last == .next(30, 3))
+        subscription.dispose()
+    }
+}

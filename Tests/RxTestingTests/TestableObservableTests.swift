@@ -1,0 +1,40 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite struct TestableObservableTests {
+    private let events: [Recorded<Event<Int>>] = [.next(10, 1), .next(220, 2), .completed(250)]
+
+    @Test func aHotOneSendsAtItsTicks() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable(events)
+        let late = scheduler.createObserver(Int.self)
+        scheduler.scheduleAt(230) { _ = xs.subscribe(late) }
+        let result = scheduler.start { xs }
+        #expect(result.events == [.next(220, 2), .completed(250)])
+        #expect(late.events == [.completed(250)])
+        #expect(xs.subscriptions == [Subscription(200, 250), Subscription(230, 250)])
+        #expect(xs.recordedEvents == events)
+    }
+
+    @Test func aHotOneGoesOnAfterItsEnd() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.error(210, RxError.unknown), .next(220, 2), .completed(230)])
+        let result = scheduler.start { xs.retry() }
+        #expect(result.events == [.next(220, 2), .completed(230)])
+        #expect(xs.subscriptions == [Subscription(200, 210), Subscription(210, 230)])
+    }
+
+    @Test func aColdOneSendsSoManyTicksAfterEachSubscription() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createColdObservable(events)
+        let second = scheduler.createObserver(Int.self)
+        let subscription = SerialDisposable()
+        scheduler.scheduleAt(300) { subscription.disposable = xs.subscribe(second) }
+        scheduler.scheduleAt(400) { subscription.dispose() }
+        let result = scheduler.start { xs }
+        #expect(result.events == [.next(210, 1), .next(420, 2), .completed(450)])
+        #expect(second.events == [.next(310, 1)])
+        #expect(xs.subscriptions == [Subscription(200, 450), Subscription(300, 400)])
+    }
+}

@@ -1,0 +1,28 @@
+import Rx
+import Testing
+
+@Suite struct LockTests {
+    @Test func letsOneInAtATime() async {
+        let value = Locked(0)
+        await onThreads { _ in for _ in 0..<1000 { value.withLock { $0 += 1 } } }
+        #expect(value.withLock { $0 } == 8000)
+    }
+
+    @Test func givesTheFormerStateOutBeforeItIsLetGo() {
+        let value = Locked<Witness?>(nil)
+        let free = Counter()
+        value.replace(
+            Witness {
+                value.withLock { _ in }
+                free.up()
+            })
+        value.replace(nil)
+        #expect(free.value == 1)
+    }
+
+    @Test func isFreeAfterAnError() {
+        let value = Locked(0)
+        #expect(throws: TestError()) { try value.withLock { _ in throw TestError() } }
+        #expect(value.withLock { $0 } == 0)
+    }
+}

@@ -1,0 +1,18 @@
+import Rx
+import Testing
+
+@Suite struct ResourceCountTests {
+    @Test func countsWhatLivesUnderIt() async {
+        let count = ResourceCount()
+        let other = ResourceCount()
+        var subscription: (any Disposable)?
+        await ResourceCount.counting(count) { subscription = PublishSubject<Int>().subscribe() }
+        #expect(count.total == 1)
+        #expect(other.total == 0)
+        #expect(Resources.total >= 1)
+        #expect(ResourceCount.underWay == nil)
+        subscription = nil
+        #expect(count.total == 0)
+        withExtendedLifetime(subscription) {}
+    }
+}

@@ -1,0 +1,16 @@
+import Rx
+import Testing
+
+@Suite struct RxErrorTests {
+    @Test(arguments: [
+        (RxError.unknown, "Unknown error occurred."),
+        (.disposed(objectName: "X"), "Object `X` was already disposed."),
+        (.overflow, "Arithmetic overflow occurred."),
+        (.argumentOutOfRange, "Argument out of range."),
+        (.noElements, "Sequence doesn't contain any elements."),
+        (.moreThanOneElement, "Sequence contains more than one element."),
+        (.timeout, "Sequence timeout."),
+    ]) func says(_ error: RxError, _ text: String) {
+        #expect("\(error)" == text)
+    }
+}
