@@ -16,13 +16,26 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
         binding: @escaping @MainActor (Target, Value) -> Void
     ) {
         let bind = assumingMainActor(binding)
-        handler = { [weak target] event in
-            switch event {
-            case .next(let value):
-                _ = scheduler.schedule(value) { [weak target] value in
-                    if let target { bind(target, value) }
+        let deliver: @Sendable (Value) -> Void = { [weak target] value in
+            if let target { bind(target, value) }
+        }
+        let send: @Sendable (Value) -> Void
+        let sink = Sink<Value> { if let value = $0.element { deliver(value) } }
+        if let handover = QueueHandover(scheduler, sink, Lifetime()) {
+            // In order, also of values that come on the main thread and on another.
+            send = { handover.entry.on(.next($0)) }
+        } else {
+            send = { value in
+                _ = scheduler.schedule(value) { value in
+                    deliver(value)
                     return Disposables.create()
                 }
+            }
+        }
+        handler = { event in
+            switch event {
+            case .next(let value):
+                send(value)
             case .error(let error):
                 assertionFailure("a Binder was sent the error \(error): make its source a Driver")
             case .completed:

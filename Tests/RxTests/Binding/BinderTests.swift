@@ -61,6 +61,43 @@ extension Reactive where Base: TestLabel {
         subscription.dispose()
     }
 
+    @Test func aLaterValueOfTheMainThreadDoesNotOvertakeOneOfAnother() async {
+        let label = TestLabel()
+        let binder = label.rx.shout
+        let given = endsElsewhere { binder.onNext("earlier") }
+        binder.onNext("later")
+        #expect(given)
+        #expect(await eventually { label.history.count == 2 })
+        #expect(label.history == ["earlier", "later"])
+    }
+
+    @Test func takesATurnForWhatIsSentFromInside() {
+        let label = TestLabel()
+        let again = Later<Binder<String>>()
+        let log = Log<String>()
+        let binder = Binder<String>(label) { _, text in
+            log.add("begin \(text)")
+            if text == "a" { again.value?.onNext("b") }
+            log.add("end \(text)")
+        }
+        again.value = binder
+        binder.onNext("a")
+        #expect(log.entries == ["begin a", "end a", "begin b", "end b"])
+        again.value = nil
+    }
+
+    @Test func usesAnotherScheduler() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let label = TestLabel()
+        let binder = Binder<String>(label, scheduler: scheduler) { $0.text = $1 }
+        scheduler.scheduleAt(10) { binder.onNext("a") }
+        scheduler.advanceTo(10)
+        #expect(label.text == "")
+        scheduler.start()
+        #expect(label.text == "a")
+        #expect(scheduler.clock == 11)
+    }
+
     @Test func doesNotKeepItsTargetAlive() {
         weak var gone: TestLabel?
         let binder: Binder<String> = {
