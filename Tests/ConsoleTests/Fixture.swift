@@ -22,6 +22,8 @@ enum Fixture {
             code=$?
             if [ "$(stty -a)" = "$before" ]; then echo "code $code, as found"; else stty -a; fi
             read -r line && echo "echoed: $line"
+            # The last words of a terminal that closes are sometimes lost.
+            read -r line
             """
         let terminal = try TmuxSession(
             ["bash", "-c", script, BuiltProduct.path("ConsoleFixture")] + arguments,
