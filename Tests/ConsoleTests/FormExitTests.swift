@@ -135,8 +135,13 @@ import Testing
         try await terminal.wait(forText: "shell>")
         try terminal.type("\"$FORM\" &\n")
         try await terminal.wait { $0.rows.contains { $0.hasPrefix("[1]") } }
-        try terminal.type("jobs\n")
-        try await terminal.wait(forText: "Stopped")
+        // The shell tells only when it is asked, and may be asked too early.
+        var isStopped = false
+        for _ in 1...20 where !isStopped {
+            try terminal.type("jobs\n")
+            isStopped = (try? await terminal.wait(for: .seconds(1)) { $0.text.contains("Stopped") }) != nil
+        }
+        #expect(isStopped)
         try terminal.type("clear; fg\n")
         try await terminal.wait(forText: "Ctrl-C leave")
         try terminal.type("octo")
