@@ -4,7 +4,7 @@ final class AnonymousDisposable: Cancelable {
 
     init(_ action: @escaping @Sendable () -> Void) { self.action = Locked(action) }
 
-    var isDisposed: Bool { action.withLock { $0 == nil } }
+    var isDisposed: Bool { action.value == nil }
 
     func dispose() {
         let action = action.withLock { $0.take() }

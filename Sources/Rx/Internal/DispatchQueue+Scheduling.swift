@@ -39,7 +39,7 @@ extension DispatchQueue {
         let timer = DispatchTimer(queue: self, dueTime: dueTime, period: period, leeway: leeway) {
             lock.send(()) { _ in
                 if stopped.isDisposed { return }
-                current.replace(action(current.withLock { $0 }))
+                current.replace(action(current.value))
             }
         }
         return Disposables.create(stopped, timer)

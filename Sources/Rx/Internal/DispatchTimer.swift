@@ -24,7 +24,7 @@ struct DispatchTimer: Disposable, @unchecked Sendable {
         source.schedule(
             deadline: .now() + dueTime.dispatchInterval,
             repeating: period?.dispatchInterval ?? .never, leeway: leeway.dispatchInterval)
-        source.setEventHandler { box.withLock { $0 }?() }
+        source.setEventHandler { box.value?() }
         source.resume()
     }
 

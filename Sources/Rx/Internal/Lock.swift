@@ -36,6 +36,18 @@ package final class Locked<State>: @unchecked Sendable {
         return try body(&state)
     }
 
+    /// The state now.
+    ///
+    /// For a state with a closure in it the only way to read it: to hand a stored closure to another one
+    /// for change, as ``withLock(_:)`` does, wraps it once more each time, until a call of it overflows the
+    /// stack.
+    @inlinable
+    package var value: State {
+        mutex.lock()
+        defer { mutex.unlock() }
+        return state
+    }
+
     /// Puts `new` in and gives the former state out, so that it is let go without the lock held.
     @inlinable
     @discardableResult

@@ -71,7 +71,7 @@ extension SchedulerType {
         // The next time is asked for first, so that what `action` asks for that time comes after it.
         return scheduleRecursive((), dueTime: startAfter) { _, recurse in
             recurse((), period)
-            turns.send(()) { _ in current.replace(action(current.withLock { $0 })) }
+            turns.send(()) { _ in current.replace(action(current.value)) }
         }
     }
 

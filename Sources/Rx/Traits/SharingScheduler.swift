@@ -5,7 +5,7 @@ public enum SharingScheduler {
     private static let made = Locked<@Sendable () -> any SchedulerType>({ MainScheduler.instance })
 
     /// The scheduler for a sequence that is made now.
-    public static func make() -> any SchedulerType { made.withLock { $0 }() }
+    public static func make() -> any SchedulerType { made.value() }
 
     /// Gives the sequences that `action` makes another scheduler, for tests in virtual time.
     /// - Parameters:

@@ -25,4 +25,21 @@ import Testing
         #expect(throws: TestError()) { try value.withLock { _ in throw TestError() } }
         #expect(value.withLock { $0 } == 0)
     }
+
+    @Test func aClosureCanBeReadAnyNumberOfTimes() {
+        let closure = Locked<@Sendable () -> Int>({ 7 })
+        for _ in 0..<200_000 { _ = closure.value }
+        #expect(closure.value() == 7)
+    }
+
+    @MainActor
+    @Test func whatKeepsAClosureDoesNotWrapItAtEachUse() {
+        for _ in 0..<200_000 { _ = SharingScheduler.make() }
+        #expect(SharingScheduler.make() is MainScheduler)
+        let called = Counter()
+        let disposable = Disposables.create { called.up() }
+        for _ in 0..<200_000 { _ = disposable.isDisposed }
+        disposable.dispose()
+        #expect(called.value == 1)
+    }
 }
