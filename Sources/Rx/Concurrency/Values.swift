@@ -1,7 +1,7 @@
 extension ObservableConvertibleType {
     /// The elements as an asynchronous sequence, for `for try await`.
     ///
-    /// Each iteration subscribes anew; nothing that is sent is lost, what is not yet taken is kept.
+    /// Reading the property subscribes; nothing that is sent from then on is lost, what is not yet taken is kept.
     /// Leaving the loop, or cancelling its task, ends the subscription. An error is thrown.
     public var values: AsyncThrowingStream<Element, any Error> {
         AsyncThrowingStream { continuation in
