@@ -57,10 +57,11 @@ open class Observable<Element: Sendable>: ObservableType {
     where Observer.Element == Element {
         let lifetime = Lifetime()
         attach(
-            Sink(at: { event in
+            Sink(at: { element, end in
                 if lifetime.isDisposed { return }
-                observer.on(event.pointee)
-                if event.pointee.isStopEvent { lifetime.dispose() }
+                if let element { return observer.on(.next(element.pointee)) }
+                observer.on(Event(end))
+                lifetime.dispose()
             }), lifetime)
         return lifetime
     }

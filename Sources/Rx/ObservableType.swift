@@ -34,10 +34,11 @@ extension ObservableType {
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
         let lifetime = Lifetime()
         asObservable().attach(
-            Sink(at: { event in
+            Sink(at: { element, end in
                 if lifetime.isDisposed { return }
-                on(event.pointee)
-                if event.pointee.isStopEvent { lifetime.dispose() }
+                if let element { return on(.next(element.pointee)) }
+                on(Event(end))
+                lifetime.dispose()
             }), lifetime)
         return lifetime
     }
@@ -64,19 +65,19 @@ extension ObservableType {
         // Two closures, as most subscriptions have no ending, and need no memory for it.
         let sink: Sink<Element>
         if let ending = Ending.make(lifetime, onError, onCompleted, onDisposed) {
-            sink = Sink(at: { event in
+            sink = Sink(at: { element, end in
                 if lifetime.isDisposed { return }
-                if case .next(let element) = event.pointee {
-                    onNext?(element)
+                if let element {
+                    onNext?(element.pointee)
                 } else {
-                    ending.end(event.pointee.error)
+                    ending.end(end?.error)
                     lifetime.dispose()
                 }
             })
         } else {
-            sink = Sink(at: { event in
+            sink = Sink(at: { element, _ in
                 if lifetime.isDisposed { return }
-                if case .next(let element) = event.pointee { onNext?(element) } else { lifetime.dispose() }
+                if let element { onNext?(element.pointee) } else { lifetime.dispose() }
             })
         }
         asObservable().attach(sink, lifetime)

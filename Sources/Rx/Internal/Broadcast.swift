@@ -25,24 +25,24 @@ class Broadcast: @unchecked Sendable {
     /// Whether anybody observes.
     final var hasObservers: Bool { live.load(ordering: .acquiring) > 0 }
 
-    /// Hands an event to those that observe now. For whoever holds `serial`.
-    /// - Parameter event: The address of the event.
+    /// Hands an element to those that observe now. For whoever holds `serial`.
+    /// - Parameter element: Its address.
     @usableFromInline
-    final func deliver(_ event: UnsafeRawPointer) {
+    final func deliver(_ element: UnsafeRawPointer) {
         // Nobody else changes the list: what is sent from inside waits.
         receivers.withUnsafeBufferPointer { list in
             for index in list.indices {
-                Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef { $0.on(event) }
+                Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef { $0.next(element) }
             }
         }
     }
 
-    /// Hands the last event to those that observe, and lets go of them. For whoever holds `serial`.
-    final func deliverLast(_ event: UnsafeRawPointer) {
+    /// Hands the end to those that observe, and lets go of them. For whoever holds `serial`.
+    final func deliverLast(_ end: Termination?) {
         isOver = true
         let last = receivers
         receivers = []
-        for receiver in last { receiver.on(event) }
+        for receiver in last { receiver.end(end) }
     }
 
     /// Gives `serial` back, after what came meanwhile.
@@ -91,7 +91,7 @@ class Broadcast: @unchecked Sendable {
 ///
 /// Sound as `@unchecked Sendable`: a sink is `Sendable`, whatever it receives.
 final class Receiver: @unchecked Sendable {
-    /// Takes an event's address, as every ``Sink`` does.
+    /// Takes an element's address, as every ``Sink`` does.
     private let sink: Sink<Never>
     let lifetime: Lifetime
 
@@ -101,8 +101,12 @@ final class Receiver: @unchecked Sendable {
         self.lifetime = lifetime
     }
 
-    func on(_ event: UnsafeRawPointer) {
-        if !lifetime.isDisposed { sink.receive(event.assumingMemoryBound(to: Event<Never>.self)) }
+    func next(_ element: UnsafeRawPointer) {
+        if !lifetime.isDisposed { sink.receive(element.assumingMemoryBound(to: Never.self), nil) }
+    }
+
+    func end(_ end: Termination?) {
+        if !lifetime.isDisposed { sink.receive(nil, end) }
     }
 }
 

@@ -7,7 +7,7 @@
 @usableFromInline
 final class Hub<Element: Sendable>: Broadcast, @unchecked Sendable {
     @usableFromInline let memory: Locked<HubMemory<Element>>?
-    private var ending: Event<Element>?
+    private var ending: Termination?
 
     /// - Parameter memory: What late observers are told of the past, nil for the ending alone.
     init(memory: HubMemory<Element>? = nil) {
@@ -23,8 +23,8 @@ final class Hub<Element: Sendable>: Broadcast, @unchecked Sendable {
     @inlinable
     func send(_ event: Event<Element>) {
         if let memory { return send(event, remembering: memory) }
-        guard case .next = event, serial.enter() else { return sendAsCommand(event) }
-        handleNext(event)
+        guard case .next(let element) = event, serial.enter() else { return sendAsCommand(event) }
+        handleNext(element)
     }
 
     @inlinable
@@ -36,8 +36,8 @@ final class Hub<Element: Sendable>: Broadcast, @unchecked Sendable {
             return serial.enter() || !push(event)
         }
         if !mine { return }
-        guard case .next = event else { return handleAndLeave(event) }
-        handleNext(event)
+        guard case .next(let element) = event else { return handleAndLeave(event) }
+        handleNext(element)
     }
 
     /// Adds an observer, and tells it what the hub remembers before anything else.
@@ -57,8 +57,8 @@ final class Hub<Element: Sendable>: Broadcast, @unchecked Sendable {
     /// Delivers an element and gives the place back, that the caller holds.
     @inlinable
     @inline(__always)
-    func handleNext(_ event: Event<Element>) {
-        _withUnprotectedUnsafePointer(to: event) { deliver($0) }
+    func handleNext(_ element: Element) {
+        _withUnprotectedUnsafePointer(to: element) { deliver($0) }
         leave()
     }
 
@@ -81,16 +81,17 @@ final class Hub<Element: Sendable>: Broadcast, @unchecked Sendable {
 
     private func handle(_ event: Event<Element>) {
         if isOver { return }
-        if event.isStopEvent {
-            ending = event
-            withUnsafePointer(to: event) { deliverLast($0) }
+        if case .next(let element) = event {
+            withUnsafePointer(to: element) { deliver($0) }
         } else {
-            withUnsafePointer(to: event) { deliver($0) }
+            let end = event.termination
+            ending = end
+            deliverLast(end)
         }
     }
 
     private func tellEnding(_ receiver: Receiver) {
-        if let ending { withUnsafePointer(to: ending) { receiver.on($0) } }
+        if let ending { receiver.end(ending) }
     }
 
     private func admit(_ receiver: Receiver) {

@@ -37,17 +37,17 @@ final class LatestValues<Result: Sendable>: @unchecked Sendable {
         if lifetime.isDisposed { return }
         let inner = Lifetime(within: lifetime)
         source.attach(
-            Sink(at: { [self] event in
+            Sink(at: { [self] element, end in
                 if inner.isDisposed { return }
-                guard case .next(let element) = event.pointee else {
+                guard let element else {
                     inner.dispose()
-                    return finish(event.pointee.error)
+                    return finish(end?.error)
                 }
                 if serial.enter() {
-                    put(element, latest)
+                    put(element.pointee, latest)
                     if !serial.leaveIfAlone() { leave() }
                 } else {
-                    enqueue { [self] in put(element, latest) }
+                    enqueue { [self, element = element.pointee] in put(element, latest) }
                 }
             }), inner)
     }
@@ -58,7 +58,7 @@ final class LatestValues<Result: Sendable>: @unchecked Sendable {
         if latest.value == nil { missing -= 1 }
         latest.value = element
         if missing == 0 {
-            do { sink.on(.next(try combine())) } catch { end(.error(error)) }
+            do { sink.next(try combine()) } catch { end(.error(error)) }
         } else if open == 1 {
             // All others have completed, and one of them without a value: nothing can come any more.
             end(.completed)

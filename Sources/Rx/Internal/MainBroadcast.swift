@@ -18,22 +18,23 @@ class MainBroadcast: @unchecked Sendable {
     /// Called when nothing will come any more: after the last observer has left, or at the end.
     func close() {}
 
-    /// Hands an event to those that observe now.
+    /// Hands an element to those that observe now.
     /// - Parameters:
-    ///   - event: Its address.
-    ///   - copy: Keeps the event for later, if another is under way.
+    ///   - element: Its address.
+    ///   - copy: Keeps the element for later, if an event is under way.
     @usableFromInline
-    final func send(_ event: UnsafeRawPointer, orLater copy: () -> (() -> Void)) {
+    final func send(_ element: UnsafeRawPointer, orLater copy: () -> (() -> Void)) {
         if isBusy { return waiting.append(copy()) }
         isBusy = true
-        deliver(event)
+        deliver(element)
         leave()
     }
 
-    /// Hands an event to those that observe now. To be performed.
-    final func deliver(_ event: UnsafeRawPointer) {
+    /// Hands an element to those that observe now. To be performed.
+    /// - Parameter element: Its address.
+    final func deliver(_ element: UnsafeRawPointer) {
         for index in receivers.indices {
-            Unmanaged.passUnretained(receivers[index])._withUnsafeGuaranteedRef { $0.on(event) }
+            Unmanaged.passUnretained(receivers[index])._withUnsafeGuaranteedRef { $0.next(element) }
         }
     }
 
@@ -62,11 +63,11 @@ class MainBroadcast: @unchecked Sendable {
         while let body = waiting.next() { body() }
     }
 
-    /// Hands the last event to those that observe, and lets go of them. To be performed.
-    final func deliverLast(_ event: UnsafeRawPointer) {
+    /// Hands the end to those that observe, and lets go of them. To be performed.
+    final func deliverLast(_ end: Termination?) {
         let last = receivers
         receivers = []
-        for receiver in last { receiver.on(event) }
+        for receiver in last { receiver.end(end) }
     }
 
     /// Puts an observer on the list. To be performed.

@@ -72,26 +72,24 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
         if connection.upstream.isDisposed { return }
         let replays = replays
         source.attach(
-            Sink(at: { event in
+            Sink(at: { element, end in
                 if connection.upstream.isDisposed { return }
-                guard case .next(let element) = event.pointee else {
-                    return MainShared.end(connection, event.pointee)
-                }
-                if replays { connection.latest = element }
-                connection.send(event) { MainShared.later(connection, .next(element)) }
+                guard let element else { return MainShared.end(connection, end) }
+                if replays { connection.latest = element.pointee }
+                connection.send(element) { MainShared.later(connection, element.pointee) }
             }), connection.upstream)
     }
 
     /// The source has ended: the next subscriber starts it anew.
     @usableFromInline
-    static func end(_ connection: Connection, _ event: Event<Element>) {
+    static func end(_ connection: Connection, _ end: Termination?) {
         connection.upstream.dispose()
         connection.close()
-        connection.perform { withUnsafePointer(to: event) { connection.deliverLast($0) } }
+        connection.perform { connection.deliverLast(end) }
     }
 
     @usableFromInline
-    static func later(_ connection: Connection, _ event: Event<Element>) -> () -> Void {
-        { withUnsafePointer(to: event) { connection.deliver($0) } }
+    static func later(_ connection: Connection, _ element: Element) -> () -> Void {
+        { withUnsafePointer(to: element) { connection.deliver($0) } }
     }
 }

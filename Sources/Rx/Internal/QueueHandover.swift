@@ -31,12 +31,13 @@ final class QueueHandover<Element: Sendable>: Sendable {
     /// Where the events come.
     @inlinable
     var entry: Sink<Element> {
-        Sink(at: { [self] event in
+        Sink(at: { [self] element, end in
             if ended.load(ordering: .acquiring) { return }
-            guard isMain, case .next = event.pointee, MainQueue.isCurrent, serial.enter() else {
-                return handOver(event.pointee)
+            guard let element else { return handOver(Event(end)) }
+            guard isMain, MainQueue.isCurrent, serial.enter() else {
+                return handOver(.next(element.pointee))
             }
-            if !lifetime.isDisposed { sink.receive(event) }
+            if !lifetime.isDisposed { sink.receive(element, nil) }
             if !serial.leaveIfAlone() { leave() }
         })
     }

@@ -2,8 +2,8 @@
 ///
 /// A closure, not an object with a method, because a closure's body is the one thing that the compiler
 /// specialises for the element types in the module of the user; a generic class's methods it leaves
-/// generic, at three times the cost. The event goes by address, so that no re-abstraction thunk stands
-/// between two operators.
+/// generic, at three times the cost. An element goes by address, so that no re-abstraction thunk stands
+/// between two operators; the end goes beside it, so that an element need not be wrapped and unwrapped.
 ///
 /// A sink does not serialise and does not check the grammar: ``Serial`` and ``Lifetime`` do.
 ///
@@ -13,47 +13,55 @@
 @usableFromInline
 @frozen
 struct Sink<Element: Sendable>: @unchecked Sendable {
-    @usableFromInline let receive: (UnsafePointer<Event<Element>>) -> Void
+    @usableFromInline let receive: (_ element: UnsafePointer<Element>?, _ end: Termination?) -> Void
 
-    /// - Parameter receive: What to do with an event, of which it gets the address.
+    /// - Parameter receive: Gets the address of an element, or nil and the end.
     @inlinable
     @inline(__always)
-    init(at receive: @escaping (UnsafePointer<Event<Element>>) -> Void) { self.receive = receive }
+    init(at receive: @escaping (_ element: UnsafePointer<Element>?, _ end: Termination?) -> Void) {
+        self.receive = receive
+    }
 
     /// - Parameter body: What to do with an event.
     @inlinable
     @inline(__always)
     init(_ body: @escaping (Event<Element>) -> Void) {
-        receive = { body($0.pointee) }
+        receive = { element, end in
+            if let element { body(.next(element.pointee)) } else { body(Event(end)) }
+        }
     }
 
     /// Sends an event.
     @inlinable
     @inline(__always)
     func on(_ event: Event<Element>) {
-        _withUnprotectedUnsafePointer(to: event) { receive($0) }
-    }
-
-    /// Sends the terminal event that an operator got from its source, whose elements are others.
-    @usableFromInline
-    func onEnd<Source>(_ event: UnsafePointer<Event<Source>>) {
-        switch event.pointee {
-        case .next: break
-        case .error(let error): on(.error(error))
-        case .completed: on(.completed)
+        switch event {
+        case .next(let element): next(element)
+        case .error(let error): receive(nil, .error(error))
+        case .completed: receive(nil, .completed)
         }
     }
 
-    /// A sink that passes terminal events to this one and hands the elements to `body`, whose error it
-    /// sends here.
+    /// Sends an element.
+    @inlinable
+    @inline(__always)
+    func next(_ element: Element) {
+        _withUnprotectedUnsafePointer(to: element) { receive($0, nil) }
+    }
+
+    /// Sends an error.
+    @usableFromInline
+    func error(_ error: consuming any Error) { receive(nil, .error(error)) }
+
+    /// A sink that passes the end to this one and hands the elements to `body`, whose error it sends here.
     ///
     /// Two closures, as `body` is one of its own: the hottest operators do the same in one.
     @inlinable
     @inline(__always)
     func onNext<Source: Sendable>(_ body: @escaping (Source) throws -> Void) -> Sink<Source> {
-        Sink<Source>(at: { [self] event in
-            guard case .next(let element) = event.pointee else { return onEnd(event) }
-            do { try body(element) } catch { on(.error(error)) }
+        Sink<Source>(at: { [self] element, end in
+            guard let element else { return receive(nil, end) }
+            do { try body(element.pointee) } catch { self.error(error) }
         })
     }
 }

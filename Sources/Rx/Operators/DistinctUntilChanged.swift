@@ -58,15 +58,15 @@ extension ObservableType {
         return Observable { sink, lifetime in
             let former = Memory<Key?>(nil)
             source.run(
-                Sink(at: { event in
-                    guard case .next(let element) = event.pointee else { return sink.receive(event) }
+                Sink(at: { element, end in
+                    guard let element else { return sink.receive(nil, end) }
                     do {
-                        let key = try keySelector(element)
+                        let key = try keySelector(element.pointee)
                         if let former = former.value, try comparer(former, key) { return }
                         former.value = key
-                        sink.receive(event)
+                        sink.receive(element, nil)
                     } catch {
-                        sink.on(.error(error))
+                        sink.error(error)
                     }
                 }), lifetime)
         }

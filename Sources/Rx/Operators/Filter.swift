@@ -14,9 +14,13 @@ extension ObservableType {
         let source = asObservable()
         return Observable { sink, lifetime in
             source.run(
-                Sink(at: { event in
-                    guard case .next(let element) = event.pointee else { return sink.receive(event) }
-                    do { if try predicate(element) { sink.receive(event) } } catch { sink.on(.error(error)) }
+                Sink(at: { element, end in
+                    guard let element else { return sink.receive(nil, end) }
+                    do {
+                        if try predicate(element.pointee) { sink.receive(element, nil) }
+                    } catch {
+                        sink.error(error)
+                    }
                 }), lifetime)
         }
     }

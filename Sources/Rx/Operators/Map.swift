@@ -14,9 +14,9 @@ extension ObservableType {
         let source = asObservable()
         return Observable<Result> { sink, lifetime in
             source.run(
-                Sink(at: { event in
-                    guard case .next(let element) = event.pointee else { return sink.onEnd(event) }
-                    do { sink.on(.next(try transform(element))) } catch { sink.on(.error(error)) }
+                Sink(at: { element, end in
+                    guard let element else { return sink.receive(nil, end) }
+                    do { sink.next(try transform(element.pointee)) } catch { sink.error(error) }
                 }), lifetime)
         }
     }
@@ -36,12 +36,12 @@ extension ObservableType {
         let source = asObservable()
         return Observable<Result> { sink, lifetime in
             source.run(
-                Sink(at: { event in
-                    guard case .next(let element) = event.pointee else { return sink.onEnd(event) }
+                Sink(at: { element, end in
+                    guard let element else { return sink.receive(nil, end) }
                     do {
-                        if let result = try transform(element) { sink.on(.next(result)) }
+                        if let result = try transform(element.pointee) { sink.next(result) }
                     } catch {
-                        sink.on(.error(error))
+                        sink.error(error)
                     }
                 }), lifetime)
         }

@@ -30,13 +30,13 @@ extension ObservableType {
         return Observable<Accumulated> { sink, lifetime in
             let accumulated = Memory(seed)
             source.run(
-                Sink(at: { event in
-                    guard case .next(let element) = event.pointee else { return sink.onEnd(event) }
+                Sink(at: { element, end in
+                    guard let element else { return sink.receive(nil, end) }
                     do {
-                        try accumulator(&accumulated.value, element)
-                        sink.on(.next(accumulated.value))
+                        try accumulator(&accumulated.value, element.pointee)
+                        sink.next(accumulated.value)
                     } catch {
-                        sink.on(.error(error))
+                        sink.error(error)
                     }
                 }), lifetime)
         }

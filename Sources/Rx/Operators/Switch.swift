@@ -31,13 +31,13 @@ extension ObservableType {
             let switcher = Switcher(sink, lifetime)
             let upstream = Lifetime(within: lifetime)
             source.run(
-                Sink(at: { event in
+                Sink(at: { element, end in
                     if upstream.isDisposed { return }
-                    guard case .next(let element) = event.pointee else {
+                    guard let element else {
                         upstream.dispose()
-                        return switcher.finishSource(event.pointee.error)
+                        return switcher.finishSource(end?.error)
                     }
-                    do { switcher.run(try makeInner(element)) } catch { switcher.finishSource(error) }
+                    do { switcher.run(try makeInner(element.pointee)) } catch { switcher.finishSource(error) }
                 }), upstream)
         }
     }
