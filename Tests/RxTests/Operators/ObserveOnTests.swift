@@ -3,6 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
+// checklist: exempt contract: what it gets it sends later, elsewhere; each item has a test of its own.
 @Suite(.leakFree) struct ObserveOnTests {
     @Test func sendsOnTheScheduler() {
         let scheduler = TestScheduler(initialClock: 0)

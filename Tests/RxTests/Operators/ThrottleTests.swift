@@ -3,6 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
+// checklist: exempt contract: what it gets it sends later, elsewhere; each item has a test of its own.
 @Suite(.leakFree) struct ThrottleTests {
     private func throttling(
         _ events: [Recorded<Event<Int>>], _ dueTime: RxTimeInterval = .seconds(200), latest: Bool = true

@@ -3,8 +3,8 @@ import RxTesting
 import Testing
 
 /// The part of the checklist that is the same for every operator on one sequence: what it does with a
-/// source that never sends, one without end, an observer that leaves from inside, one that sends from
-/// inside, and several threads.
+/// source that never sends, one that ends after none, one or many elements, one that fails, one without end,
+/// an observer that leaves from inside, one that sends from inside, and several threads.
 /// - Parameters:
 ///   - sendsAtOnce: How many elements it sends of itself, before the source's.
 ///   - apply: The operator, which passes on most of what it gets.
@@ -13,6 +13,7 @@ func checkContract<Result: Sendable>(
     _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Result>
 ) async {
     checkNever(sendsAtOnce, sourceLocation, apply)
+    checkEndings(sourceLocation, apply)
     checkEarlyDisposal(sendsAtOnce, sourceLocation, apply)
     checkDisposalFromInside(sourceLocation, apply)
     checkReentrantSend(sourceLocation, apply)
@@ -29,6 +30,27 @@ private func checkNever<Result: Sendable>(
     let result = scheduler.start { apply(xs.asObservable()) }
     #expect(result.events.count == sendsAtOnce, "never", sourceLocation: location)
     #expect(xs.subscriptions == [Subscription(200, 1000)], "never", sourceLocation: location)
+}
+
+private func checkEndings<Result: Sendable>(
+    _ location: SourceLocation, _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Result>
+) {
+    let sources: [(name: String, events: [Recorded<Event<Int>>])] = [
+        ("empty", [.completed(250)]), ("one", [.next(210, 1), .completed(250)]),
+        ("many", (1...9).map { .next(210 + $0, $0) } + [.completed(250)]),
+        ("error", [.error(250, TestError())]),
+        ("one and an error", [.next(210, 1), .error(250, TestError())]),
+    ]
+    for source in sources {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(150, 0)] + source.events + [.next(260, 99)])
+        let probe = Probe<Result>()
+        let result = scheduler.start { apply(xs.asObservable()).do(onNext: { probe.on(.next($0)) }) }
+        let name = Comment(rawValue: source.name)
+        #expect(xs.subscriptions == [Subscription(200, 250)], name, sourceLocation: location)
+        #expect(probe.violations == [], name, sourceLocation: location)
+        #expect(result.events.dropLast().allSatisfy { !$0.value.isStopEvent }, name, sourceLocation: location)
+    }
 }
 
 private func checkEarlyDisposal<Result: Sendable>(

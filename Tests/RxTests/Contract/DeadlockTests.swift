@@ -1,0 +1,208 @@
+import Dispatch
+import Rx
+import RxTesting
+import Testing
+
+/// The shapes in which a library deadlocks that holds a lock while it calls: two threads, each inside one lock
+/// and in need of the other's. In each, both are inside at once before either goes on.
+@Suite(.leakFree) struct DeadlockTests {
+    /// Runs `first` and `second` on threads of their own. Each gets a closure to call from inside its chain: it
+    /// returns when the other is inside too.
+    /// - Returns: Whether both ended within half a minute.
+    private func bothEnd(
+        _ first: @escaping @Sendable (_ meet: @escaping @Sendable () -> Void) -> Void,
+        _ second: @escaping @Sendable (_ meet: @escaping @Sendable () -> Void) -> Void
+    ) -> Bool {
+        let meeting = Meeting()
+        return endsElsewhere {
+            let group = DispatchGroup()
+            for body in [first, second] {
+                group.enter()
+                DispatchQueue(label: "DeadlockTests").async {
+                    let calls = Counter()
+                    body { if calls.up() == 1 { meeting.wait() } }
+                    group.leave()
+                }
+            }
+            group.wait()
+        }
+    }
+
+    @Test func twoCombinationsThatFeedEachOther() {
+        let relays = (0..<2).map { _ in PublishRelay<Int>() }
+        let answers = (0..<2).map { _ in PublishRelay<Int>() }
+        let bag = DisposeBag()
+        let meets = Later<@Sendable (Int) -> Void>()
+        for index in 0..<2 {
+            Observable.combineLatest(relays[index].startWith(0), answers[index].startWith(0)) { $0 + $1 }
+                .filter { $0 > 0 }
+                .subscribe(onNext: {
+                    meets.value?(index)
+                    if $0 == 1 { answers[1 - index].accept($0) }
+                }).disposed(by: bag)
+        }
+        let meeting = Meeting()
+        let calls = [Counter(), Counter()]
+        meets.value = { if calls[$0].up() == 1 { meeting.wait() } }
+        let ended = bothEnd({ _ in relays[0].accept(1) }, { _ in relays[1].accept(1) })
+        #expect(ended)
+        meets.value = nil
+    }
+
+    @Test func twoSharedSequencesThatSubscribeEachOther() {
+        let sources = (0..<2).map { _ in PublishSubject<Int>() }
+        let shared = sources.map { $0.share(replay: 1, scope: .whileConnected) }
+        let ended = bothEnd(
+            { meet in
+                let subscription = shared[0].subscribe(onNext: { _ in
+                    meet()
+                    shared[1].subscribe().dispose()
+                })
+                sources[0].onNext(1)
+                subscription.dispose()
+            },
+            { meet in
+                let subscription = shared[1].subscribe(onNext: { _ in
+                    meet()
+                    shared[0].subscribe().dispose()
+                })
+                sources[1].onNext(1)
+                subscription.dispose()
+            })
+        #expect(ended)
+    }
+
+    @Test func aDisposalThatSendsWhileTheSenderDisposes() {
+        let subjects = (0..<2).map { _ in PublishSubject<Int>() }
+        let ended = bothEnd(
+            { meet in
+                let subscription = SerialDisposable()
+                subscription.disposable = subjects[0].do(onDispose: {
+                    meet()
+                    subjects[1].onNext(1)
+                }).subscribe(onNext: { _ in subscription.dispose() })
+                subjects[0].onNext(1)
+            },
+            { meet in
+                let subscription = SerialDisposable()
+                subscription.disposable = subjects[1].do(onDispose: {
+                    meet()
+                    subjects[0].onNext(1)
+                }).subscribe(onNext: { _ in subscription.dispose() })
+                subjects[1].onNext(1)
+            })
+        #expect(ended)
+        for subject in subjects { subject.dispose() }
+    }
+
+    @Test func anInnerSequenceThatEndsWhileTheOuterOneSends() {
+        let outer = (0..<2).map { _ in PublishSubject<Int>() }
+        let inner = (0..<2).map { _ in PublishSubject<Int>() }
+        let bag = DisposeBag()
+        let ended = bothEnd(
+            { meet in
+                outer[0].flatMapLatest { _ -> Observable<Int> in
+                    meet()
+                    inner[1].onCompleted()
+                    return inner[0].asObservable()
+                }.subscribe().disposed(by: bag)
+                outer[0].onNext(1)
+            },
+            { meet in
+                outer[1].flatMap { _ -> Observable<Int> in
+                    meet()
+                    inner[0].onCompleted()
+                    return inner[1].asObservable()
+                }.subscribe().disposed(by: bag)
+                outer[1].onNext(1)
+            })
+        #expect(ended)
+        for subject in outer { subject.onCompleted() }
+    }
+
+    @Test func aDeinitThatWaitsForAThreadThatSends() {
+        let subject = PublishSubject<Int>()
+        let relay = BehaviorRelay<Witness?>(value: nil)
+        let ended = bothEnd(
+            { meet in
+                // The relay lets go of the object, whose deinit needs the subject, that the other thread is in.
+                relay.accept(
+                    Witness {
+                        meet()
+                        subject.onNext(1)
+                        _ = relay.value
+                    })
+                relay.accept(nil)
+            },
+            { meet in
+                let subscription = subject.subscribe(onNext: { _ in
+                    meet()
+                    relay.accept(nil)
+                    _ = relay.value
+                })
+                subject.onNext(0)
+                subscription.dispose()
+            })
+        #expect(ended)
+    }
+
+    @Test func aSubscriptionThatWaitsForAnotherThreadToSubscribeTheSame() {
+        let source = ReplaySubject<Int>.create(bufferSize: 2)
+        source.onNext(1)
+        let shared = source.map { $0 }.share(replay: 1, scope: .forever)
+        let delivered = Counter()
+        let ended = endsElsewhere {
+            _ = shared.subscribe(onNext: { _ in
+                #expect(
+                    endsElsewhere {
+                        shared.take(1).subscribe(onNext: { _ in delivered.up() }).dispose()
+                        source.subscribe(onNext: { _ in delivered.up() }).dispose()
+                    })
+            })
+        }
+        #expect(ended)
+        #expect(delivered.value > 0)
+        source.onCompleted()
+    }
+
+    @Test func aQueueThatWaitsForAnotherThatSends() {
+        let queues = (0..<2).map { DispatchQueue(label: "DeadlockTests.\($0)") }
+        let subject = PublishSubject<Int>()
+        let bag = DisposeBag()
+        let delivered = Counter()
+        for queue in queues {
+            subject.observe(on: SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "inner"))
+                .subscribe(onNext: { _ in delivered.up() }).disposed(by: bag)
+        }
+        let ended = bothEnd(
+            { meet in
+                subject.subscribe(onNext: { _ in
+                    meet()
+                    queues[1].sync {}
+                }).disposed(by: bag)
+                subject.onNext(1)
+            },
+            { meet in
+                queues[0].sync {
+                    meet()
+                    subject.onNext(2)
+                }
+            })
+        #expect(ended)
+        subject.onCompleted()
+    }
+}
+
+/// Where two threads wait for each other.
+private final class Meeting: Sendable {
+    private let arrivals = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
+    private let count = Counter()
+
+    /// Returns when two have come; after a while also if the other cannot come, as it is kept out.
+    func wait() {
+        let place = count.up() - 1
+        guard place < 2 else { return }
+        arrivals[1 - place].signal()
+        _ = arrivals[place].wait(timeout: .now() + .seconds(2))
+    }
+}
