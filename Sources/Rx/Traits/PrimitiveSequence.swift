@@ -1,12 +1,13 @@
-/// A sequence whose number of elements its trait tells: for now ``Single``, exactly one.
+/// A sequence whose number of elements its trait tells: a ``Single``, a ``Maybe`` or a ``Completable``.
 public struct PrimitiveSequence<Trait: Sendable, Element: Sendable>: Sendable {
     let source: Observable<Element>
 
+    /// - Parameter source: Keeps what the trait promises.
     init(raw source: Observable<Element>) { self.source = source }
 }
 
 /// What has a trait: a primitive sequence itself.
-public protocol PrimitiveSequenceType<Trait, Element> {
+public protocol PrimitiveSequenceType<Trait, Element>: SendableMetatype {
     /// How many elements there are.
     associatedtype Trait: Sendable
     /// The elements.
@@ -15,16 +16,22 @@ public protocol PrimitiveSequenceType<Trait, Element> {
     var primitiveSequence: PrimitiveSequence<Trait, Element> { get }
 }
 
+extension PrimitiveSequenceType {
+    var source: Observable<Element> { primitiveSequence.source }
+}
+
 extension PrimitiveSequence: PrimitiveSequenceType {
     public var primitiveSequence: PrimitiveSequence<Trait, Element> { self }
 }
 
 extension PrimitiveSequence: ObservableConvertibleType {
+    /// The same events: an element is followed by the completion.
     public func asObservable() -> Observable<Element> { source }
 }
 
 extension PrimitiveSequence {
     /// The sequence that `observableFactory` makes for each subscriber.
+    /// See <https://reactivex.io/documentation/operators/defer.html>.
     /// - Parameter observableFactory: Called at each subscription; its error is sent.
     @preconcurrency
     public static func deferred(
@@ -34,6 +41,7 @@ extension PrimitiveSequence {
     }
 
     /// The same sequence, later by a time. An error is not delayed.
+    /// See <https://reactivex.io/documentation/operators/delay.html>.
     /// - Parameters:
     ///   - dueTime: How much later.
     ///   - scheduler: Whose time it is, and where the events are sent.
@@ -44,16 +52,21 @@ extension PrimitiveSequence {
     }
 
     /// The same events, sent on a scheduler.
+    /// See <https://reactivex.io/documentation/operators/observeon.html>.
+    /// - Parameter scheduler: Where the events are sent.
     public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.observe(on: scheduler))
     }
 
     /// The same sequence, subscribed and disposed on a scheduler.
+    /// See <https://reactivex.io/documentation/operators/subscribeon.html>.
+    /// - Parameter scheduler: Where it is subscribed, and where the subscription is disposed.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.subscribe(on: scheduler))
     }
 
     /// The same sequence; an error is replaced by another sequence.
+    /// See <https://reactivex.io/documentation/operators/catch.html>.
     /// - Parameter handler: Gets the error; an error it throws is sent.
     @preconcurrency
     public func `catch`(
@@ -62,27 +75,53 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.catch { try handler($0).source })
     }
 
-    /// The same sequence; after an error it is subscribed again, so often at the most in all.
+    /// The same sequence; after an error it is subscribed again.
+    /// See <https://reactivex.io/documentation/operators/retry.html>.
+    /// - Parameter maxAttemptCount: How often it is subscribed at the most, the first time included; the
+    ///   last attempt's error is sent.
     public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.retry(maxAttemptCount))
     }
 
     /// The same sequence; after an error it is subscribed again, without end.
+    /// See <https://reactivex.io/documentation/operators/retry.html>.
     public func retry() -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.retry())
     }
 
-    /// The same sequence; if it sends nothing for a time, the error ``RxError/timeout``.
+    /// The same sequence; if it does not end in time, the error ``RxError/timeout``.
+    /// See <https://reactivex.io/documentation/operators/timeout.html>.
+    /// - Parameters:
+    ///   - dueTime: How long it may take.
+    ///   - scheduler: Whose time it is, and where the error is sent.
     public func timeout(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.timeout(dueTime, scheduler: scheduler))
     }
 
-    /// The same sequence; if it sends nothing for a time, another instead.
+    /// The same sequence; if it does not end in time, another instead.
+    /// See <https://reactivex.io/documentation/operators/timeout.html>.
+    /// - Parameters:
+    ///   - dueTime: How long it may take.
+    ///   - other: Subscribed when the time has passed; the first one's subscription ends.
+    ///   - scheduler: Whose time it is, and where `other` is subscribed.
     public func timeout(
         _ dueTime: RxTimeInterval, other: PrimitiveSequence<Trait, Element>, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.timeout(dueTime, other: other.source, scheduler: scheduler))
+    }
+}
+
+extension PrimitiveSequenceType where Element: FixedWidthInteger {
+    /// The number 0 after a time.
+    /// See <https://reactivex.io/documentation/operators/timer.html>.
+    /// - Parameters:
+    ///   - dueTime: How long.
+    ///   - scheduler: Whose time it is, and where the number is sent.
+    public static func timer(
+        _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+    ) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(raw: .timer(dueTime, scheduler: scheduler))
     }
 }

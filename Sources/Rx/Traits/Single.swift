@@ -7,13 +7,15 @@ public typealias Single<Element: Sendable> = PrimitiveSequence<SingleTrait, Elem
 /// What a ``Single`` sends: its element or its error.
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
-extension PrimitiveSequence where Trait == SingleTrait {
+extension PrimitiveSequenceType where Trait == SingleTrait {
     /// What receives the one event.
     public typealias SingleObserver = @Sendable (SingleEvent<Element>) -> Void
 
     /// Makes a Single from a closure that gets the observer.
-    /// - Parameter subscribe: Called for each subscriber. What it returns is disposed when the
-    ///   subscription ends. The first event counts.
+    ///
+    /// The observer may be called on any thread. Its first event counts.
+    /// - Parameter subscribe: Called for each subscriber, on the thread that subscribes. What it returns is
+    ///   disposed when the subscription ends.
     @preconcurrency
     public static func create(
         subscribe: @escaping @Sendable (@escaping SingleObserver) -> any Disposable
@@ -32,7 +34,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
             })
     }
 
-    /// This element.
+    /// This element, at once on the subscribing thread.
     public static func just(_ element: Element) -> Single<Element> { Single(raw: .just(element)) }
 
     /// This element, on a scheduler.
@@ -42,16 +44,20 @@ extension PrimitiveSequence where Trait == SingleTrait {
         Single(raw: .just(element, scheduler: scheduler))
     }
 
-    /// This error.
+    /// This error, at once.
     public static func error(_ error: any Error) -> Single<Element> { Single(raw: .error(error)) }
 
     /// Neither an element nor an error, ever.
     public static func never() -> Single<Element> { Single(raw: .never()) }
+}
 
+extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Subscribes a closure that gets the one event.
+    /// - Parameter observer: Called once, on the thread that the source sends on.
+    /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     public func subscribe(_ observer: @escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable {
-        subscribe(onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) })
+        subscribeOnce(onElement: { observer(.success($0)) }, onError: { observer(.failure($0)) })
     }
 
     /// Subscribes a closure for each kind of event. An error without `onFailure` is dropped.
@@ -59,112 +65,33 @@ extension PrimitiveSequence where Trait == SingleTrait {
     ///   - onSuccess: Gets the element.
     ///   - onFailure: Gets the error.
     ///   - onDisposed: Called once when the subscription ends, in whatever way.
+    /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     public func subscribe(
         onSuccess: (@Sendable (Element) -> Void)? = nil,
         onFailure: (@Sendable (any Error) -> Void)? = nil,
         onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
-        // The element is told when it comes; the completion that follows it says nothing new, and an
-        // error of what follows the element is too late.
-        let isTold = Flag()
-        return source.subscribe(
-            onNext: { if isTold.set() { onSuccess?($0) } },
-            onError: { if isTold.set() { onFailure?($0) } }, onDisposed: onDisposed)
+        subscribeOnce(onElement: onSuccess, onError: onFailure, onDisposed: onDisposed)
     }
 
-    /// The element transformed.
-    /// - Parameter transform: An error it throws is sent.
-    @preconcurrency
-    public func map<Result: Sendable>(
-        _ transform: @escaping @Sendable (Element) throws -> Result
-    ) -> Single<Result> {
-        Single<Result>(raw: source.map(transform))
-    }
-
-    /// The Single made for the element.
-    /// - Parameter selector: An error it throws is sent.
-    @preconcurrency
-    public func flatMap<Result: Sendable>(
-        _ selector: @escaping @Sendable (Element) throws -> Single<Result>
-    ) -> Single<Result> {
-        Single<Result>(raw: source.flatMap(selector))
-    }
-
-    /// The same element; on the way, closures are called.
+    /// Subscribes closures that get `object` with the event, for as long as it is alive. The subscription
+    /// does not keep `object` alive.
     /// - Parameters:
-    ///   - onSuccess: Called before the element is passed on; an error it throws is sent instead.
-    ///   - afterSuccess: Called after the element was passed on.
-    ///   - onError: Called before the error is passed on.
-    ///   - afterError: Called after the error was passed on.
-    ///   - onSubscribe: Called before the source is subscribed.
-    ///   - onSubscribed: Called after the source was subscribed.
-    ///   - onDispose: Called after the subscription ended, in whatever way.
+    ///   - object: What the closures get.
+    ///   - onSuccess: Gets the element.
+    ///   - onFailure: Gets the error.
+    ///   - onDisposed: Called once when the subscription ends, in whatever way.
+    /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
-    public func `do`(
-        onSuccess: (@Sendable (Element) throws -> Void)? = nil,
-        afterSuccess: (@Sendable (Element) throws -> Void)? = nil,
-        onError: (@Sendable (any Error) throws -> Void)? = nil,
-        afterError: (@Sendable (any Error) throws -> Void)? = nil,
-        onSubscribe: (@Sendable () -> Void)? = nil,
-        onSubscribed: (@Sendable () -> Void)? = nil,
-        onDispose: (@Sendable () -> Void)? = nil
-    ) -> Single<Element> {
-        Single(
-            raw: source.do(
-                onNext: onSuccess, afterNext: afterSuccess, onError: onError, afterError: afterError,
-                onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
-    }
-
-    /// The same Single; an error is replaced by an element.
-    public func catchAndReturn(_ element: Element) -> Single<Element> {
-        Single(raw: source.catchAndReturn(element))
-    }
-
-    /// The elements of two Singles combined.
-    /// - Parameter resultSelector: An error it throws is sent.
-    @preconcurrency
-    public static func zip<E1: Sendable, E2: Sendable>(
-        _ source1: Single<E1>, _ source2: Single<E2>,
-        resultSelector: @escaping @Sendable (E1, E2) throws -> Element
-    ) -> Single<Element> {
-        Single(raw: .zip(source1.source, source2.source, resultSelector: resultSelector))
-    }
-}
-
-extension PrimitiveSequence where Trait == SingleTrait, Element: FixedWidthInteger {
-    /// The number 0 after a time.
-    /// - Parameters:
-    ///   - dueTime: How long.
-    ///   - scheduler: Whose time it is, and where the number is sent.
-    public static func timer(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Single<Element> {
-        Single(raw: .timer(dueTime, scheduler: scheduler))
-    }
-}
-
-extension ObservableType {
-    /// The sequence as a ``Single``: its one element when it completes.
-    ///
-    /// Without an element the error is ``RxError/noElements``, with a second one
-    /// ``RxError/moreThanOneElement``.
-    public func asSingle() -> Single<Element> {
-        let source = asObservable()
-        return Single(
-            raw: Observable { sink, lifetime in
-                var only: Element?
-                source.run(
-                    Sink { event in
-                        switch event {
-                        case .next(let element):
-                            if only != nil { return sink.on(.error(RxError.moreThanOneElement)) }
-                            only = element
-                        case .error: sink.on(event)
-                        case .completed:
-                            guard let only else { return sink.on(.error(RxError.noElements)) }
-                            sink.on(.next(only))
-                            if !lifetime.isDisposed { sink.on(.completed) }
-                        }
-                    }, lifetime)
-            })
+    public func subscribe<Object: AnyObject & Sendable>(
+        with object: Object,
+        onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
+        onFailure: (@Sendable (Object, any Error) -> Void)? = nil,
+        onDisposed: (@Sendable (Object) -> Void)? = nil
+    ) -> any Disposable {
+        subscribeOnce(
+            onElement: weakly(object, onSuccess), onError: weakly(object, onFailure),
+            onDisposed: weakly(object, onDisposed))
     }
 }

@@ -1,0 +1,51 @@
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+    /// A Single, after this has completed. An error ends both.
+    /// See <https://reactivex.io/documentation/operators/concat.html>.
+    /// - Parameter second: Subscribed at the completion.
+    public func andThen<Next: Sendable>(_ second: Single<Next>) -> Single<Next> {
+        Single(raw: then(second.source))
+    }
+
+    /// A Maybe, after this has completed. An error ends both.
+    /// See <https://reactivex.io/documentation/operators/concat.html>.
+    /// - Parameter second: Subscribed at the completion.
+    public func andThen<Next: Sendable>(_ second: Maybe<Next>) -> Maybe<Next> {
+        Maybe(raw: then(second.source))
+    }
+
+    /// Another Completable, after this has completed. An error ends both.
+    /// See <https://reactivex.io/documentation/operators/concat.html>.
+    /// - Parameter second: Subscribed at the completion.
+    public func andThen(_ second: Completable) -> Completable {
+        Completable(raw: then(second.source))
+    }
+
+    /// A sequence, after this has completed. An error ends both.
+    /// See <https://reactivex.io/documentation/operators/concat.html>.
+    /// - Parameter second: Subscribed at the completion.
+    public func andThen<Next: Sendable>(_ second: Observable<Next>) -> Observable<Next> {
+        then(second)
+    }
+
+    /// Another Completable, after this has completed. An error ends both.
+    /// See <https://reactivex.io/documentation/operators/concat.html>.
+    /// - Parameter second: Subscribed at the completion.
+    public func concat(_ second: Completable) -> Completable { andThen(second) }
+
+    private func then<Next: Sendable>(_ second: Observable<Next>) -> Observable<Next> {
+        let first = source
+        return Observable<Next> { sink, lifetime in
+            let inner = Lifetime(within: lifetime)
+            first.run(
+                Sink<Never> { event in
+                    if inner.isDisposed { return }
+                    inner.dispose()
+                    if let error = event.error {
+                        sink.on(.error(error))
+                    } else {
+                        second.attach(sink, lifetime)
+                    }
+                }, inner)
+        }
+    }
+}

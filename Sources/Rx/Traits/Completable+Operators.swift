@@ -1,0 +1,53 @@
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+    /// The same Completable; on the way, closures are called.
+    /// See <https://reactivex.io/documentation/operators/do.html>.
+    /// - Parameters:
+    ///   - onError: Called before the error is passed on; an error it throws is sent instead.
+    ///   - afterError: Called after the error was passed on.
+    ///   - onCompleted: Called before the completion is passed on; an error it throws is sent instead.
+    ///   - afterCompleted: Called after the completion was passed on.
+    ///   - onSubscribe: Called before the source is subscribed.
+    ///   - onSubscribed: Called after the source was subscribed.
+    ///   - onDispose: Called after the subscription ended, in whatever way.
+    @preconcurrency
+    public func `do`(
+        onError: (@Sendable (any Error) throws -> Void)? = nil,
+        afterError: (@Sendable (any Error) throws -> Void)? = nil,
+        onCompleted: (@Sendable () throws -> Void)? = nil,
+        afterCompleted: (@Sendable () throws -> Void)? = nil,
+        onSubscribe: (@Sendable () -> Void)? = nil,
+        onSubscribed: (@Sendable () -> Void)? = nil,
+        onDispose: (@Sendable () -> Void)? = nil
+    ) -> Completable {
+        Completable(
+            raw: source.do(
+                onError: onError, afterError: afterError, onCompleted: onCompleted,
+                afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
+                onDispose: onDispose))
+    }
+
+    /// The same sequence as a ``Maybe``, that has no element.
+    public func asMaybe() -> Maybe<Never> { Maybe(raw: source) }
+
+    /// The completion of all of these, subscribed at once; the first error ends it.
+    /// See <https://reactivex.io/documentation/operators/merge.html>.
+    public static func zip<Sources: Collection>(_ sources: Sources) -> Completable
+    where Sources.Element == Completable {
+        Completable(raw: .merge(sources.map(\.source)))
+    }
+
+    /// The completion of all of these, subscribed at once; the first error ends it.
+    /// See <https://reactivex.io/documentation/operators/merge.html>.
+    public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
+
+    /// The completion of all of these, subscribed at once; the first error ends it. (The former name of
+    /// `zip`.)
+    public static func merge<Sources: Collection>(_ sources: Sources) -> Completable
+    where Sources.Element == Completable {
+        zip(sources)
+    }
+
+    /// The completion of all of these, subscribed at once; the first error ends it. (The former name of
+    /// `zip`.)
+    public static func merge(_ sources: Completable...) -> Completable { zip(sources) }
+}

@@ -1,0 +1,85 @@
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+    /// The same Maybe; on the way, closures are called.
+    ///
+    /// `onCompleted` and `afterCompleted` are called after an element too, as its end.
+    /// See <https://reactivex.io/documentation/operators/do.html>.
+    /// - Parameters:
+    ///   - onNext: Called before the element is passed on; an error it throws is sent instead.
+    ///   - afterNext: Called after the element was passed on.
+    ///   - onError: Called before the error is passed on; an error it throws is sent instead.
+    ///   - afterError: Called after the error was passed on.
+    ///   - onCompleted: Called before the completion is passed on; an error it throws is sent instead.
+    ///   - afterCompleted: Called after the completion was passed on.
+    ///   - onSubscribe: Called before the source is subscribed.
+    ///   - onSubscribed: Called after the source was subscribed.
+    ///   - onDispose: Called after the subscription ended, in whatever way.
+    @preconcurrency
+    public func `do`(
+        onNext: (@Sendable (Element) throws -> Void)? = nil,
+        afterNext: (@Sendable (Element) throws -> Void)? = nil,
+        onError: (@Sendable (any Error) throws -> Void)? = nil,
+        afterError: (@Sendable (any Error) throws -> Void)? = nil,
+        onCompleted: (@Sendable () throws -> Void)? = nil,
+        afterCompleted: (@Sendable () throws -> Void)? = nil,
+        onSubscribe: (@Sendable () -> Void)? = nil,
+        onSubscribed: (@Sendable () -> Void)? = nil,
+        onDispose: (@Sendable () -> Void)? = nil
+    ) -> Maybe<Element> {
+        Maybe(
+            raw: source.do(
+                onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
+                onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe,
+                onSubscribed: onSubscribed, onDispose: onDispose))
+    }
+
+    /// The element if it satisfies a condition.
+    /// See <https://reactivex.io/documentation/operators/filter.html>.
+    /// - Parameter predicate: The condition; an error it throws is sent.
+    @preconcurrency
+    public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
+        Maybe(raw: source.filter(predicate))
+    }
+
+    /// The element transformed.
+    /// See <https://reactivex.io/documentation/operators/map.html>.
+    /// - Parameter transform: An error it throws is sent.
+    @preconcurrency
+    public func map<Result: Sendable>(
+        _ transform: @escaping @Sendable (Element) throws -> Result
+    ) -> Maybe<Result> {
+        Maybe<Result>(raw: source.map(transform))
+    }
+
+    /// The element transformed, nothing if it becomes nil.
+    /// See <https://reactivex.io/documentation/operators/map.html>.
+    /// - Parameter transform: An error it throws is sent.
+    @preconcurrency
+    public func compactMap<Result: Sendable>(
+        _ transform: @escaping @Sendable (Element) throws -> Result?
+    ) -> Maybe<Result> {
+        Maybe<Result>(raw: source.compactMap(transform))
+    }
+
+    /// The Maybe made for the element.
+    /// See <https://reactivex.io/documentation/operators/flatmap.html>.
+    /// - Parameter selector: An error it throws is sent.
+    @preconcurrency
+    public func flatMap<Result: Sendable>(
+        _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
+    ) -> Maybe<Result> {
+        Maybe<Result>(raw: source.flatMap(selector))
+    }
+
+    /// The same Maybe; an error is replaced by an element.
+    /// See <https://reactivex.io/documentation/operators/catch.html>.
+    /// - Parameter element: What is sent instead of an error.
+    public func catchAndReturn(_ element: Element) -> Maybe<Element> {
+        Maybe(raw: source.catchAndReturn(element))
+    }
+
+    /// The element; without one the error ``RxError/noElements``.
+    public func asSingle() -> Single<Element> { source.asSingle() }
+
+    /// The end alone: a ``Completable`` that completes with the element, or without one.
+    public func asCompletable() -> Completable { Completable(raw: source.endAlone) }
+}

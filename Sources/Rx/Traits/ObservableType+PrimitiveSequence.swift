@@ -1,0 +1,49 @@
+extension ObservableType {
+    /// The sequence as a ``Single``: its one element when it completes.
+    ///
+    /// Without an element the error is ``RxError/noElements``, with a second one
+    /// ``RxError/moreThanOneElement``, at once.
+    public func asSingle() -> Single<Element> {
+        Single(
+            raw: onlyElement { sink, lifetime, only in
+                guard let only else { return sink.on(.error(RxError.noElements)) }
+                sink.on(.next(only))
+                if !lifetime.isDisposed { sink.on(.completed) }
+            })
+    }
+
+    /// The sequence as a ``Maybe``: its one element, or none, when it completes.
+    ///
+    /// With a second element the error is ``RxError/moreThanOneElement``, at once.
+    public func asMaybe() -> Maybe<Element> {
+        Maybe(
+            raw: onlyElement { sink, lifetime, only in
+                if let only { sink.on(.next(only)) }
+                if !lifetime.isDisposed { sink.on(.completed) }
+            })
+    }
+
+    private func onlyElement(
+        atEnd: @escaping @Sendable (Sink<Element>, Lifetime, Element?) -> Void
+    ) -> Observable<Element> {
+        let source = asObservable()
+        return Observable { sink, lifetime in
+            var only: Element?
+            source.run(
+                Sink { event in
+                    switch event {
+                    case .next(let element):
+                        if only != nil { return sink.on(.error(RxError.moreThanOneElement)) }
+                        only = element
+                    case .error: sink.on(event)
+                    case .completed: atEnd(sink, lifetime, only)
+                    }
+                }, lifetime)
+        }
+    }
+}
+
+extension ObservableType where Element == Never {
+    /// The sequence as a ``Completable``: it has no element, as the compiler knows.
+    public func asCompletable() -> Completable { Completable(raw: asObservable()) }
+}

@@ -1,0 +1,48 @@
+extension PrimitiveSequenceType {
+    /// Subscribes closures of which one is called, once: an element's comes with the element, and what
+    /// follows it (the completion, an error that is too late) says nothing new.
+    /// - Parameters:
+    ///   - onElement: Gets the element.
+    ///   - onError: Gets the error. Without it, it is dropped.
+    ///   - onCompleted: Called for the end without an element.
+    ///   - onDisposed: Called once: after one of the others, or when the subscription is disposed.
+    func subscribeOnce(
+        onElement: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
+        onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil
+    ) -> any Disposable {
+        let lifetime = Lifetime()
+        let ending = Ending.make(lifetime, onError, nil, onDisposed)
+        var isTold = false
+        source.attach(
+            Sink { event in
+                if lifetime.isDisposed { return }
+                if !isTold {
+                    isTold = true
+                    switch event {
+                    case .next(let element): onElement?(element)
+                    case .error: break
+                    case .completed: onCompleted?()
+                    }
+                    ending?.end(event.error)
+                }
+                if event.isStopEvent { lifetime.dispose() }
+            }, lifetime)
+        return lifetime
+    }
+}
+
+/// The closure with an object, for as long as that is alive, without keeping it alive.
+func weakly<Object: AnyObject & Sendable, Value>(
+    _ object: Object, _ closure: (@Sendable (Object, Value) -> Void)?
+) -> (@Sendable (Value) -> Void)? {
+    guard let closure else { return nil }
+    return { [weak object] value in if let object { closure(object, value) } }
+}
+
+/// The closure with an object, for as long as that is alive, without keeping it alive.
+func weakly<Object: AnyObject & Sendable>(
+    _ object: Object, _ closure: (@Sendable (Object) -> Void)?
+) -> (@Sendable () -> Void)? {
+    guard let closure else { return nil }
+    return { [weak object] in if let object { closure(object) } }
+}

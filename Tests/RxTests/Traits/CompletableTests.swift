@@ -1,0 +1,53 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct CompletableTests {
+    private let results = Log<String>()
+
+    private func log(_ event: CompletableEvent) {
+        switch event {
+        case .error(let error): results.add("error \(error)")
+        case .completed: results.add("completed")
+        }
+    }
+
+    @Test func sendsOneOfTwo() {
+        _ = Completable.empty().subscribe { log($0) }
+        _ = Completable.error(TestError("x")).subscribe { log($0) }
+        _ = Completable.never().subscribe { log($0) }
+        #expect(results.entries == ["completed", #"error TestError(name: "x")"#])
+    }
+
+    @Test func theFirstEventOfCreateCounts() {
+        let disposals = Counter()
+        for event in [CompletableEvent.completed, .error(TestError("x"))] {
+            _ = Completable.create { completable in
+                completable(event)
+                completable(.completed)
+                completable(.error(TestError()))
+                return Disposables.create { disposals.up() }
+            }.subscribe { log($0) }
+        }
+        #expect(results.entries == ["completed", #"error TestError(name: "x")"#])
+        #expect(disposals.value == 2)
+    }
+
+    @Test func callsOneClosureAndOnDisposed() {
+        let object = Witness()
+        for completable in [Completable.empty(), .error(TestError("x"))] {
+            _ = completable.subscribe(
+                onCompleted: { results.add("completed") }, onError: { _ in results.add("error") },
+                onDisposed: { results.add("disposed") })
+            _ = completable.subscribe(
+                with: object, onCompleted: { results.add("with \($0 === object)") },
+                onError: { results.add("with \($1)") }, onDisposed: { _ in results.add("with disposed") })
+        }
+        Completable.never().subscribe(onDisposed: { results.add("never") }).dispose()
+        #expect(
+            results.entries == [
+                "completed", "disposed", "with true", "with disposed", "error", "disposed",
+                #"with TestError(name: "x")"#, "with disposed", "never",
+            ])
+    }
+}

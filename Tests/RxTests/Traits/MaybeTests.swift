@@ -1,0 +1,74 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct MaybeTests {
+    private let results = Log<String>()
+
+    private func log(_ event: MaybeEvent<Int>) {
+        switch event {
+        case .success(let element): results.add("success \(element)")
+        case .error(let error): results.add("error \(error)")
+        case .completed: results.add("completed")
+        }
+    }
+
+    @Test func sendsOneOfThree() {
+        _ = Maybe.just(1).subscribe { log($0) }
+        _ = Maybe<Int>.error(TestError("x")).subscribe { log($0) }
+        _ = Maybe<Int>.empty().subscribe { log($0) }
+        _ = Maybe<Int>.never().subscribe { log($0) }
+        #expect(results.entries == ["success 1", #"error TestError(name: "x")"#, "completed"])
+    }
+
+    @Test func callsOneClosureAndOnDisposed() {
+        for maybe in [Maybe.just(1), .empty(), .error(TestError("x"))] {
+            _ = maybe.subscribe(
+                onSuccess: { results.add("success \($0)") }, onError: { _ in results.add("error") },
+                onCompleted: { results.add("completed") }, onDisposed: { results.add("disposed") })
+        }
+        Maybe<Int>.never().subscribe(onDisposed: { results.add("disposed") }).dispose()
+        #expect(
+            results.entries == [
+                "success 1", "disposed", "completed", "disposed", "error", "disposed", "disposed",
+            ])
+    }
+
+    @Test func theFirstEventOfCreateCounts() {
+        let disposals = Counter()
+        let events: [MaybeEvent<Int>] = [.success(1), .completed, .error(TestError("x"))]
+        for event in events {
+            _ = Maybe<Int>.create { maybe in
+                maybe(event)
+                maybe(.success(2))
+                maybe(.completed)
+                maybe(.error(TestError()))
+                return Disposables.create { disposals.up() }
+            }.subscribe { log($0) }
+        }
+        #expect(results.entries == ["success 1", "completed", #"error TestError(name: "x")"#])
+        #expect(disposals.value == 3)
+    }
+
+    @Test func subscribesWithAnObjectItDoesNotKeepAlive() {
+        let object = Witness()
+        for maybe in [Maybe.just(1), .empty(), .error(TestError("x"))] {
+            _ = maybe.subscribe(
+                with: object, onSuccess: { results.add("success \($0 === object) \($1)") },
+                onError: { results.add("error \($1)") }, onCompleted: { _ in results.add("completed") },
+                onDisposed: { _ in results.add("disposed") })
+        }
+        #expect(
+            results.entries == [
+                "success true 1", "disposed", "completed", "disposed", #"error TestError(name: "x")"#,
+                "disposed",
+            ])
+    }
+
+    @Test func disposalEndsTheRequest() {
+        let disposals = Counter()
+        Maybe<Int>.create { _ in Disposables.create { disposals.up() } }.subscribe { log($0) }.dispose()
+        #expect(disposals.value == 1)
+        #expect(results.entries == [])
+    }
+}

@@ -1,0 +1,78 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct PrimitiveSequenceZipTests {
+    @Test func combinesWhenAllHaveAnElement() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let a = scheduler.createColdObservable([.next(10, 1), .completed(10)])
+        let b = scheduler.createColdObservable([.next(30, 2), .completed(30)])
+        let result = scheduler.start { Single.zip(a.asSingle(), b.asSingle()) { $0 * 10 + $1 } }
+        #expect(result.events == [.next(230, 12), .completed(230)])
+        #expect(a.subscriptions == [Subscription(200, 210)])
+        #expect(b.subscriptions == [Subscription(200, 230)])
+    }
+
+    @Test func endsWithTheFirstError() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let a = scheduler.createColdObservable([.next(10, 1), .error(20, TestError())])
+        let b = scheduler.createColdObservable([.next(30, 2), .completed(30)])
+        let result = scheduler.start { Single.zip(a.asSingle(), b.asSingle()) }
+        #expect(result.events.map(\.time) == [220])
+        #expect(result.events[0].value.error as? TestError == TestError())
+        #expect(b.subscriptions == [Subscription(200, 220)])
+    }
+
+    @Test func endsWithTheErrorOfTheSelector() {
+        let probe = Probe<Int>()
+        _ = Maybe.zip(Maybe.just(1), Maybe.just(2)) { _, _ -> Int in throw TestError() }.asObservable()
+            .subscribe(probe)
+        #expect(probe.events == [.error(TestError())])
+    }
+
+    @Test func aMaybeWithoutAnElementEndsIt() {
+        let probe = Probe<Int>()
+        _ = Maybe.zip(Maybe.just(1), Maybe<Int>.empty()) { $0 + $1 }.asObservable().subscribe(probe)
+        #expect(probe.events == [.completed])
+    }
+
+    @Test func combinesUpToEight() {
+        let ones = (0..<8).map { Single.just(1 << $0) }
+        let sums = [
+            Single.zip(ones[0], ones[1]) { $0 + $1 },
+            Single.zip(ones[0], ones[1], ones[2]) { $0 + $1 + $2 },
+            Single.zip(ones[0], ones[1], ones[2], ones[3]) { [$0, $1, $2, $3].reduce(0, +) },
+            Single.zip(ones[0], ones[1], ones[2], ones[3], ones[4]) { [$0, $1, $2, $3, $4].reduce(0, +) },
+            Single.zip(ones[0], ones[1], ones[2], ones[3], ones[4], ones[5]) {
+                [$0, $1, $2, $3, $4, $5].reduce(0, +)
+            },
+            Single.zip(ones[0], ones[1], ones[2], ones[3], ones[4], ones[5], ones[6]) {
+                [$0, $1, $2, $3, $4, $5, $6].reduce(0, +)
+            },
+            Single.zip(ones[0], ones[1], ones[2], ones[3], ones[4], ones[5], ones[6], ones[7]) {
+                [$0, $1, $2, $3, $4, $5, $6, $7].reduce(0, +)
+            },
+        ]
+        let probe = Probe<Int>()
+        for sum in sums { _ = sum.asObservable().subscribe(probe) }
+        #expect(probe.elements == [3, 7, 15, 31, 63, 127, 255])
+    }
+
+    @Test func makesTuplesOfUpToEight() {
+        let s = Single.just(1)
+        let m = Maybe.just("m")
+        let got = Log<String>()
+        _ = Single.zip(s, .just("a")).subscribe(onSuccess: { got.add("\($0)") })
+        _ = Maybe.zip(m, m, m).subscribe(onSuccess: { got.add("\($0)") })
+        _ = Single.zip(s, s, s, s).subscribe(onSuccess: { got.add("\($0)") })
+        _ = Single.zip(s, s, s, s, s).subscribe(onSuccess: { got.add("\($0)") })
+        _ = Single.zip(s, s, s, s, s, s).subscribe(onSuccess: { got.add("\($0)") })
+        _ = Single.zip(s, s, s, s, s, s, s).subscribe(onSuccess: { got.add("\($0)") })
+        _ = Single.zip(s, s, s, s, s, s, s, s).subscribe(onSuccess: { got.add("\($0)") })
+        #expect(
+            got.entries == [
+                #"(1, "a")"#, #"("m", "m", "m")"#, "(1, 1, 1, 1)", "(1, 1, 1, 1, 1)", "(1, 1, 1, 1, 1, 1)",
+                "(1, 1, 1, 1, 1, 1, 1)", "(1, 1, 1, 1, 1, 1, 1, 1)",
+            ])
+    }
+}
