@@ -32,6 +32,16 @@ extension ObservableType {
         bound { element in for relay in relays { relay.accept(element) } }
     }
 
+    /// Sends the elements to relays. An error stops a debug build, and is dropped by a release build.
+    public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
+        bound { element in for relay in relays { relay.accept(element) } }
+    }
+
+    /// Sends the elements to relays of optional elements.
+    public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
+        bound { element in for relay in relays { relay.accept(element) } }
+    }
+
     /// Lets `binder` bind the sequence.
     public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 

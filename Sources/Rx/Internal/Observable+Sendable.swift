@@ -4,7 +4,8 @@
 // atomics.
 extension Observable: @unchecked Sendable {}
 
-// Sound: a subject holds nothing but a constant reference to its core, which is `Sendable` by itself.
+// Sound: a subject holds nothing but constant references, to what is `Sendable` by itself.
+extension AsyncSubject: @unchecked Sendable {}
 extension PublishSubject: @unchecked Sendable {}
 extension BehaviorSubject: @unchecked Sendable {}
 extension ReplaySubject: @unchecked Sendable {}
