@@ -23,7 +23,6 @@ nonisolated public struct Record: Sendable, Equatable, CustomStringConvertible, 
     /// The first rule of `policy` that the record breaks, or nil.
     public func problem(under policy: Policy) -> Policy.Problem? {
         policy.problem(inUsername: username)
-            ?? policy.problem(inPassword: password)
-            ?? repeatedPassword.flatMap { policy.problem(inRepeatedPassword: $0, of: password) }
+            ?? policy.problem(inPassword: password, repeated: repeatedPassword)
     }
 }

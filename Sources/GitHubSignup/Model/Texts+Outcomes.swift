@@ -1,25 +1,4 @@
 extension Texts {
-    /// A broken rule in words; empty for a field that is merely empty on the form.
-    nonisolated public func message(of problem: Policy.Problem) -> String {
-        switch problem {
-        case .empty(.username): pick("The username is empty", "用户名不能为空")
-        case .empty(.password): pick("The password is empty", "密码不能为空")
-        case .empty(.repeatedPassword): pick("The repeated password is empty", "重复密码不能为空")
-        case .empty(.record): pick("The record is empty", "记录为空")
-        case .usernameTooLong(let maximum):
-            pick("Username may have at most \(maximum) characters", "用户名最多 \(maximum) 个字符")
-        case .usernameCharacters:
-            pick("Username may have only letters, digits and single hyphens", "用户名只能包含数字和字母")
-        case .usernameHyphens:
-            pick(
-                "Hyphens may stand only singly and inside the username",
-                "连字符不能在用户名的开头或结尾，也不能连续")
-        case .passwordTooShort(let minimum):
-            pick("Password needs at least \(minimum) characters", "密码至少需要 \(minimum) 个字符")
-        case .passwordsDiffer: pick("The passwords differ", "两次输入的密码不一致")
-        }
-    }
-
     /// What is known about a name, in words.
     ///
     /// - Parameter site: How the asked service is called, such as `github.com`.

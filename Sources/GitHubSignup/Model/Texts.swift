@@ -2,10 +2,17 @@
 nonisolated public struct Texts: Sendable, Equatable {
     /// The language of all texts.
     public let language: Language
+    /// The form whose words are used for broken rules.
+    public let policy: Policy.Name
 
     /// The texts of a language.
-    public init(_ language: Language) {
+    ///
+    /// - Parameters:
+    ///   - language: The language.
+    ///   - policy: The form whose words are used for broken rules; each tutorial has its own.
+    public init(_ language: Language, policy: Policy.Name = .github) {
         self.language = language
+        self.policy = policy
     }
 
     func pick(_ english: String, _ chinese: String) -> String {

@@ -7,21 +7,6 @@ struct TextsOutcomesTests {
 
     @Test(
         arguments: [
-            (.empty(.username), "The username is empty"),
-            (.empty(.password), "The password is empty"),
-            (.empty(.repeatedPassword), "The repeated password is empty"),
-            (.usernameTooLong(maximum: 39), "Username may have at most 39 characters"),
-            (.usernameCharacters, "Username may have only letters, digits and single hyphens"),
-            (.usernameHyphens, "Hyphens may stand only singly and inside the username"),
-            (.passwordTooShort(minimum: 5), "Password needs at least 5 characters"),
-            (.passwordsDiffer, "The passwords differ"),
-        ] as [(Policy.Problem, String)])
-    func brokenRules(problem: Policy.Problem, words: String) {
-        #expect(english.message(of: problem) == words)
-    }
-
-    @Test(
-        arguments: [
             (.available, "Username available"),
             (.taken, "Username already taken"),
             (.reserved, "Username reserved by the service"),
