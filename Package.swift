@@ -60,6 +60,7 @@ let package = Package(
             dependencies: [
                 "GitHubSignup", "RxTesting", "NetworkTesting",
                 .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .testTarget(
             name: "signupTests", dependencies: ["signup", "NetworkTesting", "TerminalTesting"]),
