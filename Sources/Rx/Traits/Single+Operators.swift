@@ -100,6 +100,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 extension Observable {
     /// The terminal event without the elements.
     var endAlone: Observable<Never> {
-        Observable<Never> { [self] sink, lifetime in run(Sink(at: { sink.onEnd($0) }), lifetime) }
+        Observable<Never> { [self] sink, lifetime in
+            run(Sink(at: { element, end in if element == nil { sink.receive(nil, end) } }), lifetime)
+        }
     }
 }
