@@ -53,9 +53,21 @@ static inline int cle_add_grapheme_functions(
         | el_wset(el, EL_BIND, L"^H", L"form-backspace", NULL)
         | el_wset(el, EL_BIND, L"^?", L"form-backspace", NULL)
         | el_wset(el, EL_BIND, L"^D", L"form-delete", NULL)
+        | el_wset(el, EL_BIND, L"-a", L"x", L"form-delete", NULL)
         // Kills the whole line in emacs mode; in a form as in a shell, what stands before the cursor.
         | el_wset(el, EL_BIND, L"^U", L"vi-kill-line-prev", NULL)
         | el_wset(el, EL_BIND, L"^W", L"ed-delete-prev-word", NULL);
+}
+
+/// After a person's `.editrc`: editing stays on, and signals are not libedit's business.
+static inline int cle_keep_editing(EditLine *el) {
+    return el_wset(el, EL_EDITMODE, 1) | el_wset(el, EL_SIGNAL, 0);
+}
+
+/// Whether the keys are vi's.
+static inline int cle_has_vi_keys(EditLine *el) {
+    const wchar_t *editor = NULL;
+    return el_wget(el, EL_EDITOR, &editor) == 0 && editor && wcscmp(editor, L"vi") == 0;
 }
 
 /// Takes away the keys that put a prompt of their own into the buffer or leave the field.
@@ -67,5 +79,14 @@ static inline int cle_unbind_dangerous_keys(EditLine *el) {
         | el_wset(el, EL_BIND, L"-r", L"^Q", NULL)
         | el_wset(el, EL_BIND, L"-r", L"^@", NULL)
         | el_wset(el, EL_BIND, L"-r", L"\033x", NULL)
-        | el_wset(el, EL_BIND, L"-r", L"\033X", NULL);
+        | el_wset(el, EL_BIND, L"-r", L"\033X", NULL)
+        // In vi's command mode: searches, aliases, comments, and v, which starts an editor on a file in /tmp.
+        | el_wset(el, EL_BIND, L"-a", L"-r", L"/", NULL)
+        | el_wset(el, EL_BIND, L"-a", L"-r", L"?", NULL)
+        | el_wset(el, EL_BIND, L"-a", L"-r", L":", NULL)
+        | el_wset(el, EL_BIND, L"-a", L"-r", L"@", NULL)
+        | el_wset(el, EL_BIND, L"-a", L"-r", L"v", NULL)
+        | el_wset(el, EL_BIND, L"-a", L"-r", L"#", NULL)
+        | el_wset(el, EL_BIND, L"-a", L"-r", L"^R", NULL)
+        | el_wset(el, EL_BIND, L"-a", L"-r", L"^L", NULL);
 }

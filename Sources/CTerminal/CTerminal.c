@@ -58,7 +58,7 @@ static void restore_modes(void) {
         text[length++] = '\r';
         for (int row = 0; row < down && length < 1000; row++) text[length++] = '\n';
     }
-    static const char reset[] = "\033[0m\033[?25h";
+    static const char reset[] = "\033[0m\033[?25h\033[?2004l";
     memcpy(text + length, reset, sizeof(reset) - 1);
     length += sizeof(reset) - 1;
     // Nothing can be done about a terminal that takes no more.
@@ -154,6 +154,9 @@ int ct_set_mode(ct_mode mode) {
     atomic_store(&is_ours, 1);
     while (tcsetattr(input_fd, TCSANOW, &wanted) != 0)
         if (errno != EINTR) return errno;
+    // Pastes come marked as such, so that no line of one can press a button.
+    static const char marked[] = "\033[?2004h";
+    if (mode == CT_RAW && may_paint) ct_write(output_fd, marked, sizeof(marked) - 1);
     return 0;
 }
 

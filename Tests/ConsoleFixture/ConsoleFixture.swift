@@ -7,10 +7,10 @@ import Dispatch
     import Glibc
 #endif
 
-/// A small sign-up form for the tests of the console: it is driven through a terminal, and says at
-/// its end how it ended.
+/// Forms for the tests of the console: they are driven through a terminal, and say at their end how they ended.
 ///
-/// Arguments: `accessible` asks line by line; `color-always` and `color-never` set the colour mode.
+/// Arguments: `gallery` shows other controls than a sign-up has; `accessible` asks line by line; `color-always` and
+/// `color-never` set the colour mode.
 @main
 struct ConsoleFixture {
     static func main() async {
@@ -19,7 +19,9 @@ struct ConsoleFixture {
             accessible: arguments.contains("accessible"),
             colorMode: arguments.contains("color-always")
                 ? .always : arguments.contains("color-never") ? .never : .auto)
-        let exitForm = await fixture.form.run()
+        let gallery = GalleryForm(accessible: arguments.contains("accessible"))
+        let form = arguments.contains("gallery") ? gallery.form : fixture.form
+        let exitForm = await form.run()
         print("ended: \(exitForm)")
         exit(exitForm.exitCode)
     }

@@ -12,15 +12,16 @@ import Testing
         func field(_ id: Token, _ caption: String, _ text: String, _ label: String) -> Block.Row {
             .field(
                 .init(
-                    id: ObjectIdentifier(id), caption: caption, text: text, placeholder: "", isSecure: false,
-                    style: Style(), label: Span(label)))
+                    id: ObjectIdentifier(id), caption: caption, text: text, placeholder: "", style: Style(),
+                    labels: [label.isEmpty ? [] : [Span(label)]]))
         }
         return Block(
             title: "Title",
             rows: [
                 field(name, "Username", "octo", label), field(secret, "Repeat password", "••••", ""),
                 .actions([
-                    .button(id: ObjectIdentifier(button), Span("[ Go ]")), .spinner, .label(Span("Result")),
+                    .button(id: ObjectIdentifier(button), [Span("[ Go ]")]), .spinner,
+                    .spans([Span("Result")]),
                 ]),
             ],
             help: "Help", focus: focus.map { ObjectIdentifier($0) })

@@ -1,4 +1,4 @@
-import Console
+@testable import Console
 import Testing
 
 @MainActor
@@ -68,5 +68,39 @@ import Testing
         name.isEnabled = false
         form.focus(name)
         #expect(button.isFocused)
+    }
+
+    @Test func `Tab takes a completion, and leads on where there is none`() {
+        let name = TextField()
+        let button = Button(title: "Go")
+        let form = Form(title: "", rows: [.field("Name", name), .actions(button)])
+        name.completions = ["octo", "octopus", "octo-cat"]
+        form.leaveFocus(.tab)
+        #expect(button.isFocused, "of nothing there is no rest")
+        form.leaveFocus(.previous)
+        name.text = "octop"
+        #expect(name.completion == "octopus")
+        var changes = 0
+        name.addHandler(for: .editingChanged) { changes += 1 }
+        form.leaveFocus(.tab)
+        #expect(name.text == "octopus")
+        #expect(name.isFocused)
+        #expect(changes == 1)
+        form.leaveFocus(.tab)
+        #expect(button.isFocused)
+    }
+
+    @Test func `a secret is hidden again when the focus goes`() {
+        let secret = SecureField()
+        secret.text = "geheim"
+        let form = Form(title: "", rows: [.field("Password", secret), .actions(Button(title: "Go"))])
+        #expect(!Block(form, glyphs: .unicode).isRevealed)
+        secret.isRevealed = true
+        let block = Block(form, glyphs: .unicode)
+        #expect(block.isRevealed)
+        guard case .field(let field) = block.rows[0] else { return }
+        #expect(field.text == "••••••", "no block holds a secret")
+        form.leaveFocus(.next)
+        #expect(!secret.isRevealed)
     }
 }

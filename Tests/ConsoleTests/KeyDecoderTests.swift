@@ -51,7 +51,7 @@ import Testing
 
     @Test(
         arguments: [
-            "\u{1B}[15~", "\u{1B}[200~", "\u{1B}[1;5P", "\u{1B}OP", "\u{1B}[?1;2c", "\u{1B}[[A",
+            "\u{1B}[15~", "\u{1B}[201~", "\u{1B}[1;5P", "\u{1B}OP", "\u{1B}[?1;2c", "\u{1B}[[A",
             "\u{1B}[12;5R",
             "\u{1B}]0;title\u{7}", "\u{1B}]0;title\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}\r", "\u{1B}[ q",
             "\u{1B}[99999999999999999999~",
@@ -87,7 +87,7 @@ import Testing
         var decoder = KeyDecoder()
         decoder.append("\u{1B}[1".utf8)
         #expect(decoder.next() == nil)
-        decoder.giveUp()
+        #expect(decoder.giveUp() == nil)
         decoder.append("C".utf8)
         #expect(decoder.next() == .scalar("C"))
     }
@@ -131,8 +131,60 @@ import Testing
             let bytes = (0..<64).map { _ in Bool.random(using: &random) ? UInt8.random(in: 0...255) : 0x1B }
             decoder.append(bytes)
             while decoder.next() != nil {}
-            decoder.giveUp()
+            _ = decoder.giveUp()
             #expect(decoder.isEmpty, "\(bytes)")
         }
+    }
+
+    @Test func `what is pasted is text, and a line's end presses nothing`() {
+        #expect(
+            keys("\u{1B}[200~a\u{1}b\u{1B}[31mé\u{7F}\u{1B}\u{1B}[201~x\r") == [
+                .pasted("a"), .pasted("b"), .pasted("["), .pasted("3"), .pasted("1"), .pasted("m"),
+                .pasted("é"),
+                .scalar("x"), .enter,
+            ])
+        #expect(
+            keys("\u{1B}[200~a\r\nb\nc\r\rd\te\u{1B}[201~") == [
+                .pasted("a"), .pastedBreak, .pasted("b"), .pastedBreak, .pasted("c"), .pastedBreak,
+                .pastedBreak,
+                .pasted("d"), .pastedBreak, .pasted("e"),
+            ])
+    }
+
+    @Test func `a paste may come byte by byte, however slowly`() {
+        var decoder = KeyDecoder()
+        var read: [Key] = []
+        for byte in "\u{1B}[200~a\u{1B}[2é\u{1B}[201~b".utf8 {
+            decoder.append([byte])
+            while let key = decoder.next() { read.append(key) }
+            if read.count < 5, !read.isEmpty { #expect(!decoder.isInSequence) }
+        }
+        #expect(read == [.pasted("a"), .pasted("["), .pasted("2"), .pasted("é"), .scalar("b")])
+    }
+
+    @Test func `escape alone is a key once nothing follows`() {
+        var decoder = KeyDecoder()
+        decoder.append([0x1B])
+        #expect(decoder.next() == nil)
+        #expect(decoder.isInSequence)
+        #expect(decoder.giveUp() == .escape)
+        #expect(decoder.giveUp() == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("rgb:0000/0000/0000", false), ("rgb:ffff/ffff/ffff", true), ("rgb:fd/f6/e3", true),
+            ("rgb:0/2b/36", false), ("rgba:ffff/ffff/ffff/8000", true),
+        ])
+    func `the terminal's answer about its background`(answer: String, isLight: Bool) {
+        for end in ["\u{7}", "\u{1B}\\"] {
+            #expect(
+                keys("\u{1B}]11;\(answer)\(end)x") == [.background(isLight: isLight), .scalar("x")])
+        }
+    }
+
+    @Test(arguments: ["11;rgb:", "11;rgb:1/2", "11;rgb:x/y/z", "11;rgb:00000/0/0", "12;rgb:0/0/0", "11;?"])
+    func `what is no such answer is dropped`(answer: String) {
+        #expect(keys("\u{1B}]\(answer)\u{7}x") == [.scalar("x")])
     }
 }

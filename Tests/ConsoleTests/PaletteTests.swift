@@ -11,6 +11,12 @@ import Testing
             ([:], .none),
             (["TERM": "xterm-256color", "NO_COLOR": "1"], .none),
             (["TERM": "xterm-256color", "NO_COLOR": ""], .two56),
+            (["TERM": "xterm-256color", "CLICOLOR": "0"], .none),
+            (["TERM": "xterm-256color", "CLICOLOR": "1"], .two56),
+            (["TERM": "vt100", "CLICOLOR_FORCE": "1"], .sixteen),
+            (["TERM": "xterm-256color", "CLICOLOR_FORCE": "1", "CLICOLOR": "0"], .two56),
+            (["TERM": "vt100", "CLICOLOR_FORCE": "0"], .none),
+            (["TERM": "xterm-256color", "CLICOLOR_FORCE": "1", "NO_COLOR": "1"], .none),
         ])
     func `depth by the environment`(environment: [String: String], depth: Palette.Depth) {
         #expect(Palette(mode: .auto, environment: environment).depth == depth)
@@ -43,5 +49,28 @@ import Testing
     func `an adaptive colour goes by the background`(background: String, parameters: String) {
         let palette = Palette(mode: .auto, environment: ["TERM": "xterm", "COLORFGBG": background])
         #expect(palette.parameters(.adaptive(light: .blue, dark: .red)) == parameters)
+    }
+
+    @Test(
+        arguments: [
+            (["TERM": "xterm-256color"], true), (["TERM": "tmux-256color"], true), (["TERM": "linux"], false),
+            (["TERM": "xterm", "COLORFGBG": "15;0"], false), (["TERM": "xterm", "NO_COLOR": "1"], false),
+            (["TERM": "dumb"], false), ([:], false),
+        ])
+    func `asks for the background where it is open and the terminal knows the question`(
+        environment: [String: String], asks: Bool
+    ) {
+        #expect(Palette(mode: .auto, environment: environment).asksBackground == asks)
+    }
+
+    @Test func `a background, and text that can be read on it`() {
+        let style = Style(color: .brightWhite, background: .rgb(253, 193, 104), isBold: true)
+        #expect(Palette(depth: .truecolor).parameters(style) == ["1", "97", "48;2;253;193;104"])
+        #expect(Palette(depth: .two56).parameters(style) == ["1", "97", "48;5;215"])
+        // The nearest of sixteen is a yellow: white would vanish on it.
+        #expect(Palette(depth: .sixteen).parameters(style) == ["1", "30", "43"])
+        #expect(Palette(depth: .none).parameters(style) == ["1"])
+        #expect(
+            Palette(depth: .sixteen).parameters(Style(color: .red, background: .brightBlue)) == ["31", "104"])
     }
 }

@@ -92,8 +92,12 @@ public final class TmuxSession: Sendable {
     }
 
     /// Pastes text in one piece, as a terminal does: newlines come as carriage returns.
-    public func paste(_ text: String) throws {
-        try tmux(["set-buffer", "-b", "paste", "--", text, ";", "paste-buffer", "-b", "paste", "-d"])
+    ///
+    /// - Parameter isMarked: whether it comes marked as a paste, if the program asked for that.
+    public func paste(_ text: String, isMarked: Bool = false) throws {
+        try tmux(
+            ["set-buffer", "-b", "paste", "--", text, ";", "paste-buffer", "-b", "paste", "-d"]
+                + (isMarked ? ["-p"] : []))
     }
 
     /// Changes the terminal's size.

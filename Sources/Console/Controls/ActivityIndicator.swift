@@ -1,5 +1,5 @@
 /// A spinner: turns while something is under way, takes no room and no time while nothing is.
-public final class ActivityIndicator: Control {
+public final class ActivityIndicator: Control, RowItem {
     /// Whether it turns.
     public var isAnimating = false {
         didSet { if isAnimating != oldValue { setNeedsDisplay() } }

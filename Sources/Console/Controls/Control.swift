@@ -75,4 +75,10 @@ public class Control {
 
     /// The attributes that every control's look starts from.
     var style: Style { Style(isFaint: alpha < 1 || !isEnabled) }
+
+    /// What is drawn of it on a row with others.
+    func spans(_ glyphs: Glyphs) -> [Span] { [] }
+
+    /// Answers a key that leads nowhere else, while a control without text has the focus.
+    func answer(_ key: Key) {}
 }

@@ -1,5 +1,5 @@
-/// A line of text under a field or beside a button. It never has the focus.
-public final class Label: Control {
+/// A line of text under a field, on a row of its own or beside a button. It never has the focus.
+public class Label: Control, RowItem {
     /// The text, with its mark if it has one. Shown on one row, cut with `…` where that is too narrow;
     /// control characters are shown harmless.
     public var text: String {
@@ -46,5 +46,15 @@ public final class Label: Control {
             isStruckThrough: isStruckThrough)
     }
 
-    var span: Span { Span(isHidden ? "" : text, style) }
+    /// What is drawn of it: nothing while it is hidden or empty.
+    final override func spans(_ glyphs: Glyphs) -> [Span] { isHidden || text.isEmpty ? [] : content }
+
+    /// What is drawn while it is neither hidden nor empty.
+    var content: [Span] { [Span(text, style)] }
+
+    /// What is said of it where a form asks line by line.
+    func spokenText(_ words: Form.Words) -> String { text }
+
+    /// Whether it is spoken at the form's start too. What merely lists what is wanted is not.
+    var isSpokenFromTheStart: Bool { true }
 }

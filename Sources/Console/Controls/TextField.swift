@@ -32,6 +32,28 @@ public class TextField: Control {
         set { limit = min(max(newValue, 1), Self.longestText) }
     }
 
+    /// What the text may become. Tab takes the first that begins as the text does and is longer; the rest of it is
+    /// shown faint behind the text while the field has the focus.
+    public var completions: [String] {
+        get { possibleCompletions }
+        set {
+            possibleCompletions = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    /// What was entered before; nil where nothing is kept. Alt-P and Alt-N bring it back, Enter adds the text.
+    public var history: TextHistory? {
+        get { pastEntries }
+        set { pastEntries = newValue }
+    }
+
+    /// The completion that Tab would take.
+    var completion: String? {
+        guard !storage.isEmpty else { return nil }
+        return completions.first { $0.hasPrefix(storage) && $0.count > storage.count }.map(typeable)
+    }
+
     /// Whether the text is shown as dots and wiped from the editor's memory.
     var isSecure: Bool { false }
 
@@ -39,6 +61,8 @@ public class TextField: Control {
     private(set) var version = 0
     private var storage = ""
     private var limit = TextField.longestText
+    private var possibleCompletions: [String] = []
+    private var pastEntries: TextHistory?
 
     /// An empty field.
     ///
@@ -51,6 +75,13 @@ public class TextField: Control {
     /// What of `text` keys could have typed, as far as it has room.
     func typeable(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.filter(\.isTypeable).prefix(maximumLength)))
+    }
+
+    /// Changes the text as a key would that put another one in its place.
+    func edit(to text: String?) {
+        guard let text, text != storage else { return }
+        self.text = text
+        sendActions(for: .editingChanged)
     }
 
     /// Takes over what was typed, unless the text was set from code since.

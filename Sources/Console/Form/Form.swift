@@ -17,32 +17,44 @@
 /// says; Enter on an enabled button presses it. Where input or output is no terminal, or the terminal can
 /// do nothing but print, the form asks line by line instead.
 public final class Form {
-    /// A row, or a field's two.
+    /// A row, or a field's and those of its labels.
     public struct Row {
         enum Content {
-            case field(caption: String, TextField, Label)
-            case actions(Button, ActivityIndicator?, Label?)
+            case field(caption: String, Control, [Label])
+            case label(Label)
+            case actions([Control])
         }
 
         let content: Content
 
         /// A field with its caption, and its label on the row below.
         public static func field(_ caption: String, _ field: TextField, _ label: Label) -> Row {
-            Row(content: .field(caption: caption, field, label))
+            Row(content: .field(caption: caption, field, [label]))
         }
 
-        /// A button, and beside it a spinner and the words on what came of it.
-        public static func actions(
-            _ button: Button, _ indicator: ActivityIndicator? = nil, _ result: Label? = nil
-        ) -> Row {
-            Row(content: .actions(button, indicator, result))
+        /// A field with its caption, and any number of labels on the rows below, such as a checklist.
+        public static func field(_ caption: String, _ field: TextField, labels: [Label] = []) -> Row {
+            Row(content: .field(caption: caption, field, labels))
+        }
+
+        /// One of several with its caption, and perhaps labels on the rows below.
+        public static func select(_ caption: String, _ select: Select, labels: [Label] = []) -> Row {
+            Row(content: .field(caption: caption, select, labels))
+        }
+
+        /// A label on a row of its own, which it keeps while it is empty.
+        public static func label(_ label: Label) -> Row { Row(content: .label(label)) }
+
+        /// Buttons and what stands beside them: a spinner, a progress bar, words.
+        public static func actions(_ items: any RowItem...) -> Row {
+            Row(content: .actions(items.map { $0 as Control }))
         }
 
         var controls: [Control] {
             switch content {
-            case .field(_, let field, let label): [field, label]
-            case .actions(let button, let indicator, let result):
-                [button, indicator, result].compactMap { $0 as Control? }
+            case .field(_, let field, let labels): [field] + labels
+            case .label(let label): [label]
+            case .actions(let controls): controls
             }
         }
     }
@@ -64,10 +76,15 @@ public final class Form {
     /// when the form runs.
     public var accessible: Bool
 
+    /// What the form itself says where it asks line by line.
+    public var words = Words.english
+
     /// The control that takes the keys.
     public private(set) var focusedControl: Control?
 
     let rows: [Row]
+    /// The alerts that wait for an answer, each with the control that had the focus before. The last is shown.
+    private var alerts: [(alert: Alert, focus: Control?)] = []
     /// Counts the changes of focus.
     private(set) var focusSerial = 1
     private var session: (any FormSession)?
@@ -125,11 +142,35 @@ public final class Form {
         let before = focusedControl
         focusSerial += 1
         focusedControl = control
+        if before !== control { (before as? SecureField)?.isRevealed = false }
         setNeedsDisplay()
         guard before !== control, session != nil else { return }
         before?.sendActions(for: .editingDidEnd)
         if focusedControl === control { control.sendActions(for: .editingDidBegin) }
     }
+
+    /// Shows an alert below the rows, and gives it the focus until it is answered. One that is shown already stays.
+    public func present(_ alert: Alert) {
+        guard !alerts.contains(where: { $0.alert === alert }) else { return }
+        for control in [alert] + alert.controls { control.form = self }
+        alerts.append((alert, focusedControl))
+        focus(alert.buttons[0])
+    }
+
+    /// Takes an answered alert away, and gives the focus back.
+    func dismiss(_ alert: Alert) {
+        guard let index = alerts.firstIndex(where: { $0.alert === alert }) else { return }
+        let before = alerts.remove(at: index).focus
+        for control in [alert] + alert.controls { control.form = nil }
+        if let before { focus(before) }
+        if focusedControl !== before { moveFocus(by: 0) }
+    }
+
+    /// The alert that waits for an answer.
+    var alert: Alert? { alerts.last?.alert }
+
+    /// The rows' controls, and those of the alert.
+    var controls: [Control] { rows.flatMap(\.controls) + (alert?.controls ?? []) }
 
     /// Moves the focus on or back, as far as there are controls; counts as a change even where there are none.
     func moveFocus(by step: Int) {
@@ -141,10 +182,11 @@ public final class Form {
         focus(controls[min(max(index + step, 0), controls.count - 1)])
     }
 
-    /// The controls that take keys, in the order of their rows.
+    /// The controls that take keys, in the order of their rows; an alert's alone while there is one.
     var focusableControls: [Control] {
-        rows.flatMap(\.controls).filter { control in
-            !control.isHidden && ((control is TextField && control.isEnabled) || control is Button)
+        (alert?.controls ?? controls).filter { control in
+            let isField = control is TextField || control is Select
+            return !control.isHidden && (isField && control.isEnabled || control is Button)
         }
     }
 
@@ -168,7 +210,7 @@ public final class Form {
         guard !controls.contains(where: { $0 === focusedControl }), let focused = focusedControl else {
             return
         }
-        let all = rows.flatMap(\.controls)
+        let all = controls
         let place = all.firstIndex { $0 === focused } ?? 0
         let after = all[place...].first { later in controls.contains { $0 === later } }
         if let next = after ?? controls.last { focus(next) }

@@ -4,8 +4,8 @@
     import Glibc
 #endif
 
-/// A run of a form line by line, for screen readers, pipes and terminals that can only print: a question for each field, then one
-/// for the button. What a label says is printed once, between the questions.
+/// A run of a form line by line, for screen readers, pipes and terminals that can only print: a question for each field,
+/// then one for the buttons. What a label says is printed once, between the questions.
 ///
 /// A question that comes again shows the text so far; an empty answer keeps it.
 final class LineSession: FormSession {
@@ -28,7 +28,10 @@ final class LineSession: FormSession {
 
     func run() async -> FormExit {
         guard let thread, thread.start() else { return .endOfInput }
-        if !form.title.isEmpty { thread.write(thread.glyphs.harmless(form.title) + "\n") }
+        if !form.title.isEmpty { say(form.title) }
+        for label in form.labels where !label.isSpokenFromTheStart {
+            spoken[ObjectIdentifier(label)] = text(of: label)
+        }
         proceed()
         for await event in thread.events { answer(event) }
         return exit ?? .endOfInput
@@ -55,12 +58,26 @@ final class LineSession: FormSession {
         let control = asked
         asked = nil
         lastChange = .now
-        if let field = control as? TextField {
-            if let label = form.label(of: field) { spoken[ObjectIdentifier(label)] = nil }
+        if control === form.focusedControl { give(line, to: control) }
+        proceed()
+    }
+
+    private func give(_ line: String, to control: Control?) {
+        if let control { forget(form.labels(of: control)) }
+        switch control {
+        case let field as TextField:
             if !line.isEmpty { field.edit(field.typeable(line), version: field.version) }
+        case let select as Select:
+            // What is none of the options is asked for again.
+            if !line.isEmpty, !select.choose(line) { return }
+        default:
+            if !line.isEmpty {
+                form.button(for: line)?.press()
+                return
+            }
+            if control?.isEnabled == false { return focusFirstField() }
         }
         if exit == nil { form.leaveFocus(.enter) }
-        proceed()
     }
 
     /// Asks the next question, unless one is open or an answer of the program's own is still to come.
@@ -71,11 +88,15 @@ final class LineSession: FormSession {
         if let button = form.focusedControl as? Button, !button.isEnabled {
             let left = Self.quietTime - (.now - lastChange)
             if left > .zero { return lookAgain(after: left) }
-            thread?.write("\(button.title): not possible yet\n")
-            for label in form.labels { spoken[ObjectIdentifier(label)] = nil }
-            if let first = form.focusableControls.first(where: { $0 is TextField }) { form.focus(first) }
+            say(form.words.notPossible(button.title))
+            forget(form.labels)
+            if !form.focusableControls.contains(where: { $0 is Button && $0.isEnabled }) { focusFirstField() }
         }
         ask()
+    }
+
+    private func focusFirstField() {
+        if let first = form.focusableControls.first(where: { !($0 is Button) }) { form.focus(first) }
     }
 
     private func lookAgain(after time: Duration) {
@@ -96,20 +117,48 @@ final class LineSession: FormSession {
     }
 
     private func prompt(for control: Control) -> String {
-        guard let field = control as? TextField else { return "[ \((control as? Button)?.title ?? "") ]" }
-        let caption = form.caption(of: field)
-        if field.text.isEmpty { return "\(caption):" }
-        return field.isSecure ? "\(caption) [unchanged]:" : "\(caption) [\(field.text)]:"
+        let caption = form.caption(of: control)
+        switch control {
+        case let field as TextField:
+            let current = field.text.isEmpty ? nil : field.isSecure ? form.words.unchanged : field.text
+            return form.words.prompt(caption, current)
+        case let select as Select:
+            let options = select.options.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
+            return form.words.prompt("\(caption) (\(options))", select.selectedOption)
+        default:
+            // The one that Enter presses comes first.
+            let buttons = form.focusableControls.compactMap { $0 as? Button }.filter(\.isEnabled)
+            let others = buttons.filter { $0 !== control }
+            return (buttons.filter { $0 === control } + others).map { "[ \($0.title) ]" }.joined(
+                separator: " ")
+        }
     }
 
     /// Prints what labels say that they did not say before.
     private func speak() {
-        for label in form.labels {
-            let text = label.isHidden ? "" : label.text
+        let labels = form.labels
+        // An alert that comes again is said again.
+        spoken = spoken.filter { entry in labels.contains { ObjectIdentifier($0) == entry.key } }
+        for label in labels {
+            let text = text(of: label)
             guard spoken[ObjectIdentifier(label)] != text else { continue }
             spoken[ObjectIdentifier(label)] = text
-            if !text.isEmpty, let thread { thread.write(thread.glyphs.harmless(text) + "\n") }
+            if !text.isEmpty { say(text) }
         }
+    }
+
+    private func text(of label: Label) -> String {
+        label.isHidden || label.text.isEmpty ? "" : label.spokenText(form.words)
+    }
+
+    /// What these labels say will be said again.
+    private func forget(_ labels: [Label]) {
+        for label in labels { spoken[ObjectIdentifier(label)] = nil }
+    }
+
+    private func say(_ text: String) {
+        guard let thread else { return }
+        thread.write(thread.glyphs.harmless(text) + "\n")
     }
 
     private func end(_ exit: FormExit) {
@@ -122,23 +171,35 @@ final class LineSession: FormSession {
 }
 
 extension Form {
-    var labels: [Label] { rows.flatMap(\.controls).compactMap { $0 as? Label } }
+    var labels: [Label] { controls.compactMap { $0 as? Label } }
 
     /// Whether a label or a spinner says that an answer is still to come.
     var isBusy: Bool {
-        rows.flatMap(\.controls).contains { control in
+        controls.contains { control in
             (control as? Label)?.isPending ?? (control as? ActivityIndicator)?.isAnimating ?? false
         }
     }
 
-    func label(of field: TextField) -> Label? {
-        rows.map(\.controls).first { $0.contains { $0 === field } }?.lazy.compactMap { $0 as? Label }.first
+    /// The labels in the rows of a field.
+    func labels(of control: Control) -> [Label] {
+        for case .field(_, let other, let labels) in rows.map(\.content) where other === control {
+            return labels
+        }
+        return []
     }
 
-    func caption(of field: TextField) -> String {
-        for case .field(let caption, let other, _) in rows.map(\.content) where other === field {
+    func caption(of control: Control) -> String {
+        for case .field(let caption, let other, _) in rows.map(\.content) where other === control {
             return caption
         }
         return ""
+    }
+
+    /// The enabled button whose title begins so.
+    func button(for line: String) -> Button? {
+        if let alert { return alert.button(for: line) }
+        return focusableControls.lazy.compactMap { $0 as? Button }.first {
+            $0.isEnabled && $0.title.lowercased().hasPrefix(line.lowercased())
+        }
     }
 }

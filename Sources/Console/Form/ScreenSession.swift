@@ -61,6 +61,9 @@ final class ScreenSession: FormSession {
         case .left(let serial, let leaving):
             if serial == form.focusSerial { form.leaveFocus(leaving) }
             form.display()
+        case .reveal(let id):
+            if let field = form.field(id) as? SecureField { field.isRevealed.toggle() }
+            form.display()
         case .endOfInput:
             end(.endOfInput)
         case .signal(SIGINT):
@@ -85,25 +88,7 @@ final class ScreenSession: FormSession {
         return .field(
             .init(
                 id: ObjectIdentifier(field), text: field.text, version: field.version,
-                isSecure: field.isSecure, maximumLength: field.maximumLength))
-    }
-}
-
-extension Form {
-    func field(_ id: ObjectIdentifier) -> TextField? {
-        rows.lazy.flatMap(\.controls).compactMap { $0 as? TextField }.first { ObjectIdentifier($0) == id }
-    }
-
-    /// Answers a key that leads away from the control with the focus. What its handlers do to the focus goes
-    /// before where the key leads.
-    func leaveFocus(_ leaving: TerminalEvent.Leaving) {
-        let serial = focusSerial
-        if leaving == .enter, let button = focusedControl as? Button {
-            button.press()
-            if focusSerial == serial { moveFocus(by: 0) }
-            return
-        }
-        if leaving == .enter { focusedControl?.sendActions(for: .primaryActionTriggered) }
-        if focusSerial == serial { moveFocus(by: leaving == .previous ? -1 : 1) }
+                isSecure: field.isSecure, hasHistory: field.history != nil,
+                maximumLength: field.maximumLength))
     }
 }

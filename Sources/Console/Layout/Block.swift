@@ -1,9 +1,12 @@
 /// What a form shows, as values: everything that ``BlockLayout`` needs but the size of the terminal.
 nonisolated struct Block: Sendable, Hashable {
-    /// A row, or a field's two.
+    /// A row, or a field's and those of its labels.
     enum Row: Sendable, Hashable {
         case field(Field)
+        case label([Span])
         case actions([Action])
+        /// What an alert says: it stays longer than what is not asked just now.
+        case alert([Span])
     }
 
     struct Field: Sendable, Hashable {
@@ -12,15 +15,19 @@ nonisolated struct Block: Sendable, Hashable {
         /// The text as shown: dots for a secret, so that no block holds one.
         var text: String
         var placeholder: String
-        var isSecure: Bool
+        /// The rest of the word that Tab would complete.
+        var hint = ""
+        /// Instead of a text: one of several.
+        var choice: [Span] = []
         var style: Style
-        var label: Span
+        /// A row each, below the text; an empty one keeps its row.
+        var labels: [[Span]]
     }
 
     enum Action: Sendable, Hashable {
-        case button(id: ObjectIdentifier, Span)
+        case button(id: ObjectIdentifier, [Span])
         case spinner
-        case label(Span)
+        case spans([Span])
     }
 
     var title = ""
@@ -28,6 +35,8 @@ nonisolated struct Block: Sendable, Hashable {
     var help = ""
     /// The control with the cursor; none when the form has ended.
     var focus: ObjectIdentifier?
+    /// Whether the secret with the cursor is shown in clear.
+    var isRevealed = false
 
     /// Whether a spinner turns, so that the block changes by itself.
     var isSpinning: Bool {

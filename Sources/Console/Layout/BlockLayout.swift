@@ -44,11 +44,11 @@ nonisolated struct BlockLayout {
         var kind: Kind
         var cursor: Int?
 
-        enum Kind: Int { case blank, help, title, label, value, actions }
+        enum Kind { case blank, help, title, label, value, actions, alert }
     }
 
     private func picture(_ block: Block, _ live: LiveText?, _ turn: Int) -> Picture {
-        let lines = clip(lines(block, live, turn))
+        let lines = clip(lines(block, live, turn), of: block)
         var picture = Picture(rows: lines.map(\.spans))
         for (row, line) in lines.enumerated() {
             if let column = line.cursor { picture.cursor = .init(row: row, column: min(column, lastColumn)) }
@@ -68,13 +68,15 @@ nonisolated struct BlockLayout {
             case .field(let field):
                 let isFocused = block.focus == field.id
                 lines.append(valueLine(field, index, isFocused ? live ?? LiveText(field) : nil))
-                let label = field.label.text.isEmpty ? [] : fit([field.label], in: width - labelColumn)
-                lines.append(
-                    Line(
-                        spans: label.isEmpty ? [] : [space(labelColumn)] + label, row: index, kind: .label))
+                lines += field.labels.map { Line(spans: labelSpans($0), row: index, kind: .label) }
+            case .label(let label):
+                lines.append(Line(spans: labelSpans(label), row: index, kind: .label))
             case .actions(let actions):
-                if index > 0 { lines.append(blank) }
+                if index > 0, !Self.belongsToActions(block.rows[index - 1]) { lines.append(blank) }
                 lines.append(actionsLine(actions, index, block.focus, turn))
+            case .alert(let message):
+                lines.append(blank)
+                lines.append(Line(spans: fit(message), row: index, kind: .alert))
             }
         }
         if !block.help.isEmpty {
@@ -84,15 +86,35 @@ nonisolated struct BlockLayout {
         return lines
     }
 
+    private static func belongsToActions(_ row: Block.Row) -> Bool {
+        switch row {
+        case .actions, .alert: true
+        case .field, .label: false
+        }
+    }
+
+    private func labelSpans(_ label: [Span]) -> [Span] {
+        label.isEmpty ? [] : [space(labelColumn)] + fit(label, in: width - labelColumn)
+    }
+
     private func valueLine(_ field: Block.Field, _ index: Int, _ live: LiveText?) -> Line {
         let caption = fit([Span(field.caption, field.style)], in: valueColumn - 2)
         let gap = valueColumn - caption.reduce(0) { $0 + ColumnWidth.of($1.text) }
         var line = Line(spans: caption + [space(gap)], row: index, kind: .value)
         let room = width - valueColumn
+        if !field.choice.isEmpty {
+            line.spans += fit(field.choice, in: room)
+            if live != nil { line.cursor = valueColumn + min(2, room) }
+            return line
+        }
         if let live {
             let (text, column) = window(live, room)
             line.spans.append(Span(text, field.style))
             line.cursor = valueColumn + column
+            // Not behind a text that is newer than the hint.
+            if !field.hint.isEmpty, live == LiveText(field) {
+                line.spans += fit([Span(field.hint, Style(isFaint: true))], in: room - ColumnWidth.of(text))
+            }
         } else {
             line.spans += fit([Span(field.text, field.style)], in: room)
         }
@@ -129,18 +151,19 @@ nonisolated struct BlockLayout {
         var column = 0
         var cursor: Int?
         for action in actions {
-            let span: Span
+            let item: [Span]
             switch action {
             case .button(let id, let title):
                 // On the first letter: what a block cursor covers shows that Enter would press it.
-                if id == focus { cursor = min(column + 2, width - 1) }
-                span = title
-            case .spinner: span = Span(glyphs.spinner[turn % glyphs.spinner.count])
-            case .label(let label): span = label
+                let first = title.first?.text.hasPrefix("[") == true ? 2 : 0
+                if id == focus { cursor = min(column + first, width - 1) }
+                item = title
+            case .spinner: item = [Span(glyphs.spinner[turn % glyphs.spinner.count])]
+            case .spans(let other): item = other
             }
-            if span.text.isEmpty { continue }
-            spans += [span, Span("  ")]
-            column += ColumnWidth.of(glyphs.harmless(span.text)) + 2
+            if item.isEmpty { continue }
+            spans += item + [Span("  ")]
+            column += item.reduce(2) { $0 + ColumnWidth.of(glyphs.harmless($1.text)) }
         }
         return Line(spans: fit(spans.dropLast()), row: index, kind: .actions, cursor: cursor)
     }
@@ -169,9 +192,10 @@ nonisolated struct BlockLayout {
     }
 
     /// Leaves out rows until the rest fits: blanks, help, title, then what is farthest from the cursor; the
-    /// cursor's row, its label and the button stay longest.
-    private func clip(_ lines: [Line]) -> [Line] {
+    /// cursor's row, an alert, the row's labels and the button stay longest.
+    private func clip(_ lines: [Line], of block: Block) -> [Line] {
         guard lines.count > height else { return lines }
+        func isAlone(_ row: Int) -> Bool { if case .label = block.rows[row] { true } else { false } }
         let focus = lines.firstIndex { $0.cursor != nil }
         let focusRow = focus.flatMap { lines[$0].row }
         func weight(_ index: Int) -> Int {
@@ -179,10 +203,13 @@ nonisolated struct BlockLayout {
             let distance = abs(index - (focus ?? 0))
             switch line.kind {
             case _ where index == focus: return 9_000
-            case .label where line.row == focusRow: return 8_000
+            case .alert: return 8_500
+            case .label where line.row == focusRow: return 8_000 - distance
+            case .label where line.spans.isEmpty: return 1_000 - distance
+            // What stands above a field, or below the last of a group, is about the field too.
+            case .label where line.row.map(isAlone) == true && distance < 4: return 7_500 - distance
             case .actions: return 7_000 - distance
             case .value: return 6_000 - distance
-            case .label where line.spans.isEmpty: return 1_000 - distance
             case .label: return 5_000 - distance
             case .title: return 4_000
             case .help: return 3_000

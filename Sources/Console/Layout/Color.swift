@@ -15,6 +15,18 @@ public nonisolated enum Color: Sendable, Hashable {
     /// nothing, it is taken to be dark, as in most terminals.
     indirect case adaptive(light: Color, dark: Color)
 
+    /// The colour at a place, from 0 to 1, on the way from this one to another. Other colours than red, green and
+    /// blue cannot be mixed: it is the nearer one then.
+    func mixed(with other: Color, _ place: Double) -> Color {
+        guard case .rgb(let r1, let g1, let b1) = self, case .rgb(let r2, let g2, let b2) = other else {
+            return place < 0.5 ? self : other
+        }
+        func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
+            UInt8((Double(from) + (Double(to) - Double(from)) * place).rounded())
+        }
+        return .rgb(mix(r1, r2), mix(g1, g2), mix(b1, b2))
+    }
+
     /// The number, 0 to 15, of one of the sixteen named colours.
     var number: Int? {
         switch self {

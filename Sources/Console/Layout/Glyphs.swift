@@ -3,6 +3,12 @@ nonisolated struct Glyphs: Sendable, Hashable {
     let mask: String
     let ellipsis: String
     let spinner: [String]
+    /// What is done and what is left of a progress bar.
+    let barDone: String
+    let barLeft: String
+    /// Around one of several.
+    let before: String
+    let after: String
     /// Stands for a character that must not reach the screen.
     let replacement: Character
     /// Whether any character may be sent, or ASCII only.
@@ -11,10 +17,12 @@ nonisolated struct Glyphs: Sendable, Hashable {
     static let unicode = Glyphs(
         mask: "•", ellipsis: "…",
         spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
+        barDone: "█", barLeft: "░", before: "‹", after: "›",
         replacement: "\u{FFFD}", isUnicode: true)
 
     static let ascii = Glyphs(
         mask: "*", ellipsis: "...", spinner: ["|", "/", "-", "\\"],
+        barDone: "#", barLeft: "-", before: "<", after: ">",
         replacement: "?", isUnicode: false)
 
     /// `text` without anything that could move the cursor, hide or reorder text, or that the

@@ -5,6 +5,8 @@ nonisolated struct Palette: Sendable, Hashable {
 
     var depth: Depth
     var isLight: Bool
+    /// Whether the environment leaves the background open, and the terminal is one that can be asked for it.
+    private(set) var asksBackground = false
 
     init(depth: Depth, isLight: Bool = false) {
         self.depth = depth
@@ -15,17 +17,34 @@ nonisolated struct Palette: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - mode: what the user wants.
-    ///   - environment: `NO_COLOR`, `COLORTERM`, `TERM` and `COLORFGBG` are read.
+    ///   - environment: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, `COLORTERM`, `TERM` and `COLORFGBG` are read, in this
+    ///     order of importance.
     init(mode: ColorMode, environment: [String: String]) {
         let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
         isLight = background.map { $0 == 7 || (9...15).contains($0) } ?? false
         let depth = Self.depth(environment)
-        switch mode {
+        let terminal = environment["TERM"] ?? ""
+        let isAskable = Self.answeringTerminals.contains { terminal.hasPrefix($0) }
+        defer { asksBackground = background == nil && isAskable && self.depth != .none }
+        switch mode == .auto ? Self.mode(environment) : mode {
         case .never: self.depth = .none
         case .always: self.depth = depth == .none ? .sixteen : depth
-        case .auto: self.depth = environment["NO_COLOR"].map { $0.isEmpty } ?? true ? depth : .none
+        case .auto: self.depth = depth
         }
     }
+
+    /// What the environment wants: <https://no-color.org> and <https://bixense.com/clicolors>.
+    private static func mode(_ environment: [String: String]) -> ColorMode {
+        func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
+        if isSet("NO_COLOR") { return .never }
+        if isSet("CLICOLOR_FORCE"), environment["CLICOLOR_FORCE"] != "0" { return .always }
+        return environment["CLICOLOR"] == "0" ? .never : .auto
+    }
+
+    /// Others might print the question.
+    private static let answeringTerminals = [
+        "xterm", "tmux", "rxvt", "alacritty", "foot", "wezterm", "ghostty", "contour", "konsole",
+    ]
 
     private static func depth(_ environment: [String: String]) -> Depth {
         let terminal = environment["TERM"] ?? ""
@@ -38,27 +57,48 @@ nonisolated struct Palette: Sendable, Hashable {
         return .sixteen
     }
 
-    /// The SGR parameters that set the text colour, or nil for the terminal's own.
-    func parameters(_ color: Color) -> String? {
+    /// The SGR parameters of a style, none for plain text.
+    func parameters(_ style: Style) -> [String] {
+        var parameters: [String] = []
+        if style.isBold { parameters.append("1") }
+        if style.isFaint { parameters.append("2") }
+        if style.isStruckThrough { parameters.append("9") }
+        let background = style.background.flatMap { self.parameters($0, isBackground: true) }
+        // The nearest of sixteen may be bright where the exact colour is dark, and swallow the text.
+        let color = background == nil ? style.color : readable(style.color, on: style.background)
+        if let color = self.parameters(color) { parameters.append(color) }
+        if let background { parameters.append(background) }
+        return parameters
+    }
+
+    /// The SGR parameters that set the colour of the text, or of what is behind it; nil for the terminal's own.
+    func parameters(_ color: Color, isBackground: Bool = false) -> String? {
         if depth == .none { return nil }
+        let layer = isBackground ? 10 : 0
         switch color {
         case .default:
             return nil
         case .adaptive(let light, let dark):
-            return parameters(isLight ? light : dark)
+            return parameters(isLight ? light : dark, isBackground: isBackground)
         case .rgb(let red, let green, let blue):
             switch depth {
-            case .truecolor: return "38;2;\(red);\(green);\(blue)"
-            case .two56: return "38;5;\(Self.nearest(red, green, blue, in: 16...255))"
-            case .sixteen, .none: return Self.named(Self.nearest(red, green, blue, in: 0...15))
+            case .truecolor: return "\(38 + layer);2;\(red);\(green);\(blue)"
+            case .two56: return "\(38 + layer);5;\(Self.nearest(red, green, blue, in: 16...255))"
+            case .sixteen, .none: return Self.named(Self.nearest(red, green, blue, in: 0...15), layer)
             }
         default:
-            return color.number.map(Self.named)
+            return color.number.map { Self.named($0, layer) }
         }
     }
 
-    private static func named(_ number: Int) -> String {
-        number < 8 ? "\(30 + number)" : "\(90 + number - 8)"
+    private func readable(_ color: Color, on background: Color?) -> Color {
+        guard depth == .sixteen, case .rgb(let red, let green, let blue) = background else { return color }
+        let shown = Self.components(Self.nearest(red, green, blue, in: 0...15))
+        return 299 * shown.0 + 587 * shown.1 + 114 * shown.2 > 140_000 ? .black : .brightWhite
+    }
+
+    private static func named(_ number: Int, _ layer: Int) -> String {
+        number < 8 ? "\(30 + layer + number)" : "\(90 + layer + number - 8)"
     }
 
     /// Among `numbers`, the one whose colour is nearest by the usual weights of what the eye sees.

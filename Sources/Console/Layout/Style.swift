@@ -1,6 +1,7 @@
 /// How a piece of text is drawn.
 nonisolated struct Style: Sendable, Hashable {
     var color = Color.default
+    var background: Color?
     var isBold = false
     var isFaint = false
     var isStruckThrough = false

@@ -8,7 +8,7 @@
 nonisolated enum Environment {
     /// Their values now; what is not set is left out.
     static var current: [String: String] {
-        let names = ["TERM", "COLORTERM", "COLORFGBG", "NO_COLOR"]
+        let names = ["TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"]
         return names.reduce(into: [:]) { values, name in
             values[name] = getenv(name).map { String(cString: $0) }
         }

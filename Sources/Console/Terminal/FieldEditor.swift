@@ -4,26 +4,39 @@ import CTerminal
 /// Edits the text of one field, from when it gets the focus until it loses it, in a libedit handle of
 /// its own. libedit keeps the text and knows what the keys do; it paints nothing.
 nonisolated final class FieldEditor {
-    private let field: ScreenWish.Field
-    private let thread: TerminalThread
-    private let handle: OpaquePointer
+    /// The text and the cursor as they were.
+    struct Snapshot {
+        var text: [wchar_t]
+        var cursor: Int
+    }
+
+    let field: ScreenWish.Field
+    let thread: TerminalThread
+    let handle: OpaquePointer
+    /// Whether the keys are vi's, as the person's `.editrc` says. Never in a masked field.
+    let isVi: Bool
+    /// What the key that was answered last may have done.
+    var change = UndoStack<Snapshot>.Change.other
+    /// What libedit reads next, last first.
+    var queue: [wchar_t] = []
+    private var undoStack = UndoStack<Snapshot>()
     private var version: Int
     private var hasStarted = false
     private var leaving: TerminalEvent.Leaving?
     private var isLeaving = false
-    /// What libedit reads next, last first.
-    private var queue: [wchar_t] = []
-    /// The text that the main actor knows.
+    /// The text and the cursor that the main actor knows.
     private var known: [wchar_t] = []
+    private var knownCursor = 0
     /// The longest text that the handle has held: as much is overwritten of a secret.
     private var longest = 0
 
     /// Fails where there is no memory for a handle.
     init?(_ field: ScreenWish.Field, thread: TerminalThread, terminal: HiddenTerminal) {
-        guard let handle = terminal.makeHandle() else { return nil }
+        guard let handle = terminal.makeHandle(readsPreferences: !field.isSecure) else { return nil }
         self.field = field
         self.thread = thread
         self.handle = handle
+        isVi = cle_has_vi_keys(handle) != 0
         version = field.version
         // So that no secret is left behind where the array stood before it grew.
         known.reserveCapacity(2 * TextField.longestText)
@@ -49,9 +62,13 @@ nonisolated final class FieldEditor {
             guard let data = cle_client_data(handle), let character else { return -1 }
             return Unmanaged<FieldEditor>.fromOpaque(data).takeUnretainedValue().read(into: character)
         }
-        // The text was published from `read`; what is returned at the end of input is nil.
+        know(field.text.unicodeScalars.lazy.map { wchar_t($0.value) })
         var count: Int32 = 0
-        while !isLeaving { _ = el_wgets(handle, &count) }
+        while !isLeaving {
+            // A key that a person's `.editrc` gave libedit's own meaning of Enter ends the line, not the field.
+            hasStarted = false
+            _ = el_wgets(handle, &count)
+        }
         return leaving
     }
 
@@ -59,9 +76,9 @@ nonisolated final class FieldEditor {
     private func read(into character: UnsafeMutablePointer<wchar_t>) -> Int32 {
         if !hasStarted {
             hasStarted = true
-            replace(with: field.text)
+            replace(with: GraphemeEditing.text(known))
         }
-        if !isLeaving { publish() }
+        if !isLeaving, queue.isEmpty { publish() }
         while true {
             if let next = queue.popLast() {
                 character.pointee = next
@@ -80,57 +97,41 @@ nonisolated final class FieldEditor {
         }
     }
 
-    private func answer(_ key: Key) {
-        if let leaving = TerminalEvent.Leaving(key) { return leave(leaving) }
-        switch key {
-        case .scalar(let scalar):
-            if line.count < field.maximumLength { insert(scalar) }
-        case .backspace: give(0x7F)
-        case .delete: give(0x04)
-        case .left: give(0x02)
-        case .right: give(0x06)
-        case .home: give(0x01)
-        case .end: give(0x05)
-        case .wordLeft: give(0x1B, "b")
-        case .wordRight: give(0x1B, "f")
-        case .meta(let scalar):
-            if "bfdulc\u{7F}".unicodeScalars.contains(scalar) { give(0x1B, scalar) }
-        case .control(UInt8.controlD):
-            if line.isEmpty { thread.send(.endOfInput) } else { give(0x04) }
-        case .control(UInt8.controlL): thread.redraw()
-        // ^A ^B ^E ^F ^K ^U ^W ^Y: the rest means nothing here, or leaves the field.
-        case .control(let code):
-            if [0x01, 0x02, 0x05, 0x06, 0x0B, 0x15, 0x17, 0x19].contains(code) { give(wchar_t(code)) }
-        case .enter, .tab, .backTab, .up, .down: break
-        }
-    }
-
-    private func give(_ character: wchar_t) { queue = [character] }
-
-    private func give(_ first: wchar_t, _ second: Unicode.Scalar) {
-        queue = [wchar_t(second.value), first]
-    }
-
-    /// A character of one's own goes through the key map; from 0x80 to 0xFF that may take it for a Meta key.
-    private func insert(_ scalar: Unicode.Scalar) {
-        let character = wchar_t(scalar.value)
-        if (0x80...0xFF).contains(character) {
-            _ = [character, 0].withUnsafeBufferPointer { el_winsertstr(handle, $0.baseAddress) }
-            publish()
-        } else {
-            give(character)
-        }
+    /// Inserts a character of one's own past the key map, which would take it for a key.
+    func insertText(_ scalar: Unicode.Scalar) {
+        _ = [wchar_t(scalar.value), 0].withUnsafeBufferPointer { el_winsertstr(handle, $0.baseAddress) }
+        publish()
     }
 
     private func replace(with text: String) {
+        put(text.unicodeScalars.lazy.prefix(field.maximumLength).map { wchar_t($0.value) }, cursor: nil)
+        know(line)
+        knownCursor = line.count
+    }
+
+    /// Puts a text in the place of the handle's, with the cursor at its end or where it is said.
+    private func put(_ text: some Collection<wchar_t>, cursor: Int?) {
         let count = Int32(line.count)
         _ = el_cursor(handle, count)
         el_deletestr(handle, count)
-        know(text.unicodeScalars.lazy.prefix(field.maximumLength).map { wchar_t($0.value) })
-        known.append(0)
-        _ = known.withUnsafeBufferPointer { el_winsertstr(handle, $0.baseAddress) }
-        known.removeLast()
-        longest = max(longest, known.count)
+        // Wiped afterwards, so it must not grow.
+        var characters: [wchar_t] = []
+        characters.reserveCapacity(text.count + 1)
+        for character in text { characters.append(character) }
+        characters.append(0)
+        _ = characters.withUnsafeBufferPointer { el_winsertstr(handle, $0.baseAddress) }
+        characters.withUnsafeMutableBytes { ct_wipe($0.baseAddress, $0.count) }
+        if let cursor { _ = el_cursor(handle, Int32(cursor - line.count)) }
+        longest = max(longest, line.count)
+    }
+
+    /// Takes the last change back.
+    func undo() {
+        guard let state = undoStack.pop() else { return }
+        put(state.text, cursor: state.cursor)
+        know(line)
+        knownCursor = state.cursor
+        send()
     }
 
     /// Overwrites the text known so far, and takes another one in its place.
@@ -141,7 +142,7 @@ nonisolated final class FieldEditor {
     }
 
     /// Tells the main actor of the text, if it is another one than before.
-    private func publish() {
+    func publish() {
         // A yank knows no limit of ours.
         let excess = Int32(line.count - field.maximumLength)
         if excess > 0 {
@@ -149,14 +150,25 @@ nonisolated final class FieldEditor {
             el_deletestr(handle, excess)
         }
         longest = max(longest, line.count + Int(max(excess, 0)))
-        guard !line.elementsEqual(known) else { return }
+        GraphemeEditing.leaveCharacter(handle, from: knownCursor)
+        defer { knownCursor = GraphemeEditing.line(handle).cursor }
+        guard !line.elementsEqual(known) else {
+            if GraphemeEditing.line(handle).cursor != knownCursor { undoStack.breakOff() }
+            return
+        }
+        // Of a secret nothing is kept.
+        if !field.isSecure { undoStack.push(Snapshot(text: known, cursor: knownCursor), before: change) }
         know(line)
+        send()
+    }
+
+    private func send() {
         thread.send(.text(id: field.id, version: version, GraphemeEditing.text(line)))
     }
 
     /// Ends the editing, once libedit has overwritten every copy that it keeps of a secret: the line,
     /// what was deleted last, and the screen that it believes in.
-    private func leave(_ leaving: TerminalEvent.Leaving?) {
+    func leave(_ leaving: TerminalEvent.Leaving?) {
         self.leaving = leaving
         isLeaving = true
         guard field.isSecure, longest > 0 else { return }
@@ -165,13 +177,14 @@ nonisolated final class FieldEditor {
         queue = script.reversed()
     }
 
-    private var line: UnsafeBufferPointer<wchar_t> { GraphemeEditing.line(handle).all }
+    var line: UnsafeBufferPointer<wchar_t> { GraphemeEditing.line(handle).all }
 
-    private func liveText() -> LiveText {
+    private func liveText(in block: Block) -> LiveText {
         let (all, cursor) = GraphemeEditing.line(handle)
         let characters = Array(GraphemeEditing.text(all))
         let before = GraphemeEditing.text(UnsafeBufferPointer(rebasing: all[..<cursor])).count
-        let shown = field.isSecure ? characters.map { _ in Character(thread.glyphs.mask) } : characters
+        let isMasked = field.isSecure && !block.isRevealed
+        let shown = isMasked ? characters.map { _ in Character(thread.glyphs.mask) } : characters
         return LiveText(characters: shown, cursor: min(before, shown.count))
     }
 }

@@ -24,6 +24,46 @@ nonisolated enum GraphemeEditing {
         return UInt8(CC_REFRESH)
     }
 
+    /// To the start of the word before the cursor.
+    static func wordLeft(_ handle: OpaquePointer?) {
+        let (all, cursor) = line(handle)
+        let before = Array(text(all[..<cursor])).reversed()
+        let gap = before.prefix { !isOfWord($0) }
+        let word = before.dropFirst(gap.count).prefix(while: isOfWord)
+        _ = el_cursor(handle, -scalars(gap) - scalars(word))
+    }
+
+    /// To the end of the word after the cursor.
+    static func wordRight(_ handle: OpaquePointer?) {
+        let (all, cursor) = line(handle)
+        let after = Array(text(all[cursor...]))
+        let gap = after.prefix { !isOfWord($0) }
+        let word = after.dropFirst(gap.count).prefix(while: isOfWord)
+        _ = el_cursor(handle, scalars(gap) + scalars(word))
+    }
+
+    /// Where a key of libedit's has left the cursor inside a character: to the side it was going to.
+    static func leaveCharacter(_ handle: OpaquePointer?, from before: Int) {
+        let (all, cursor) = line(handle)
+        // Most text has nothing that joins.
+        if cursor == all.count || cursor == 0 || all.allSatisfy({ $0 < 0x300 }) { return }
+        var end = 0
+        for character in text(all) {
+            let start = end
+            end += character.unicodeScalars.count
+            if start < cursor, cursor < end {
+                _ = el_cursor(handle, Int32(cursor > before ? end - cursor : start - cursor))
+            }
+            if end >= cursor { return }
+        }
+    }
+
+    private static func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+
+    private static func scalars(_ characters: some Sequence<Character>) -> Int32 {
+        characters.reduce(0) { $0 + Int32($1.unicodeScalars.count) }
+    }
+
     /// The handle's line and the cursor's place in it. Valid until libedit edits again.
     static func line(_ handle: OpaquePointer?) -> (all: UnsafeBufferPointer<wchar_t>, cursor: Int) {
         guard let info = el_wline(handle)?.pointee, let start = info.buffer, let end = info.lastchar,

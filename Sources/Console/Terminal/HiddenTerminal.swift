@@ -37,10 +37,15 @@ nonisolated final class HiddenTerminal: @unchecked Sendable {
         close(controller)
     }
 
-    /// A new libedit handle, with emacs keys and no history; nil where there is no memory for it.
-    func makeHandle() -> OpaquePointer? {
+    /// A new libedit handle without history; nil where there is no memory for it.
+    ///
+    /// - Parameter readsPreferences: whether the person's `.editrc` may choose vi's keys; emacs's are the default.
+    func makeHandle(readsPreferences: Bool) -> OpaquePointer? {
         guard let handle = cle_create(null, slave) else { return nil }
         _ = cle_use_emacs_keys(handle)
+        // Without such a file it fails, and nothing is lost.
+        if readsPreferences { _ = el_source(handle, nil) }
+        _ = cle_keep_editing(handle)
         _ = cle_unbind_dangerous_keys(handle)
         return handle
     }

@@ -6,6 +6,14 @@ nonisolated enum Key: Sendable, Hashable {
     case control(UInt8)
     /// Alt (or Escape, then) a character.
     case meta(Unicode.Scalar)
+    /// A character of a paste: text, whatever it would mean as a key.
+    case pasted(Unicode.Scalar)
+    /// The end of a line, or a tab, in a paste: leads on, and presses nothing.
+    case pastedBreak
+    /// Escape alone.
+    case escape
+    /// No key: the terminal's answer to what its background is.
+    case background(isLight: Bool)
     case enter, tab, backTab, backspace, delete
     case up, down, left, right, home, end, wordLeft, wordRight
 }

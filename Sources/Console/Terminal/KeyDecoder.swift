@@ -1,11 +1,15 @@
 import CTerminal
 
 /// Makes keys of the bytes that a terminal sends. Sequences that mean no key here are taken whole
-/// and dropped, so that no part of one ends up in a field.
+/// and dropped, so that no part of one ends up in a field. In a paste there are no keys and no sequences: what steers
+/// a terminal is dropped, and the rest is text.
 nonisolated struct KeyDecoder {
     /// What was received and not yet made into keys.
     private var bytes: [UInt8] = []
     private var start = 0
+    private var isInPaste = false
+    /// Whether the byte before, in a paste, was a carriage return: a line feed after it ends no other line.
+    private var isAfterReturn = false
 
     /// A sequence longer than this is none: so much of it is dropped.
     private static let longestSequence = 4096
@@ -13,6 +17,8 @@ nonisolated struct KeyDecoder {
     private enum Part {
         case key(Key, length: Int)
         case nothing(length: Int)
+        /// A paste begins or ends.
+        case paste(begins: Bool, length: Int)
         case incomplete
     }
 
@@ -50,14 +56,18 @@ nonisolated struct KeyDecoder {
     mutating func next() -> Key? {
         isInSequence = false
         while start < bytes.count {
-            switch part() {
+            switch isInPaste ? pastedPart() : part() {
             case .key(let key, let length):
                 drop(length)
                 return key
+            case .paste(let begins, let length):
+                (isInPaste, isAfterReturn) = (begins, false)
+                drop(length)
             case .nothing(let length):
                 drop(length)
             case .incomplete:
-                isInSequence = bytes[start] == 0x1B
+                // A paste may come in pieces, however slowly.
+                isInSequence = bytes[start] == 0x1B && !isInPaste
                 return nil
             }
         }
@@ -65,9 +75,13 @@ nonisolated struct KeyDecoder {
     }
 
     /// Drops the sequence that was not completed in time.
-    mutating func giveUp() {
-        drop(bytes.count - start)
+    ///
+    /// - Returns: Escape, where it was that and nothing else.
+    mutating func giveUp() -> Key? {
+        let count = bytes.count - start
+        drop(count)
         isInSequence = false
+        return count == 1 ? .escape : nil
     }
 
     /// Bytes may be those of a secret: what was taken is overwritten.
@@ -96,6 +110,24 @@ nonisolated struct KeyDecoder {
         }
     }
 
+    private mutating func pastedPart() -> Part {
+        let rest = bytes[start...]
+        let first = rest[start]
+        let isSecondOfTwo = isAfterReturn && first == 0x0A
+        isAfterReturn = first == 0x0D
+        switch first {
+        case 0x1B:
+            let known = rest.prefix(Self.pasteEnd.count)
+            if known.elementsEqual(Self.pasteEnd) { return .paste(begins: false, length: known.count) }
+            return Self.pasteEnd.starts(with: known) ? .incomplete : .nothing(length: 1)
+        case 0x09, 0x0A, 0x0D: return isSecondOfTwo ? .nothing(length: 1) : .key(.pastedBreak, length: 1)
+        case 0..<0x20, 0x7F: return .nothing(length: 1)
+        default: return scalar(rest) { .pasted($0) }
+        }
+    }
+
+    private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
     private func scalar(_ rest: ArraySlice<UInt8>, _ key: (Unicode.Scalar) -> Key) -> Part {
         let first = rest[rest.startIndex]
         let length =
@@ -108,7 +140,7 @@ nonisolated struct KeyDecoder {
         {
             return scalar.isTypeable ? .key(key(scalar), length: length) : .nothing(length: length)
         }
-        return .key(.scalar("\u{FFFD}"), length: continuation.count + 1)
+        return .key(key("\u{FFFD}"), length: continuation.count + 1)
     }
 
     /// What Escape begins, in no more bytes than a sequence may have.
@@ -124,7 +156,13 @@ nonisolated struct KeyDecoder {
         case 0x1B: return .nothing(length: 1)
         case UInt8(ascii: "["): return control(rest.dropFirst())
         case UInt8(ascii: "O"): return applicationKey(rest.dropFirst())
-        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
+        case UInt8(ascii: "]"):
+            let part = string(rest.dropFirst())
+            guard case .nothing(let length) = part,
+                let isLight = Self.isLight(rest.dropFirst().prefix(length - 2))
+            else { return part }
+            return .key(.background(isLight: isLight), length: length)
+        case UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
             return string(rest.dropFirst())
         case 0x7F, 0x08: return .key(.meta("\u{7F}"), length: 2)
         case 0..<0x20: return .nothing(length: 2)
@@ -132,7 +170,7 @@ nonisolated struct KeyDecoder {
             switch scalar(rest, { .meta($0) }) {
             case .key(let key, let length): return .key(key, length: length + 1)
             case .nothing(let length): return .nothing(length: length + 1)
-            case .incomplete: return .incomplete
+            case .paste, .incomplete: return .incomplete
             }
         }
     }
@@ -151,6 +189,7 @@ nonisolated struct KeyDecoder {
         guard (0x40...0x7E).contains(last) else { return .nothing(length: length) }
         let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
             .map { $0.reduce(0) { min($0 * 10 + Int($1) - 48, 9999) } }
+        if last == UInt8(ascii: "~"), numbers.first == 200 { return .paste(begins: true, length: length + 1) }
         guard intermediates.isEmpty, let key = Self.key(last, numbers) else {
             return .nothing(length: length + 1)
         }
@@ -179,6 +218,20 @@ nonisolated struct KeyDecoder {
             }
         }
         return .incomplete
+    }
+
+    /// Whether the answer `11;rgb:…` to a question for the background tells a light one; nil where it is none.
+    private static func isLight(_ answer: some Collection<UInt8>) -> Bool? {
+        let text = String(decoding: answer.prefix { $0 >= 0x20 && $0 < 0x7F }, as: UTF8.self)
+        guard text.hasPrefix("11;rgb"), let colon = text.firstIndex(of: ":") else { return nil }
+        let parts = text[text.index(after: colon)...].split(separator: "/").prefix(3).map { part -> Double? in
+            guard (1...4).contains(part.count), let value = Int(part, radix: 16) else { return nil }
+            return Double(value) / Double(1 << (4 * part.count) - 1)
+        }
+        guard parts.count == 3, let red = parts[0], let green = parts[1], let blue = parts[2] else {
+            return nil
+        }
+        return 0.299 * red + 0.587 * green + 0.114 * blue > 0.5
     }
 
     private static func key(_ last: UInt8, _ numbers: [Int]) -> Key? {

@@ -3,7 +3,7 @@
 /// Everything is relative to the cursor, so the block may stand anywhere on the screen, and the
 /// rows that it needs are made by scrolling.
 nonisolated struct Painter {
-    let palette: Palette
+    var palette: Palette
     /// Where the cursor was left in the rows drawn last, and how wide they were.
     private var cursorRow = 0
     private var cursorColumn = 0
@@ -60,11 +60,7 @@ nonisolated struct Painter {
 
     private func styled(_ span: Span) -> String {
         guard !span.text.isEmpty else { return "" }
-        var parameters: [String] = []
-        if span.style.isBold { parameters.append("1") }
-        if span.style.isFaint { parameters.append("2") }
-        if span.style.isStruckThrough { parameters.append("9") }
-        if let color = palette.parameters(span.style.color) { parameters.append(color) }
+        let parameters = palette.parameters(span.style)
         if parameters.isEmpty { return span.text }
         return "\u{1B}[\(parameters.joined(separator: ";"))m\(span.text)\u{1B}[0m"
     }

@@ -15,6 +15,7 @@ nonisolated struct ScreenWish: Sendable {
         /// Counts the changes of the text from code.
         var version: Int
         var isSecure: Bool
+        var hasHistory = false
         var maximumLength: Int
     }
 

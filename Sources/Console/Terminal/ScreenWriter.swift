@@ -28,6 +28,13 @@ nonisolated struct ScreenWriter {
         return bytes.withUnsafeBytes { ct_write(output, $0.baseAddress, $0.count) } == 0
     }
 
+    /// The terminal has said what its background is: what was drawn may be hard to read.
+    mutating func use(isLight: Bool) {
+        guard painter.palette.isLight != isLight else { return }
+        painter.palette.isLight = isLight
+        redraw()
+    }
+
     /// The screen is no longer as it was left: the next picture is drawn in any case.
     mutating func redraw() { shown = nil }
 

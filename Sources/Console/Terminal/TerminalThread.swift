@@ -32,6 +32,9 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     private let eventSink: AsyncStream<TerminalEvent>.Continuation
     private var decoder = KeyDecoder()
     private var writer: ScreenWriter
+    private let asksBackground: Bool
+    /// Until when the terminal may answer what its background is; nil where it was not asked or has answered.
+    private var answerEnd: ContinuousClock.Instant?
     private var focusSerial = 0
     private var replacedVersion: Int?
     private var inputHasEnded = false
@@ -42,6 +45,8 @@ nonisolated final class TerminalThread: @unchecked Sendable {
 
     /// After this time an Escape is no beginning of a sequence.
     private static let sequenceTime = Duration.milliseconds(30)
+    /// A terminal that has not answered by now never will.
+    private static let answerTime = Duration.milliseconds(200)
     private static let turnTime = Duration.milliseconds(100)
 
     /// Fails where the system has no pipe or pseudo-terminal left.
@@ -57,6 +62,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         self.pipe = pipe
         self.hiddenTerminal = hiddenTerminal
         mailbox = Mailbox(ScreenWish(), pipe: pipe)
+        asksBackground = palette.asksBackground
         writer = ScreenWriter(output: output, palette: palette, glyphs: glyphs)
         (events, eventSink) = AsyncStream.makeStream()
     }
@@ -86,6 +92,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         else { return }
         defer { ct_give_back() }
         guard ct_set_mode(CT_RAW) == 0 else { return }
+        if asksBackground { askBackground() }
         while let focus = nextFocus() {
             focusSerial = focus.serial
             replacedVersion = nil
@@ -100,6 +107,31 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         }
         _ = writer.show(mailbox.read().block, live: nil, turn: turn)
         ct_set_rows_below(0)
+        awaitBackground()
+    }
+
+    /// Asks the terminal for its background. Nothing waits for the answer; the block is drawn anew with it.
+    private func askBackground() {
+        answerEnd = .now + Self.answerTime
+        let question = Array("\u{1B}]11;?\u{7}".utf8)
+        _ = question.withUnsafeBytes { ct_write(output, $0.baseAddress, $0.count) }
+    }
+
+    /// A form that ended at once waits for the answer, so that the shell does not get it as if it was typed.
+    private func awaitBackground() {
+        while let end = answerEnd, !inputHasEnded, ContinuousClock.now < end {
+            if ct_poll(input, -1, Self.milliseconds(until: end)) & 1 != 0 { readInput() }
+            while let key = decoder.next() { take(key) }
+        }
+    }
+
+    /// Takes what is no key but an answer of the terminal's; whether it was one.
+    @discardableResult
+    private func take(_ key: Key) -> Bool {
+        guard case .background(let isLight) = key else { return false }
+        if answerEnd != nil { writer.use(isLight: isLight) }
+        answerEnd = nil
+        return true
     }
 
     /// Waits until the main actor has said where the keys go next; nil when the form ends. Nothing is
@@ -116,13 +148,17 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     /// Takes the keys of a control without text.
     private func keys() -> TerminalEvent.Leaving? {
         while true {
-            switch nextStep(live: { nil }) {
+            switch nextStep(live: { _ in nil }) {
             case .leave: return nil
             case .replace: continue
             case .key(let key):
                 if let leaving = TerminalEvent.Leaving(key) { return leaving }
                 if key == .control(UInt8.controlD) { send(.endOfInput) }
                 if key == .control(UInt8.controlL) { redraw() }
+                switch key {
+                case .left, .right, .home, .end, .scalar: return .key(key)
+                default: break
+                }
             }
         }
     }
@@ -130,7 +166,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     /// Waits for the next key or word from the main actor. Paints, once no more input is there.
     ///
     /// - Parameter live: gives the text of the field being edited, when it is painted.
-    func nextStep(live: () -> LiveText?) -> Step {
+    func nextStep(live: (Block) -> LiveText?) -> Step {
         while true {
             let state = mailbox.read()
             if state.isClosing || state.focus.serial != focusSerial { return .leave }
@@ -140,7 +176,10 @@ nonisolated final class TerminalThread: @unchecked Sendable {
                 replacedVersion = replacement.version
                 return .replace(text: replacement.text, version: replacement.version)
             }
-            if let key = decoder.next() { return .key(key) }
+            if let key = decoder.next() {
+                if take(key) { continue }
+                return .key(key)
+            }
             let readable = inputHasEnded ? -1 : input
             var ready = ct_poll(readable, pipe.readEnd, 0)
             if ready == 0 {
@@ -149,29 +188,33 @@ nonisolated final class TerminalThread: @unchecked Sendable {
             }
             if ready & 2 != 0 { answerSignals() }
             if ready & 1 != 0 { readInput() }
-            dropBrokenSequence()
+            if let key = dropBrokenSequence() { return .key(key) }
         }
     }
 
-    private func paint(_ block: Block, _ live: () -> LiveText?) {
+    private func paint(_ block: Block, _ live: (Block) -> LiveText?) {
         if block.isSpinning, ContinuousClock.now >= nextTurn {
             turn += 1
             nextTurn = .now + Self.turnTime
         }
-        if !writer.show(block, live: live(), turn: turn) { endInput() }
+        if !writer.show(block, live: live(block), turn: turn) { endInput() }
     }
 
     /// How long to wait at most; for ever, where nothing changes by itself.
     private func milliseconds(isSpinning: Bool) -> Int32 {
         let moments = [decoder.isInSequence ? sequenceEnd : nil, isSpinning ? nextTurn : nil]
         guard let next = moments.compactMap({ $0 }).min() else { return -1 }
-        let left = (next - .now) / .milliseconds(1)
-        return Int32(max(left.rounded(.up), 0))
+        return Self.milliseconds(until: next)
     }
 
-    private func dropBrokenSequence() {
-        guard decoder.isInSequence, let end = sequenceEnd, ContinuousClock.now >= end else { return }
-        decoder.giveUp()
+    private static func milliseconds(until moment: ContinuousClock.Instant) -> Int32 {
+        Int32(max(((moment - .now) / .milliseconds(1)).rounded(.up), 0))
+    }
+
+    /// - Returns: Escape, where it was no sequence but the key.
+    private func dropBrokenSequence() -> Key? {
+        guard decoder.isInSequence, let end = sequenceEnd, ContinuousClock.now >= end else { return nil }
+        return decoder.giveUp()
     }
 
     private func readInput() {
@@ -219,6 +262,8 @@ extension UInt8 {
     nonisolated static let controlL: UInt8 = 0x0C
     nonisolated static let controlN: UInt8 = 0x0E
     nonisolated static let controlP: UInt8 = 0x10
+    nonisolated static let controlR: UInt8 = 0x12
+    nonisolated static let controlUnderscore: UInt8 = 0x1F
 }
 
 extension TerminalEvent.Leaving {
@@ -226,7 +271,7 @@ extension TerminalEvent.Leaving {
     nonisolated init?(_ key: Key) {
         switch key {
         case .enter: self = .enter
-        case .tab, .down, .control(UInt8.controlN): self = .next
+        case .tab, .down, .pastedBreak, .control(UInt8.controlN): self = .next
         case .backTab, .up, .control(UInt8.controlP): self = .previous
         default: return nil
         }

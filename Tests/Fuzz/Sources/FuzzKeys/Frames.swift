@@ -57,16 +57,16 @@ private func block(_ input: inout Input) -> Block {
         let id = ObjectIdentifier(token)
         ids.append(id)
         if input.number(below: 4) == 0 {
-            var actions: [Block.Action] = [.button(id: id, Span(text(&input), style(&input)))]
+            var actions: [Block.Action] = [.button(id: id, [Span(text(&input), style(&input))])]
             if input.byte() & 1 == 1 { actions.append(.spinner) }
-            if input.byte() & 1 == 1 { actions.append(.label(Span(text(&input), style(&input)))) }
+            if input.byte() & 1 == 1 { actions.append(.spans([Span(text(&input), style(&input))])) }
             block.rows.append(.actions(actions))
         } else {
             block.rows.append(
                 .field(
                     Block.Field(
                         id: id, caption: text(&input), text: text(&input), placeholder: text(&input),
-                        isSecure: false, style: style(&input), label: Span(text(&input), style(&input)))))
+                        style: style(&input), labels: [[Span(text(&input), style(&input))]])))
         }
     }
     block.help = text(&input)

@@ -1,0 +1,83 @@
+/// One of several: Left and Right, Space, or the first letter of an option choose another one.
+///
+/// ``Control/Event/editingChanged`` is sent after every key that chose another option.
+public final class Select: Control {
+    /// What there is to choose from. What was chosen stays chosen by its place, as far as there is one.
+    public var options: [String] {
+        didSet { selectedIndex = selectedIndex }
+    }
+
+    /// The place of the chosen option, from 0; the nearest there is, where it is set to one that is none.
+    public var selectedIndex: Int {
+        get { storage }
+        set {
+            storage = min(max(newValue, 0), max(options.count - 1, 0))
+            setNeedsDisplay()
+        }
+    }
+
+    /// The chosen option; nil where there is nothing to choose from.
+    public var selectedOption: String? { options.indices.contains(storage) ? options[storage] : nil }
+
+    private var storage = 0
+
+    /// A choice of the first option.
+    ///
+    /// - Parameter options: what there is to choose from.
+    public init(options: [String]) {
+        self.options = options
+        super.init()
+    }
+
+    /// As `< option >  2/3`: what it is, and that there is more.
+    override func spans(_ glyphs: Glyphs) -> [Span] {
+        var chosen = style
+        chosen.isBold = isFocused && !chosen.isFaint
+        let place = options.count > 1 ? "  \(storage + 1)/\(options.count)" : ""
+        return [
+            Span("\(glyphs.before) ", style), Span(selectedOption ?? "", chosen),
+            Span(" \(glyphs.after)\(place)", style),
+        ]
+    }
+
+    override func answer(_ key: Key) {
+        switch key {
+        case .left: choose(storage - 1)
+        case .right, .scalar(" "): choose(storage + 1)
+        case .home: choose(0)
+        case .end: choose(options.count - 1)
+        case .scalar(let scalar):
+            let places = Array(options.indices[(storage + 1)...]) + options.indices.prefix(storage)
+            let letter = String(scalar).lowercased()
+            if let place = places.first(where: { options[$0].lowercased().hasPrefix(letter) }) {
+                choose(place)
+            }
+        default: break
+        }
+    }
+
+    /// Chooses what a line says: an option's number from 1, or how an option begins.
+    ///
+    /// - Returns: whether it says any.
+    func choose(_ line: String) -> Bool {
+        if let number = Int(line), options.indices.contains(number - 1) {
+            choose(number - 1)
+            return true
+        }
+        let matches = options.indices.filter { options[$0].lowercased().hasPrefix(line.lowercased()) }
+        guard let place = matches.first(where: { options[$0].count == line.count }) ?? matches.first else {
+            return false
+        }
+        choose(place)
+        return true
+    }
+
+    /// Round and round: after the last comes the first.
+    private func choose(_ place: Int) {
+        guard isEnabled, !options.isEmpty else { return }
+        let place = (place + options.count) % options.count
+        guard place != storage else { return }
+        selectedIndex = place
+        sendActions(for: .editingChanged)
+    }
+}

@@ -1,0 +1,55 @@
+extension Form {
+    func field(_ id: ObjectIdentifier) -> TextField? {
+        rows.lazy.flatMap(\.controls).compactMap { $0 as? TextField }.first { ObjectIdentifier($0) == id }
+    }
+
+    /// Answers a key that leads away from the control with the focus, or is not for a text. What its handlers do to
+    /// the focus goes before where the key leads. The focus counts as changed in any case: no key is taken before.
+    func leaveFocus(_ leaving: TerminalEvent.Leaving) {
+        let serial = focusSerial
+        let step = answer(leaving)
+        if focusSerial == serial { moveFocus(by: step) }
+    }
+
+    /// Answers the key, and says how many controls on it leads.
+    private func answer(_ leaving: TerminalEvent.Leaving) -> Int {
+        let field = focusedControl as? TextField
+        switch leaving {
+        case .enter:
+            if let button = focusedControl as? Button {
+                button.press()
+                return 0
+            }
+            if let field { field.history?.add(field.text) }
+            focusedControl?.sendActions(for: .primaryActionTriggered)
+            return 1
+        case .tab:
+            guard let field, let completion = field.completion else { return 1 }
+            field.edit(to: completion)
+            return 0
+        case .older:
+            if let field { field.edit(to: field.history?.older(than: field.text)) }
+            return 0
+        case .newer:
+            field?.edit(to: field?.history?.newer())
+            return 0
+        case .next: return 1
+        case .previous: return -1
+        case .key(let key): return answer(key)
+        }
+    }
+
+    private func answer(_ key: Key) -> Int {
+        guard let alert else {
+            focusedControl?.answer(key)
+            return 0
+        }
+        switch key {
+        case .left: return -1
+        case .right: return 1
+        default:
+            alert.button(for: key)?.press()
+            return 0
+        }
+    }
+}

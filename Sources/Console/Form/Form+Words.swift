@@ -1,0 +1,36 @@
+extension Form {
+    /// What a form itself says where it asks line by line.
+    public nonisolated struct Words: Sendable {
+        /// Asks for a field. Parameters: its caption, and what Enter alone keeps, nil if nothing.
+        public var prompt: @Sendable (_ caption: String, _ current: String?) -> String
+        /// Stands for a secret that Enter alone keeps.
+        public var unchanged: String
+        /// Says that a button cannot be pressed yet. Parameter: its title.
+        public var notPossible: @Sendable (_ title: String) -> String
+        /// Says that a requirement is met. Parameter: its text.
+        public var met: @Sendable (_ requirement: String) -> String
+        /// Says that a requirement is not met. Parameter: its text.
+        public var notMet: @Sendable (_ requirement: String) -> String
+
+        /// Words of another language.
+        public init(
+            prompt: @escaping @Sendable (String, String?) -> String, unchanged: String,
+            notPossible: @escaping @Sendable (String) -> String, met: @escaping @Sendable (String) -> String,
+            notMet: @escaping @Sendable (String) -> String
+        ) {
+            self.prompt = prompt
+            self.unchanged = unchanged
+            self.notPossible = notPossible
+            self.met = met
+            self.notMet = notMet
+        }
+
+        /// English.
+        public static let english = Words(
+            prompt: { caption, current in current.map { "\(caption) [\($0)]:" } ?? "\(caption):" },
+            unchanged: "unchanged",
+            notPossible: { "\($0): not possible yet" },
+            met: { "\($0): met" },
+            notMet: { "\($0): not met" })
+    }
+}

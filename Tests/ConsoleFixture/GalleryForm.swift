@@ -1,0 +1,46 @@
+import Console
+
+/// A form with the controls that the sign-up form of the tests has none of.
+final class GalleryForm {
+    let form: Form
+    private let name = TextField()
+    private let secret = SecureField()
+    private let language = Select(options: ["English", "中文", "Esperanto"])
+    private let length = RequirementLabel(text: "Four characters", icon: "⌧", iconColor: .rgb(251, 128, 128))
+    private let digit = RequirementLabel(text: "One digit", icon: "⌧", iconColor: .rgb(251, 128, 128))
+    private let remark = Label()
+    private let bar = ProgressBar(width: 10)
+    private let button = Button(title: "Leave")
+    private let confirm = Confirm("Leave the gallery?")
+
+    init(accessible: Bool) {
+        form = Form(
+            title: "Gallery",
+            rows: [
+                .field("Name", name, labels: [length, digit]),
+                .select("Language", language),
+                .label(remark),
+                .field("Secret", secret),
+                .actions(button, bar),
+            ],
+            help: "Ctrl-R shows the secret", accessible: accessible)
+        name.completions = ["octopus", "octo-cat"]
+        name.history = TextHistory(["first", "second"])
+        button.background = .gradient(from: .rgb(251, 128, 128), to: .rgb(253, 193, 104))
+        button.textColor = .brightWhite
+        button.isBold = true
+        remark.textColor = .red
+        name.addHandler(for: .editingChanged) { [unowned self] in
+            length.isMet = name.text.count >= 4
+            digit.isMet = name.text.contains(where: \.isNumber)
+            bar.progress = min(Double(name.text.count) / 10, 1)
+        }
+        language.addHandler(for: .editingChanged) { [unowned self] in
+            remark.text = "You chose \(language.selectedOption ?? "nothing")"
+        }
+        button.addHandler(for: .primaryActionTriggered) { [unowned self] in form.present(confirm) }
+        confirm.addHandler(for: .primaryActionTriggered) { [unowned self] in
+            if confirm.isConfirmed == true { form.finish() } else { remark.text = "You stay" }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite struct AlertTests {
+    private let name = TextField()
+    private let go = Button(title: "Go")
+
+    private func makeForm() -> Form { Form(title: "", rows: [.field("Name", name), .actions(go)]) }
+
+    @Test func `keeps the focus until it is answered, and gives it back`() {
+        let form = makeForm()
+        form.focus(go)
+        let alert = Alert("注册成功!", buttons: ["确定"])
+        var answers: [Int?] = []
+        alert.addHandler(for: .primaryActionTriggered) { [weak form] in
+            #expect(form?.alert == nil)
+            answers.append(alert.answer)
+        }
+        form.present(alert)
+        form.present(alert)
+        form.focus(name)
+        form.leaveFocus(.previous)
+        #expect(form.focusedControl === alert.buttons[0])
+        let block = Block(form, glyphs: .unicode)
+        #expect(block.rows.suffix(2).first == .alert([Span("注册成功!")]))
+        form.leaveFocus(.enter)
+        #expect(answers == [0])
+        #expect(form.focusedControl === go)
+        #expect(Block(form, glyphs: .unicode).rows.count == 2)
+    }
+
+    @Test func `a question is answered by its first letters, or by moving and Enter`() {
+        let form = makeForm()
+        let confirm = Confirm("Leave?", yes: "Yes", no: "No")
+        form.present(confirm)
+        form.leaveFocus(.key(.scalar("x")))
+        #expect(confirm.isConfirmed == nil)
+        form.leaveFocus(.key(.scalar("N")))
+        #expect(confirm.isConfirmed == false)
+        form.present(confirm)
+        form.leaveFocus(.key(.right))
+        #expect(form.focusedControl === confirm.buttons[1])
+        form.leaveFocus(.key(.left))
+        form.leaveFocus(.enter)
+        #expect(confirm.isConfirmed == true)
+        #expect(name.isFocused)
+    }
+
+    @Test func `several wait for each other`() {
+        let form = makeForm()
+        let (first, second) = (Alert("1"), Alert("2"))
+        form.present(first)
+        form.present(second)
+        second.buttons[0].press()
+        #expect(form.focusedControl === first.buttons[0])
+        first.buttons[0].press()
+        #expect(name.isFocused)
+    }
+
+    @Test func `a focus that has become useless goes on`() {
+        let form = makeForm()
+        let alert = Alert("Done")
+        form.present(alert)
+        name.isEnabled = false
+        alert.buttons[0].press()
+        #expect(go.isFocused)
+    }
+
+    @Test func `is not in the record`() {
+        let form = makeForm()
+        form.present(Alert("Done"))
+        #expect(Block(form, glyphs: .unicode, isFinal: true).rows.count == 2)
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+/// The controls beyond a sign-up's, and what editing has beyond letters, in a real terminal emulator.
+@Suite struct GalleryTests {
+    private func start(_ arguments: String..., environment: [String: String] = [:]) async throws
+        -> TmuxSession
+    {
+        let terminal = try TmuxSession(
+            [BuiltProduct.path("ConsoleFixture"), "gallery"] + arguments,
+            environment: ["COLORTERM": "truecolor", "HOME": "/nonexistent"].merging(environment) { $1 })
+        try await terminal.wait { $0.text.contains("Ctrl-R") && $0.isCursorVisible }
+        return terminal
+    }
+
+    @Test func `requirements are struck through while one types`() async throws {
+        let terminal = try await start()
+        let icon = "\u{1B}[38;2;251;128;128m⌧ "
+        let empty = try terminal.screen()
+        #expect(
+            empty.block == [
+                "Gallery", "", "Name", "          ⌧ Four characters", "          ⌧ One digit",
+                "Language  ‹ English ›  1/3", "", "Secret", "", "[ Leave ]  ░░░░░░░░░░ 0%", "",
+                "Ctrl-R shows the secret",
+            ])
+        #expect(empty.styledRow(containing: "digit")?.contains(icon) == true)
+        try terminal.type("oct5")
+        let met = try await terminal.wait(forText: "████░░░░░░ 40%")
+        #expect(met.styledRow(containing: "digit")?.contains(icon) == false)
+        #expect(met.styledRow(containing: "digit")?.contains("\u{1B}[9m") == true)
+        #expect(met.cursor == (14, 2))
+    }
+
+    @Test func `the gradient goes through the button`() async throws {
+        let terminal = try await start()
+        let row = try #require(try terminal.screen().styledRow(containing: "Leave"))
+        #expect(row.contains("48;2;251;128;128m["))
+        #expect(row.contains("48;2;253;193;104m]"))
+    }
+
+    @Test func `chooses one of several`() async throws {
+        let terminal = try await start()
+        try terminal.press(.down, .right)
+        let screen = try await terminal.wait(forText: "‹ 中文 ›  2/3")
+        #expect(screen.text.contains("          You chose 中文"))
+        #expect(screen.cursor == (12, 5))
+        try terminal.type("e e")
+        try await terminal.wait(forText: "You chose Esperanto")
+    }
+
+    @Test func `an alert keeps the focus until it is answered`() async throws {
+        let terminal = try await start()
+        try terminal.press(.up, .down, .down, .down, .enter)
+        let asked = try await terminal.wait(forText: "Leave the gallery?")
+        #expect(
+            asked.block.suffix(5) == [
+                "", "Leave the gallery?", "[ Yes ]  [ No ]", "", "Ctrl-R shows the secret",
+            ])
+        try terminal.type("n")
+        try await terminal.wait { $0.text.contains("You stay") && !$0.text.contains("gallery?") }
+        try terminal.press(.enter, .right, .left, .enter)
+        let end = try await terminal.waitForEnd()
+        #expect(end.text.contains("ended: finished"))
+    }
+
+    @Test func `a completion is shown faint and taken by Tab, and Alt-P brings an entry back`() async throws {
+        let terminal = try await start()
+        try terminal.type("oct")
+        let hint = try await terminal.wait(forText: "Name      octopus")
+        #expect(hint.cursor == (13, 2))
+        #expect(hint.styledRow(containing: "octopus")?.contains("oct\u{1B}[2mopus") == true)
+        try terminal.press(.tab)
+        try await terminal.wait { $0.cursor == (17, 2) }
+        try terminal.send(bytes: [0x1B, 0x70])
+        try await terminal.wait { $0.rows[2] == "Name      second" && $0.cursor == (16, 2) }
+        try terminal.send(bytes: [0x1B, 0x6E])
+        try await terminal.wait { $0.rows[2] == "Name      octopus" }
+    }
+
+    @Test func `Control-R shows a secret until the focus goes`() async throws {
+        let terminal = try await start()
+        try terminal.press(.down, .down)
+        try terminal.type("geheim")
+        try await terminal.wait(forText: "Secret    ••••••")
+        try terminal.send(bytes: [0x12])
+        try await terminal.wait { $0.rows[7] == "Secret    geheim" && $0.cursor == (16, 7) }
+        try terminal.press(.down)
+        try await terminal.wait(forText: "Secret    ••••••")
+        try terminal.press(.up)
+        try await terminal.wait { $0.rows[7] == "Secret    ••••••" && $0.cursor == (16, 7) }
+    }
+
+    @Test func `undo takes back word by word, a paste at once`() async throws {
+        let terminal = try await start()
+        try terminal.type("one two")
+        try await terminal.wait { $0.rows[2] == "Name      one two" }
+        try terminal.paste("-three four", isMarked: true)
+        try await terminal.wait { $0.rows[2] == "Name      one two-three four" }
+        try terminal.press(.controlU)
+        for expected in ["one two-three four", "one two", "one ", "one", ""] {
+            try terminal.send(bytes: [0x1F])
+            try await terminal.wait {
+                $0.rows[2] == "Name      \(expected)".trimmingCharacters(in: .whitespaces)
+                    && $0.cursor == (10 + expected.count, 2)
+            }
+        }
+    }
+
+    @Test func `a marked paste of several lines fills the fields and presses nothing`() async throws {
+        let terminal = try await start()
+        try terminal.paste("na\u{1B}[31mme\n\nsec\n\n\n", isMarked: true)
+        let screen = try await terminal.wait { $0.rows[7] == "Secret    •••" && $0.cursor == (2, 9) }
+        #expect(screen.rows[2] == "Name      na[31mme")
+        #expect(!screen.text.contains("gallery?"))
+    }
+
+    @Test func `an editrc may choose vi's keys, but not for a secret`() async throws {
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: home) }
+        try Data("bind -v\nedit off\nbind -a Q ed-newline\n".utf8)
+            .write(to: home.appendingPathComponent(".editrc"))
+        let terminal = try await start(environment: ["HOME": home.path])
+        try terminal.type("one two")
+        try terminal.press(.escape)
+        try await terminal.wait { $0.cursor == (16, 2) }
+        try terminal.type("bdwax")
+        try await terminal.wait { $0.rows[2] == "Name      one x" }
+        try terminal.press(.escape)
+        try await terminal.wait { $0.cursor == (14, 2) }
+        // None of these may leave the field, show a prompt or lose the text.
+        try terminal.type("v#/:Q!")
+        try await terminal.wait { $0.rows[2] == "Name      one x!" }
+        try terminal.press(.down, .down)
+        try terminal.type("ab")
+        try terminal.press(.escape)
+        try terminal.type("cd")
+        try await terminal.wait(forText: "Secret    ••••")
+    }
+
+    @Test func `line by line`() async throws {
+        let terminal = try TmuxSession(
+            [
+                "bash", "-c",
+                "printf 'octo\\nklingon\\n2\\nx\\n\\nn\\n\\ny\\n' | \"$0\" gallery accessible; echo code $?; read -r",
+                BuiltProduct.path("ConsoleFixture"),
+            ], rows: 40)
+        let screen = try await terminal.wait(forText: "code ")
+        #expect(
+            screen.block == [
+                "Gallery", "Name: octo", "Four characters: met", "One digit: not met",
+                "Language (1 English, 2 中文, 3 Esperanto) [English]: klingon",
+                "Language (1 English, 2 中文, 3 Esperanto) [English]: 2", "You chose 中文", "Secret:",
+                "[ Leave ]", "Leave the gallery?", "[ Yes ] [ No ] n", "You stay", "[ Leave ]",
+                "Leave the gallery?", "[ Yes ] [ No ] y", "ended: finished", "code 0",
+            ])
+    }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite struct ProgressBarTests {
+    private let bar = ProgressBar(width: 4)
+
+    private func text(_ glyphs: Glyphs = .unicode) -> String { bar.spans(glyphs).map(\.text).joined() }
+
+    @Test(
+        arguments: [
+            (0, "░░░░ 0%"), (0.5, "██░░ 50%"), (0.999, "███░ 99%"), (1, "████ 100%"), (7, "████ 100%"),
+            (-1, "░░░░ 0%"), (.nan, "░░░░ 0%"), (.infinity, "░░░░ 0%"),
+        ] as [(Double, String)])
+    func `shows how much is done`(progress: Double, shown: String) {
+        bar.progress = progress
+        #expect(text() == shown)
+    }
+
+    @Test func `without Unicode`() {
+        bar.progress = 0.25
+        #expect(text(.ascii) == "#--- 25%")
+    }
+
+    @Test func `is at least one column wide`() {
+        bar.width = -3
+        #expect(text() == "░ 0%")
+    }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite struct RequirementLabelTests {
+    private let label = RequirementLabel(text: "One digit", icon: "⌧", iconColor: .rgb(251, 128, 128))
+
+    @Test func `not met, the icon has its colour and the text its own`() {
+        #expect(
+            label.spans(.unicode) == [Span("⌧ ", Style(color: .rgb(251, 128, 128))), Span("One digit")])
+        #expect(label.spokenText(.english) == "One digit: not met")
+    }
+
+    @Test func `met, both have the other colour, and the text alone is struck through`() {
+        label.isMet = true
+        label.metColor = .blue
+        #expect(
+            label.spans(.unicode) == [
+                Span("⌧ ", Style(color: .blue)),
+                Span("One digit", Style(color: .blue, isStruckThrough: true)),
+            ])
+        #expect(label.spokenText(.english) == "One digit: met")
+    }
+
+    @Test func `hidden, it shows nothing`() {
+        label.isHidden = true
+        #expect(label.spans(.unicode).isEmpty)
+    }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite struct SelectTests {
+    private let select = Select(options: ["English", "中文", "Esperanto"])
+
+    private func text(_ glyphs: Glyphs = .unicode) -> String { select.spans(glyphs).map(\.text).joined() }
+
+    @Test func `shows the choice and how many there are`() {
+        #expect(text() == "‹ English ›  1/3")
+        #expect(text(.ascii) == "< English >  1/3")
+        select.options = ["Latin"]
+        #expect(text() == "‹ Latin ›")
+        select.options = []
+        #expect(select.selectedOption == nil)
+        #expect(text() == "‹  ›")
+    }
+
+    @Test func `keys choose round and round, and each change is told once`() {
+        var seen: [String?] = []
+        select.addHandler(for: .editingChanged) { [select] in seen.append(select.selectedOption) }
+        for key in [Key.right, .scalar(" "), .right, .left, .home, .home, .end, .scalar("e"), .scalar("e")] {
+            select.answer(key)
+        }
+        #expect(
+            seen == [
+                "中文", "Esperanto", "English", "Esperanto", "English", "Esperanto", "English", "Esperanto",
+            ])
+        select.answer(.scalar("x"))
+        select.isEnabled = false
+        select.answer(.right)
+        #expect(seen.count == 8)
+    }
+
+    @Test func `a line chooses by number or beginning`() {
+        #expect(select.choose("3"))
+        #expect(select.selectedIndex == 2)
+        #expect(select.choose("eng"))
+        #expect(select.selectedIndex == 0)
+        #expect(!select.choose("4"))
+        #expect(!select.choose("French"))
+        #expect(select.selectedIndex == 0)
+    }
+
+    @Test func `a place that is none becomes the nearest`() {
+        select.selectedIndex = 9
+        #expect(select.selectedIndex == 2)
+        select.options = ["a"]
+        #expect(select.selectedIndex == 0)
+        select.options = []
+        select.selectedIndex = -1
+        select.answer(.right)
+        #expect(select.selectedIndex == 0)
+    }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite struct TextHistoryTests {
+    @Test func `goes back, and on again to what was typed`() {
+        let history = TextHistory(["one", "two"])
+        #expect(history.older(than: "thr") == "two")
+        #expect(history.older(than: "two") == "one")
+        #expect(history.older(than: "one") == nil)
+        #expect(history.newer() == "two")
+        #expect(history.newer() == "thr")
+        #expect(history.newer() == nil)
+    }
+
+    @Test func `keeps nothing twice, nothing empty, and not too much`() {
+        let history = TextHistory(["a", "b", "a", ""], limit: 2)
+        #expect(history.entries == ["b", "a"])
+        history.add("c")
+        #expect(history.entries == ["a", "c"])
+        #expect(TextHistory(["a"], limit: -1).entries.isEmpty)
+    }
+
+    @Test func `a field brings entries back, and Enter adds one`() {
+        let field = TextField()
+        let history = TextHistory(["octo"])
+        field.history = history
+        let form = Form(title: "", rows: [.field("Name", field), .actions(Button(title: "Go"))])
+        var changes = 0
+        field.addHandler(for: .editingChanged) { changes += 1 }
+        form.leaveFocus(.older)
+        #expect(field.text == "octo")
+        form.leaveFocus(.older)
+        #expect(changes == 1)
+        form.leaveFocus(.newer)
+        #expect(field.text == "")
+        field.text = "new"
+        form.leaveFocus(.enter)
+        #expect(history.entries == ["octo", "new"])
+    }
+
+    @Test func `a secret has no history and no completion`() {
+        let secret = SecureField()
+        secret.history = TextHistory(["a"])
+        secret.completions = ["abc"]
+        #expect(secret.history == nil)
+        #expect(secret.completions.isEmpty)
+    }
+}

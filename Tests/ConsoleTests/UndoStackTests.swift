@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Console
+
+@Suite struct UndoStackTests {
+    @Test func `letters up to a space are one change, and so is a paste`() {
+        var stack = UndoStack<String>()
+        stack.push("", before: .letter)
+        stack.push("o", before: .letter)
+        stack.push("on", before: .space)
+        stack.push("on ", before: .letter)
+        stack.push("on i", before: .paste)
+        stack.push("on it", before: .paste)
+        #expect(
+            [stack.pop(), stack.pop(), stack.pop(), stack.pop(), stack.pop()] == [
+                "on i", "on ", "on", "", nil,
+            ])
+    }
+
+    @Test func `a moved cursor and every other key begin a new change`() {
+        var stack = UndoStack<Int>()
+        stack.push(1, before: .letter)
+        stack.breakOff()
+        stack.push(2, before: .letter)
+        stack.push(3, before: .other)
+        stack.push(4, before: .other)
+        #expect([stack.pop(), stack.pop(), stack.pop(), stack.pop()] == [4, 3, 2, 1])
+    }
+
+    @Test func `the oldest are forgotten`() {
+        var stack = UndoStack<Int>()
+        for number in 1...150 { stack.push(number, before: .other) }
+        var states: [Int] = []
+        while let state = stack.pop() { states.append(state) }
+        #expect(states == Array((51...150).reversed()))
+    }
+}

@@ -1,0 +1,31 @@
+import RxConsole
+import Testing
+
+/// Properties that a control has anyway are binders by themselves.
+@MainActor
+@Suite struct ControlRxTests {
+    @Test func aRequirementAProgressBarAndASecretAreDriven() {
+        let requirement = RequirementLabel(text: "One uppercase letter", icon: "x")
+        let bar = ProgressBar()
+        let secret = SecureField()
+        Driver.just(true).drive(requirement.rx.isMet).dispose()
+        Driver.just(.red).drive(requirement.rx.textColor).dispose()
+        Driver.just(0.5).drive(bar.rx.progress).dispose()
+        Driver.just(true).drive(secret.rx.isRevealed).dispose()
+        Driver.just(["octo"]).drive(TextField().rx.completions).dispose()
+        #expect(requirement.isMet)
+        #expect(requirement.textColor == .red)
+        #expect(bar.progress == 0.5)
+        #expect(secret.isRevealed)
+    }
+
+    @Test func tellsFocus() {
+        let field = TextField()
+        var begins = 0
+        let subscription = field.rx.controlEvent(.editingDidBegin).asSignal().emit(onNext: { begins += 1 })
+        field.sendActions(for: .editingDidBegin)
+        field.sendActions(for: .editingDidEnd)
+        #expect(begins == 1)
+        subscription.dispose()
+    }
+}

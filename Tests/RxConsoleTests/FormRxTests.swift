@@ -1,0 +1,13 @@
+import RxConsole
+import Testing
+
+@MainActor
+@Suite struct FormRxTests {
+    @Test func isSetThroughItsBinders() {
+        let form = Form(title: "", rows: [.actions(Button(title: "Go"))])
+        Driver.just("Enter next").drive(form.rx.help).dispose()
+        Driver.just("Title").drive(form.rx.title).dispose()
+        #expect(form.help == "Enter next")
+        #expect(form.title == "Title")
+    }
+}

@@ -1,0 +1,24 @@
+import RxConsole
+import Testing
+
+@MainActor
+@Suite struct SelectRxTests {
+    @Test func sendsTheChoiceNowAndAfterEachKey() {
+        let select = Select(options: ["en", "zh"])
+        var places: [Int] = []
+        var options: [String?] = []
+        let bag = DisposeBag()
+        select.rx.selectedIndex.asDriver().drive(onNext: { places.append($0) }).disposed(by: bag)
+        select.rx.selectedOption.drive(onNext: { options.append($0) }).disposed(by: bag)
+        select.selectedIndex = 1
+        select.sendActions(for: .editingChanged)
+        #expect(places == [0, 1])
+        #expect(options == ["en", "zh"])
+    }
+
+    @Test func isSetThroughItsBinder() {
+        let select = Select(options: ["en", "zh"])
+        Driver.just(1).drive(select.rx.selectedIndex).dispose()
+        #expect(select.selectedOption == "zh")
+    }
+}
