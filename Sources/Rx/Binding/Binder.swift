@@ -22,8 +22,8 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
         let send: @Sendable (Value) -> Void
         let sink = Sink<Value> { if let value = $0.element { deliver(value) } }
         if let handover = QueueHandover(scheduler, sink, Lifetime()) {
-            // In order, also of values that come on the main thread and on another.
-            send = { handover.entry.on(.next($0)) }
+            // In order, also of values that come on the main thread and on another; and one at a time, whoever sends.
+            send = { handover.handOver(.next($0)) }
         } else {
             send = { value in
                 _ = scheduler.schedule(value) { value in

@@ -20,7 +20,13 @@ func assumingMainActor<A1, Result>(
     _ closure: @escaping @MainActor (A1) -> Result
 ) -> @Sendable (A1) -> Result {
     // Sound: see the head of this file.
-    unsafeBitCast(closure, to: (@Sendable (A1) -> Result).self)
+    unsafeBitCast(Isolated(call: closure), to: Anywhere<A1, Result>.self).call
+}
+
+@inlinable
+func assumingMainActor<A1>(_ closure: @escaping @MainActor (A1) -> Void) -> @Sendable (A1) -> Void {
+    // Sound: see the head of this file.
+    unsafeBitCast(IsolatedAction(call: closure), to: AnywhereAction<A1>.self).call
 }
 
 @inlinable
@@ -77,4 +83,37 @@ func assumingMainActor<A1, A2, A3, A4, A5, A6, A7, A8, Result>(
 ) -> @Sendable (A1, A2, A3, A4, A5, A6, A7, A8) -> Result {
     // Sound: see the head of this file.
     unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5, A6, A7, A8) -> Result).self)
+}
+
+// A closure that is cast by itself goes through two thunks, there and back, each time it is called; as the field
+// of a structure it goes as it is. Worth it for the closures of one parameter: most are.
+
+@usableFromInline
+@frozen
+struct Isolated<A1, Result> {
+    @usableFromInline let call: @MainActor (A1) -> Result
+
+    @inlinable
+    init(call: @escaping @MainActor (A1) -> Result) { self.call = call }
+}
+
+@usableFromInline
+@frozen
+struct Anywhere<A1, Result> {
+    @usableFromInline let call: @Sendable (A1) -> Result
+}
+
+@usableFromInline
+@frozen
+struct IsolatedAction<A1> {
+    @usableFromInline let call: @MainActor (A1) -> Void
+
+    @inlinable
+    init(call: @escaping @MainActor (A1) -> Void) { self.call = call }
+}
+
+@usableFromInline
+@frozen
+struct AnywhereAction<A1> {
+    @usableFromInline let call: @Sendable (A1) -> Void
 }

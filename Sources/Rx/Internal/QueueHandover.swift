@@ -34,11 +34,11 @@ final class QueueHandover<Element: Sendable>: Sendable {
         Sink(at: { [self] element, end in
             if ended.load(ordering: .acquiring) { return }
             guard let element else { return handOver(Event(end)) }
-            guard isMain, MainQueue.isCurrent, serial.enter() else {
+            // The place need not be taken: the source sends one event at a time, so nobody else comes meanwhile.
+            guard isMain, serial.isIdle, MainQueue.isCurrent else {
                 return handOver(.next(element.pointee))
             }
             if !lifetime.isDisposed { sink.receive(element, nil) }
-            if !serial.leaveIfAlone() { leave() }
         })
     }
 
