@@ -17,6 +17,7 @@ let benchmarks: @Sendable () -> Void = {
     driverBenchmarks()
     subscriptionBenchmarks()
     handOverBenchmarks()
+    asyncAlgorithmsBenchmarks()
     memoryBenchmarks()
 }
 

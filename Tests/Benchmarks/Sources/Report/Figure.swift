@@ -60,7 +60,7 @@ extension Results {
         ].compactMap { $0 }
     }
 
-    /// Everything else: no slower than OpenCombine, and how far from closures without a library.
+    /// Everything else: no slower than OpenCombine and AsyncAlgorithms, and how far from closures without a library.
     private var others: [Figure] {
         let memory = "memory of a live subscription, six operators"
         let works = [
@@ -74,8 +74,13 @@ extension Results {
                 "build, subscribe, one event, dispose, six operators",
             ]
             + works.filter { !$0.hasPrefix("flatMap") }
+        let pulled = [
+            "create pump, map and filter three times", "combineLatest of 2",
+            "observe(on:), from queue to queue",
+        ]
         return
             (works.map { against("OpenCombine", $0, limit: 1) }
+            + pulled.map { against("AsyncAlgorithms", $0, limit: 1) }
             + [
                 figure(
                     "\(memory) / OpenCombine", bytes(memory, "Rx"), bytes(memory, "OpenCombine"), unit: "B",
