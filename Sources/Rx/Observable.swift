@@ -28,6 +28,13 @@ open class Observable<Element: Sendable>: ObservableType {
         isJust = false
     }
 
+    /// For ``Lifted``.
+    init(trampolined: Bool) {
+        producer = nil
+        self.trampolined = trampolined
+        isJust = false
+    }
+
     /// For ``Just``.
     @usableFromInline
     init(isJust: Bool) {

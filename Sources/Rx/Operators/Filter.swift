@@ -11,17 +11,15 @@ extension ObservableType {
     public func filter(
         _ predicate: @escaping @Sendable (Element) throws -> Bool
     ) -> Observable<Element> {
-        let source = asObservable()
-        return Observable { sink, lifetime in
-            source.run(
-                Sink(at: { element, end in
-                    guard let element else { return sink.receive(nil, end) }
-                    do {
-                        if try predicate(element.pointee) { sink.receive(element, nil) }
-                    } catch {
-                        sink.error(error)
-                    }
-                }), lifetime)
+        Lifted(asObservable(), Closure(predicate)) { sink, predicate in
+            Sink(at: { element, end in
+                guard let element else { return sink.receive(nil, end) }
+                do {
+                    if try predicate.call(element.pointee) { sink.receive(element, nil) }
+                } catch {
+                    sink.error(error)
+                }
+            })
         }
     }
 }

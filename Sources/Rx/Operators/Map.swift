@@ -11,13 +11,11 @@ extension ObservableType {
     public func map<Result: Sendable>(
         _ transform: @escaping @Sendable (Element) throws -> Result
     ) -> Observable<Result> {
-        let source = asObservable()
-        return Observable<Result> { sink, lifetime in
-            source.run(
-                Sink(at: { element, end in
-                    guard let element else { return sink.receive(nil, end) }
-                    do { sink.next(try transform(element.pointee)) } catch { sink.error(error) }
-                }), lifetime)
+        Lifted(asObservable(), Closure(transform)) { sink, transform in
+            Sink(at: { element, end in
+                guard let element else { return sink.receive(nil, end) }
+                do { sink.next(try transform.call(element.pointee)) } catch { sink.error(error) }
+            })
         }
     }
 
@@ -33,17 +31,15 @@ extension ObservableType {
     public func compactMap<Result: Sendable>(
         _ transform: @escaping @Sendable (Element) throws -> Result?
     ) -> Observable<Result> {
-        let source = asObservable()
-        return Observable<Result> { sink, lifetime in
-            source.run(
-                Sink(at: { element, end in
-                    guard let element else { return sink.receive(nil, end) }
-                    do {
-                        if let result = try transform(element.pointee) { sink.next(result) }
-                    } catch {
-                        sink.error(error)
-                    }
-                }), lifetime)
+        Lifted(asObservable(), Closure(transform)) { sink, transform in
+            Sink(at: { element, end in
+                guard let element else { return sink.receive(nil, end) }
+                do {
+                    if let result = try transform.call(element.pointee) { sink.next(result) }
+                } catch {
+                    sink.error(error)
+                }
+            })
         }
     }
 }
