@@ -49,6 +49,10 @@ final class Merger<Element: Sendable>: Sendable {
         if starts { run(source) }
     }
 
+    /// Whether an inner sequence runs.
+    @usableFromInline
+    var isRunning: Bool { state.withLock { $0.running > 0 } }
+
     /// The source of the inner sequences failed, or a closure that makes them.
     @usableFromInline
     func fail(_ error: any Error) {
@@ -97,10 +101,10 @@ final class Merger<Element: Sendable>: Sendable {
 
 extension Merger {
     /// Subscribes what the inner sequences are made of, until it ends: `makeInner`'s error ends the merged
-    /// sequence.
+    /// sequence, and for nil there is none.
     @inlinable
     func run<Source: Sendable>(
-        _ source: Observable<Source>, _ makeInner: @escaping (Source) throws -> Observable<Element>
+        _ source: Observable<Source>, _ makeInner: @escaping (Source) throws -> Observable<Element>?
     ) {
         let upstream = Lifetime(within: lifetime)
         let sink = Sink<Source> { [self] event in
@@ -108,7 +112,11 @@ extension Merger {
             if event.isStopEvent { upstream.dispose() }
             switch event {
             case .next(let element):
-                do { add(try makeInner(element)) } catch { fail(error) }
+                do {
+                    if let inner = try makeInner(element) { add(inner) }
+                } catch {
+                    fail(error)
+                }
             case .error(let error): fail(error)
             case .completed: completeSource()
             }

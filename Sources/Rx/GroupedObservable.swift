@@ -1,0 +1,21 @@
+/// The elements of one key, of a sequence that was grouped.
+public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableType, Sendable {
+    /// What the elements have in common.
+    public let key: Key
+    private let source: Observable<Element>
+
+    /// - Parameters:
+    ///   - key: What the elements have in common.
+    ///   - source: The elements.
+    public init(key: Key, source: Observable<Element>) {
+        self.key = key
+        self.source = source
+    }
+
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        source.subscribe(observer)
+    }
+
+    public func asObservable() -> Observable<Element> { source }
+}

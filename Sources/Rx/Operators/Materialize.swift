@@ -1,0 +1,39 @@
+extension ObservableType {
+    /// The events of the sequence as its elements, then the completion.
+    ///
+    ///     self:         --1--2--x
+    ///     materialize:  --n1-n2-x|
+    ///
+    /// An error becomes an element, too.
+    /// See <https://reactivex.io/documentation/operators/materialize-dematerialize.html>.
+    @inlinable
+    public func materialize() -> Observable<Event<Element>> {
+        let source = asObservable()
+        return Observable<Event<Element>> { sink, lifetime in
+            source.run(
+                Sink(at: { element, end in
+                    if let element { return sink.next(.next(element.pointee)) }
+                    sink.next(Event(end))
+                    if !lifetime.isDisposed { sink.on(.completed) }
+                }), lifetime)
+        }
+    }
+}
+
+extension ObservableType where Element: EventConvertible, Element.Element: Sendable {
+    /// The events that are the elements of the sequence: what ``ObservableType/materialize()`` was made of.
+    ///
+    /// It ends with the first event that is an end, or as the sequence does.
+    /// See <https://reactivex.io/documentation/operators/materialize-dematerialize.html>.
+    @inlinable
+    public func dematerialize() -> Observable<Element.Element> {
+        let source = asObservable()
+        return Observable<Element.Element> { sink, lifetime in
+            source.run(
+                Sink(at: { element, end in
+                    guard let element else { return sink.receive(nil, end) }
+                    sink.on(element.pointee.event)
+                }), lifetime)
+        }
+    }
+}
