@@ -16,4 +16,29 @@ extension ObservableType {
             source.run(skipping, lifetime)
         }
     }
+
+    /// The elements that come after a time.
+    ///
+    ///     self:  --1--2--3--4--|
+    ///     skip:  --------3--4--|      duration of 7
+    ///
+    /// The end is passed on at any time. See <https://reactivex.io/documentation/operators/skip.html>.
+    /// - Parameters:
+    ///   - duration: How long from the subscription elements are dropped.
+    ///   - scheduler: Whose time it is.
+    public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        let source = asObservable()
+        return Observable { sink, lifetime in
+            let isOpen = Flag()
+            lifetime.add(
+                scheduler.scheduleRelative((), dueTime: duration) { _ in
+                    _ = isOpen.set()
+                    return Disposables.create()
+                })
+            source.run(
+                Sink(at: { element, end in
+                    if isOpen.isSet || element == nil { sink.receive(element, end) }
+                }), lifetime)
+        }
+    }
 }

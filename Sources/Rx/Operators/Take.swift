@@ -22,6 +22,28 @@ extension ObservableType {
         }
     }
 
+    /// The elements that come within a time, then the completion.
+    ///
+    ///     self:  --1--2--3--4--
+    ///     take:  --1--2-|           duration of 7
+    ///
+    /// See <https://reactivex.io/documentation/operators/take.html>.
+    /// - Parameters:
+    ///   - duration: How long from the subscription.
+    ///   - scheduler: Whose time it is, and where the completion is sent.
+    public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        let source = asObservable()
+        return Observable { sink, lifetime in
+            let entry = EntryPoint(sink, lifetime)
+            lifetime.add(
+                scheduler.scheduleRelative((), dueTime: duration) { _ in
+                    entry.on(.completed)
+                    return Disposables.create()
+                })
+            source.run(Sink { entry.on($0) }, lifetime)
+        }
+    }
+
     /// The elements until another sequence sends one, then the completion.
     ///
     ///     self:   --1--2--3--4--

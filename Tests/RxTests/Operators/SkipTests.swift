@@ -1,3 +1,4 @@
+import Dispatch
 import Rx
 import RxTesting
 import Testing
@@ -46,5 +47,42 @@ import Testing
         let xs = scheduler.createHotObservable([.next(210, 3), .error(300, TestError())])
         #expect(scheduler.start { xs.skip(5) }.events == [.error(300, TestError())])
         #expect(xs.subscriptions == [Subscription(200, 300)])
+    }
+}
+
+@Suite(.leakFree) struct SkipForATimeTests {
+    private func skipping(
+        _ duration: Int, _ sent: [Recorded<Event<Int>>]
+    ) -> (events: [Recorded<Event<Int>>], subscriptions: [Subscription]) {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable(sent)
+        let result = scheduler.start { xs.skip(.seconds(duration), scheduler: scheduler) }
+        return (result.events, xs.subscriptions)
+    }
+
+    private let numbers: [Recorded<Event<Int>>] = [
+        .next(210, 1), .next(220, 2), .next(230, 3), .completed(300),
+    ]
+
+    @Test func keepsTheContract() async {
+        let queue = ConcurrentDispatchQueueScheduler(qos: .default)
+        await checkContract(passesOn: false) { $0.skip(.microseconds(1), scheduler: queue) }
+    }
+
+    @Test func dropsWhatComesInTheTime() {
+        let (events, subscriptions) = skipping(15, numbers)
+        #expect(events == [.next(220, 2), .next(230, 3), .completed(300)])
+        #expect(subscriptions == [Subscription(200, 300)])
+    }
+
+    @Test func ofZeroIsATick() {
+        #expect(skipping(0, numbers).events == numbers)
+    }
+
+    @Test func passesAnEndOnAtAnyTime() {
+        #expect(skipping(500, numbers).events == [.completed(300)])
+        let (events, subscriptions) = skipping(500, [.next(210, 1), .error(220, TestError())])
+        #expect(events == [.error(220, TestError())])
+        #expect(subscriptions == [Subscription(200, 220)])
     }
 }

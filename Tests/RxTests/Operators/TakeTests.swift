@@ -1,3 +1,4 @@
+import Dispatch
 import Rx
 import RxTesting
 import Testing
@@ -135,6 +136,54 @@ import Testing
             #expect(probe.violations == [])
             #expect(probe.hasEnded)
             #expect(!xs.hasObservers && !other.hasObservers)
+        }
+    }
+}
+
+@Suite(.leakFree) struct TakeForATimeTests {
+    private func taking(
+        _ duration: Int, _ sent: [Recorded<Event<Int>>]
+    ) -> (events: [Recorded<Event<Int>>], subscriptions: [Subscription]) {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable(sent)
+        let result = scheduler.start { xs.take(for: .seconds(duration), scheduler: scheduler) }
+        return (result.events, xs.subscriptions)
+    }
+
+    private let numbers: [Recorded<Event<Int>>] = [
+        .next(210, 1), .next(220, 2), .next(230, 3), .completed(300),
+    ]
+
+    @Test func keepsTheContract() async {
+        let queue = ConcurrentDispatchQueueScheduler(qos: .default)
+        await checkContract { $0.take(for: .seconds(5000), scheduler: queue) }
+    }
+
+    @Test func completesWhenTheTimeIsOver() {
+        let (events, subscriptions) = taking(25, numbers)
+        #expect(events == [.next(210, 1), .next(220, 2), .completed(225)])
+        #expect(subscriptions == [Subscription(200, 225)])
+        #expect(taking(0, numbers).events == [.completed(201)])
+        #expect(taking(50, []).events == [.completed(250)])
+    }
+
+    @Test func passesAnEarlierEndOn() {
+        #expect(taking(500, numbers).events == numbers)
+        let (events, subscriptions) = taking(500, [.next(210, 1), .error(220, TestError())])
+        #expect(events == [.next(210, 1), .error(220, TestError())])
+        #expect(subscriptions == [Subscription(200, 220)])
+    }
+
+    @Test func completesOnceBetweenThreads() async {
+        let queue = ConcurrentDispatchQueueScheduler(qos: .default)
+        for _ in 0..<50 {
+            let xs = PublishSubject<Int>()
+            let probe = Probe<Int>()
+            _ = xs.take(for: .microseconds(30), scheduler: queue).subscribe(probe)
+            await onThreads(2) { _ in for number in 0..<20 { xs.onNext(number) } }
+            #expect(await eventually { probe.hasEnded })
+            #expect(probe.violations == [])
+            #expect(!xs.hasObservers)
         }
     }
 }

@@ -1,0 +1,29 @@
+extension ObservableType {
+    /// The element of an index, then the completion.
+    ///
+    ///     self:         --a--b--c--
+    ///     element(at):  -----b|           element(at: 1)
+    ///
+    /// If the source completes before, the error is ``RxError/argumentOutOfRange``.
+    /// See <https://reactivex.io/documentation/operators/elementat.html>.
+    /// - Parameter index: Which element, counted from 0. Negative is a programming error.
+    public func element(at index: Int) -> Observable<Element> {
+        precondition(index >= 0, "element(at: \(index)): the index cannot be negative")
+        let source = asObservable()
+        return Observable { sink, lifetime in
+            var remaining = index
+            source.run(
+                Sink { event in
+                    switch event {
+                    case .next:
+                        remaining -= 1
+                        if remaining != -1 { return }
+                        sink.on(event)
+                        if !lifetime.isDisposed { sink.on(.completed) }
+                    case .error: sink.on(event)
+                    case .completed: sink.on(.error(RxError.argumentOutOfRange))
+                    }
+                }, lifetime)
+        }
+    }
+}

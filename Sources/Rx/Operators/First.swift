@@ -1,0 +1,26 @@
+extension ObservableType {
+    /// The first element; nil if the source completes without one.
+    ///
+    ///     self:   --a--b--
+    ///     first:  --a|
+    ///
+    /// See <https://reactivex.io/documentation/operators/first.html>.
+    public func first() -> Single<Element?> {
+        let source = asObservable()
+        return Single(
+            raw: Observable<Element?> { sink, lifetime in
+                func send(_ element: Element?) {
+                    sink.on(.next(element))
+                    if !lifetime.isDisposed { sink.on(.completed) }
+                }
+                source.run(
+                    Sink { event in
+                        switch event {
+                        case .next(let element): send(element)
+                        case .error(let error): sink.on(.error(error))
+                        case .completed: send(nil)
+                        }
+                    }, lifetime)
+            })
+    }
+}

@@ -1,0 +1,15 @@
+extension ObservableType {
+    /// The end of the sequence alone.
+    ///
+    ///     self:            --1--2--|
+    ///     ignoreElements:  --------|
+    ///
+    /// See <https://reactivex.io/documentation/operators/ignoreelements.html>.
+    @inlinable
+    public func ignoreElements() -> Observable<Never> {
+        let source = asObservable()
+        return Observable<Never> { sink, lifetime in
+            source.run(Sink(at: { if $0 == nil { sink.receive(nil, $1) } }), lifetime)
+        }
+    }
+}

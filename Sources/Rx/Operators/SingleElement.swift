@@ -1,0 +1,41 @@
+extension ObservableType {
+    /// The one element of a sequence that must have no other.
+    ///
+    ///     self:    --a------b--|
+    ///     single:  --a------x
+    ///
+    /// It is sent as it comes. A second one makes the error ``RxError/moreThanOneElement``, the completion
+    /// without one ``RxError/noElements``.
+    /// See <https://reactivex.io/documentation/operators/first.html>.
+    @inlinable
+    public func single() -> Observable<Element> { single { _ in true } }
+
+    /// The one element that satisfies a condition, of a sequence that must have no other such.
+    /// See <https://reactivex.io/documentation/operators/first.html>.
+    /// - Parameter predicate: Called with each element; an error it throws ends the sequence.
+    @preconcurrency
+    @inlinable
+    public func single(
+        _ predicate: @escaping @Sendable (Element) throws -> Bool
+    ) -> Observable<Element> {
+        let source = asObservable()
+        return Observable { sink, lifetime in
+            let isFound = Memory(false)
+            source.run(
+                Sink(at: { element, end in
+                    guard let element else {
+                        if isFound.value || end?.error != nil { return sink.receive(nil, end) }
+                        return sink.error(RxError.noElements)
+                    }
+                    do {
+                        guard try predicate(element.pointee) else { return }
+                        if isFound.value { return sink.error(RxError.moreThanOneElement) }
+                        isFound.value = true
+                        sink.receive(element, nil)
+                    } catch {
+                        sink.error(error)
+                    }
+                }), lifetime)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+extension ObservableType {
+    /// The elements from the first on that does not satisfy a condition.
+    ///
+    ///     self:        --1--2--3--1--|
+    ///     skip(while:) --------3--1--|      { $0 < 3 }
+    ///
+    /// See <https://reactivex.io/documentation/operators/skipwhile.html>.
+    /// - Parameter predicate: Called until it is not satisfied; an error it throws ends the sequence.
+    @preconcurrency
+    @inlinable
+    public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
+        let source = asObservable()
+        return Observable { sink, lifetime in
+            let isSkipping = Memory(true)
+            source.run(
+                Sink(at: { element, end in
+                    if isSkipping.value, let element {
+                        do { isSkipping.value = try predicate(element.pointee) } catch {
+                            return sink.error(error)
+                        }
+                        if isSkipping.value { return }
+                    }
+                    sink.receive(element, end)
+                }), lifetime)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct TakeLastTests {
+    private func last(
+        _ count: Int, _ sent: [Recorded<Event<Int>>]
+    ) -> (events: [Recorded<Event<Int>>], subscriptions: [Subscription]) {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable(sent)
+        return (scheduler.start { xs.takeLast(count) }.events, xs.subscriptions)
+    }
+
+    private let numbers: [Recorded<Event<Int>>] = [
+        .next(150, 0), .next(210, 1), .next(220, 2), .next(230, 3), .completed(300),
+    ]
+
+    @Test func keepsTheContract() async { await checkContract(passesOn: false) { $0.takeLast(3) } }
+
+    @Test func sendsTheLastAtTheEnd() {
+        let (events, subscriptions) = last(2, numbers)
+        #expect(events == [.next(300, 2), .next(300, 3), .completed(300)])
+        #expect(subscriptions == [Subscription(200, 300)])
+    }
+
+    @Test func ofMoreThanThereAreIsAll() {
+        #expect(last(9, numbers).events == [.next(300, 1), .next(300, 2), .next(300, 3), .completed(300)])
+        #expect(last(3, numbers).events == last(9, numbers).events)
+    }
+
+    @Test func ofNoneIsTheEnd() {
+        #expect(last(0, numbers).events == [.completed(300)])
+        #expect(last(2, [.completed(210)]).events == [.completed(210)])
+    }
+
+    @Test func anErrorDropsThem() {
+        let (events, subscriptions) = last(2, [.next(210, 1), .error(300, TestError())])
+        #expect(events == [.error(300, TestError())])
+        #expect(subscriptions == [Subscription(200, 300)])
+    }
+
+    @Test func whoLeavesGetsNoMore() {
+        let probe = Probe<Int>()
+        _ = Observable.of(1, 2, 3).takeLast(3).take(1).subscribe(probe)
+        #expect(probe.events == [.next(1), .completed])
+    }
+}
