@@ -1,16 +1,27 @@
-/// Subscribes sequences one after the other, each after the error of the one before.
+/// Subscribes sequences one after the other, each after a certain end of the one before.
 ///
-/// A loop, not a recursion: a source that fails at once a million times does not overflow the stack.
+/// A loop, not a recursion: a source that ends at once a million times does not overflow the stack.
 final class Attempts<Sources: Sequence, Element: Sendable>: Sendable
 where Sources.Element == Observable<Element> {
+    /// The end after which the next sequence is subscribed.
+    enum Reason: Sendable {
+        case error
+        case completion
+    }
+
     private let sources: Iteration<Sources>
+    private let reason: Reason
     private let sink: Sink<Element>
     private let lifetime: Lifetime
     private let current = SerialDisposable()
-    private let serial = Serial<any Error>()
+    private let serial = Serial<Event<Element>>()
 
-    init(_ sources: Sources, _ sink: Sink<Element>, _ lifetime: Lifetime) {
+    /// - Parameters:
+    ///   - sources: The sequences.
+    ///   - reason: What makes it go on with the next one. Without a next one, that event is the end of all.
+    init(_ sources: Sources, after reason: Reason, _ sink: Sink<Element>, _ lifetime: Lifetime) {
         self.sources = Iteration(sources)
+        self.reason = reason
         self.sink = sink
         self.lifetime = lifetime
         lifetime.add(current)
@@ -19,24 +30,30 @@ where Sources.Element == Observable<Element> {
     /// Subscribes the first; without one the sequence completes.
     func start() {
         if serial.enter() {
-            next(after: nil)
+            next(after: .completed)
             serial.leave(next)
         }
     }
 
-    private func next(after error: (any Error)?) {
+    private func next(after ending: Event<Element>) {
         if lifetime.isDisposed { return }
-        guard let source = sources.next() else {
-            return sink.on(error.map { .error($0) } ?? .completed)
-        }
+        guard let source = sources.next() else { return sink.on(ending) }
         let attempt = Lifetime()
         current.disposable = attempt
         source.attach(
             Sink { [self] event in
                 if attempt.isDisposed { return }
-                guard case .error(let error) = event else { return sink.on(event) }
+                guard isReason(event) else { return sink.on(event) }
                 attempt.dispose()
-                serial.send(error, next)
+                serial.send(event, next)
             }, attempt)
+    }
+
+    private func isReason(_ event: Event<Element>) -> Bool {
+        switch event {
+        case .next: false
+        case .error: reason == .error
+        case .completed: reason == .completion
+        }
     }
 }

@@ -35,11 +35,12 @@ extension ObservableType {
     /// The elements of the first of these sequences, and after an error those of the next.
     ///
     /// The error of the last is sent. See <https://reactivex.io/documentation/operators/catch.html>.
+    @preconcurrency
     public static func `catch`<Sources: Sequence & Sendable>(
         sequence: Sources
     ) -> Observable<Element> where Sources.Element == Observable<Element> {
         Observable { sink, lifetime in
-            Attempts(sequence, sink, lifetime).start()
+            Attempts(sequence, after: .error, sink, lifetime).start()
         }
     }
 }

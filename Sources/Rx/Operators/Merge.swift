@@ -11,12 +11,6 @@ extension ObservableType where Element: ObservableConvertibleType {
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
         merged(maxConcurrent: maxConcurrent) { $0.asObservable() }
     }
-
-    /// The elements of the inner sequences, one sequence after the other.
-    /// See <https://reactivex.io/documentation/operators/concat.html>.
-    public func concat() -> Observable<Element.Element> {
-        merge(maxConcurrent: 1)
-    }
 }
 
 extension ObservableType {

@@ -4,7 +4,7 @@ extension ObservableType {
     public func retry() -> Observable<Element> {
         let source = asObservable()
         return Observable { sink, lifetime in
-            Attempts(sequence(first: source) { $0 }, sink, lifetime).start()
+            Attempts(sequence(first: source) { $0 }, after: .error, sink, lifetime).start()
         }
     }
 
@@ -14,6 +14,6 @@ extension ObservableType {
     /// - Parameter maxAttemptCount: How often it is subscribed at the most, the first time included; the
     ///   last attempt's error is sent.
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
-        .catch(sequence: repeatElement(asObservable(), count: maxAttemptCount))
+        .catch(sequence: Swift.repeatElement(asObservable(), count: maxAttemptCount))
     }
 }

@@ -1,0 +1,55 @@
+internal import Synchronization
+
+extension ObservableType {
+    /// The one of two sequences that sends something first.
+    ///
+    ///     self:   ----1--2--|
+    ///     right:  --a---b---c--|
+    ///     amb:    --a---b---c--|
+    ///
+    /// An end counts, too. The other one's subscription ends at once.
+    /// See <https://reactivex.io/documentation/operators/amb.html>.
+    /// - Parameter right: Subscribed second.
+    public func amb<Source: ObservableType>(_ right: Source) -> Observable<Element>
+    where Source.Element == Element {
+        .amb([asObservable(), right.asObservable()])
+    }
+
+    /// The one of these sequences that sends something first. Of none, it never sends anything.
+    /// See <https://reactivex.io/documentation/operators/amb.html>.
+    /// - Parameter sequence: The sequences, subscribed in this order.
+    public static func amb<Sources: Sequence>(
+        _ sequence: Sources
+    ) -> Observable<Element> where Sources.Element == Observable<Element> {
+        let sources = Array(sequence)
+        return Observable { sink, lifetime in
+            let race = Race(sources.count, lifetime)
+            for (index, source) in sources.enumerated() where !race.isDecided && !lifetime.isDisposed {
+                source.attach(
+                    Sink(at: { if race.isWon(by: index) { sink.receive($0, $1) } }), race.runners[index])
+            }
+        }
+    }
+}
+
+/// Who is the first, and then the only one.
+private final class Race: Sendable {
+    let runners: [Lifetime]
+    private let winner = Atomic<Int>(-1)
+
+    init(_ count: Int, _ lifetime: Lifetime) {
+        runners = (0..<count).map { _ in Lifetime(within: lifetime) }
+    }
+
+    var isDecided: Bool { winner.load(ordering: .acquiring) >= 0 }
+
+    /// Whether that one has won; the first who asks has.
+    func isWon(by index: Int) -> Bool {
+        let (isFirst, former) = winner.compareExchange(
+            expected: -1, desired: index, ordering: .acquiringAndReleasing)
+        if isFirst {
+            for (other, runner) in runners.enumerated() where other != index { runner.dispose() }
+        }
+        return isFirst || former == index
+    }
+}

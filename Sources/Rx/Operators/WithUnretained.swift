@@ -1,0 +1,34 @@
+extension ObservableType {
+    /// Each element with an object, as long as that is alive; then the completion.
+    ///
+    /// The sequence does not keep the object alive: the first element that comes after its end is dropped, and
+    /// completes the sequence. See <https://reactivex.io/documentation/operators/map.html>.
+    /// - Parameters:
+    ///   - object: The object.
+    ///   - resultSelector: Combines the object and an element.
+    @preconcurrency
+    public func withUnretained<Object: AnyObject & Sendable, Result: Sendable>(
+        _ object: Object, resultSelector: @escaping @Sendable (Object, Element) -> Result
+    ) -> Observable<Result> {
+        let source = asObservable()
+        let alive: @Sendable () -> Object? = { [weak object] in object }
+        return Observable<Result> { sink, lifetime in
+            source.run(
+                Sink(at: { element, end in
+                    guard let element else { return sink.receive(nil, end) }
+                    sink.on(alive().map { .next(resultSelector($0, element.pointee)) } ?? .completed)
+                }), lifetime)
+        }
+    }
+
+    /// Each element with an object, as long as that is alive; then the completion.
+    ///
+    /// The sequence does not keep the object alive.
+    /// See <https://reactivex.io/documentation/operators/map.html>.
+    @preconcurrency
+    public func withUnretained<Object: AnyObject & Sendable>(
+        _ object: Object
+    ) -> Observable<(Object, Element)> {
+        withUnretained(object) { ($0, $1) }
+    }
+}

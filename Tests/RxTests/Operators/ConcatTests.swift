@@ -1,0 +1,103 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct ConcatTests {
+    /// A sequence that is not a collection.
+    private struct Numbers<Element>: Sequence, Sendable {
+        let count: Int
+        let make: @Sendable (Int) -> Element
+
+        func makeIterator() -> some IteratorProtocol<Element> { (0..<count).lazy.map(make).makeIterator() }
+    }
+
+    private func concat(
+        _ first: [Recorded<Event<Int>>], _ second: [Recorded<Event<Int>>]
+    ) -> (events: [Recorded<Event<Int>>], first: [Subscription], second: [Subscription]) {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable(first)
+        let ys = scheduler.createHotObservable(second)
+        return (scheduler.start { xs.concat(ys) }.events, xs.subscriptions, ys.subscriptions)
+    }
+
+    @Test func keepsTheContract() async {
+        await checkContract { $0.concat(Observable.just(-1)) }
+        await checkContract { Observable.concat(.empty(), $0) }
+        await checkContract { $0.map { Observable.just($0) }.concat() }
+    }
+
+    @Test func goesOnWithTheSecond() {
+        let (events, first, second) = concat(
+            [.next(210, 2), .next(220, 3), .completed(225)], [.next(215, 9), .next(230, 4), .completed(250)])
+        #expect(events == [.next(210, 2), .next(220, 3), .next(230, 4), .completed(250)])
+        #expect(first == [Subscription(200, 225)])
+        #expect(second == [Subscription(225, 250)])
+    }
+
+    @Test func ofEmptiesIsEmpty() {
+        let (events, first, second) = concat([.completed(230)], [.completed(250)])
+        #expect(events == [.completed(250)])
+        #expect(first == [Subscription(200, 230)])
+        #expect(second == [Subscription(230, 250)])
+        #expect(concat([.completed(230)], [.completed(210)]).events == [])
+    }
+
+    @Test func endsWithTheFirstError() {
+        let (events, first, second) = concat(
+            [.next(210, 2), .error(220, TestError("first"))], [.error(250, TestError("second"))])
+        #expect(events == [.next(210, 2), .error(220, TestError("first"))])
+        #expect(first == [Subscription(200, 220)])
+        #expect(second == [])
+        #expect(
+            concat([.completed(220)], [.error(250, TestError("second"))]).events == [
+                .error(250, TestError("second"))
+            ])
+    }
+
+    @Test func waitsForAFirstWithoutEnd() {
+        let (events, first, second) = concat([], [.next(230, 1)])
+        #expect(events == [])
+        #expect(first == [Subscription(200, 1000)])
+        #expect(second == [])
+    }
+
+    @Test func takesAnyKindOfCollection() {
+        let probe = Probe<Int>()
+        let parts = [Observable.just(1), .of(2, 3), .empty(), .just(4)]
+        _ = Observable.concat(parts).subscribe(probe)
+        _ = Observable.concat(parts.lazy.filter { _ in true }.map { $0 }.prefix(4).reversed()).subscribe(
+            probe)
+        _ = Observable.concat(Numbers(count: 4) { parts[$0] }).subscribe(probe)
+        _ = Observable.concat(.just(5), .just(6)).subscribe(probe)
+        _ = Observable.concat([]).subscribe(probe)
+        let end: [Event<Int>] = [.completed]
+        let all: [Event<Int>] = [1, 2, 3, 4].map { .next($0) }
+        let reversed: [Event<Int>] = [4, 2, 3, 1].map { .next($0) }
+        #expect(probe.events == all + end + reversed + end + all + end + [.next(5), .next(6)] + end + end)
+    }
+
+    @Test func isALoopNotARecursion() {
+        let probe = Probe<Int>()
+        let endless = Numbers(count: .max) { $0 < 100_000 ? Observable<Int>.empty() : .just($0) }
+        _ = Observable.concat(endless).take(1).subscribe(probe)
+        #expect(probe.events == [.next(100_000), .completed])
+    }
+
+    @Test func subscribesOneInnerSequenceAtATime() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let inner = (0..<3).map { index in
+            scheduler.createColdObservable([.next(10, index), .completed(30)])
+        }
+        let xs = scheduler.createHotObservable([
+            .next(210, 0), .next(220, 1), .next(230, 2), .completed(235),
+        ])
+        let result = scheduler.start { xs.map { inner[$0] }.concat() }
+        #expect(
+            result.events == [.next(220, 0), .next(250, 1), .next(280, 2), .completed(300)])
+        #expect(
+            inner.map(\.subscriptions) == [
+                [Subscription(210, 240)], [Subscription(240, 270)], [Subscription(270, 300)],
+            ])
+        #expect(xs.subscriptions == [Subscription(200, 235)])
+    }
+}
