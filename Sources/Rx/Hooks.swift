@@ -1,0 +1,19 @@
+/// What the library does of itself, and a program may want done in another way.
+public enum Hooks {
+    /// Where `debug` writes.
+    /// - Parameters:
+    ///   - identifier: The name given to `debug`, or the place where it stands.
+    ///   - message: What happened: `subscribed`, `Event next(1)`, `isDisposed`.
+    public typealias DebugLog = @Sendable (_ identifier: String, _ message: String) -> Void
+
+    private static let chosen = Locked<DebugLog>(standardDebugLog)
+
+    /// Where every `debug` of the program writes. May be read and set from any thread.
+    public static var debugLog: DebugLog {
+        get { chosen.value }
+        set { chosen.replace(newValue) }
+    }
+
+    /// Prints a line with the local time to the standard output: `2026-01-31 12:00:00.000: name -> message`.
+    public static let standardDebugLog: DebugLog = { print("\(LocalTime.now): \($0) -> \($1)") }
+}

@@ -1,0 +1,38 @@
+extension ObservableType {
+    /// The same sequence; what happens to it is written to ``Hooks/debugLog``.
+    ///
+    /// Written are each subscription, event and disposal.
+    /// See <https://reactivex.io/documentation/operators/do.html>.
+    /// - Parameters:
+    ///   - identifier: Stands in each line; nil for the place of the call.
+    ///   - trimOutput: Whether an event longer than 40 characters is shortened in the middle.
+    ///   - file: The place of the call.
+    ///   - line: The place of the call.
+    ///   - function: The place of the call.
+    public func debug(
+        _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
+        function: String = #function
+    ) -> Observable<Element> {
+        let place = "\(file.split(separator: "/").last ?? ""):\(line) (\(function))"
+        let identifier = identifier ?? place
+        let source = asObservable()
+        return Observable { sink, lifetime in
+            Hooks.debugLog(identifier, "subscribed")
+            source.run(
+                Sink { event in
+                    let text = "\(event)"
+                    Hooks.debugLog(identifier, "Event \(trimOutput ? text.trimmed(to: 40) : text)")
+                    sink.on(event)
+                }, lifetime)
+            // Added last, so that it is written before those above are disposed.
+            lifetime.add(Disposables.create { Hooks.debugLog(identifier, "isDisposed") })
+        }
+    }
+}
+
+extension String {
+    /// The text, if longer, without its middle.
+    fileprivate func trimmed(to count: Int) -> String {
+        self.count > count ? "\(prefix(count / 2))...\(suffix(count / 2))" : self
+    }
+}

@@ -1,0 +1,23 @@
+extension ObservableType {
+    /// The same sequence, subscribed later by a time.
+    ///
+    ///     self:                    --1--2--|
+    ///     delaySubscription:  -------1--2--|      delay of 5
+    ///
+    /// See <https://reactivex.io/documentation/operators/delay.html>.
+    /// - Parameters:
+    ///   - dueTime: How much later.
+    ///   - scheduler: Whose time it is, and where the source is subscribed.
+    public func delaySubscription(
+        _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+    ) -> Observable<Element> {
+        let source = asObservable()
+        return Observable { sink, lifetime in
+            lifetime.add(
+                scheduler.scheduleRelative((), dueTime: dueTime) { _ in
+                    if !lifetime.isDisposed { source.attach(sink, lifetime) }
+                    return Disposables.create()
+                })
+        }
+    }
+}

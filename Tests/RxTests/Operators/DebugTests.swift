@@ -1,0 +1,60 @@
+import Rx
+import RxTesting
+import Testing
+
+/// One test at a time, as the log is the program's.
+@Suite(.leakFree, .serialized) struct DebugTests {
+    /// The lines that are written by `name` while `body` runs.
+    private func lines(of name: String? = nil, _ body: () -> Void) -> [String] {
+        let log = Log<String>()
+        let former = Hooks.debugLog
+        Hooks.debugLog = { identifier, message in
+            if name == nil || identifier.hasPrefix(name!) { log.add("\(identifier): \(message)") }
+        }
+        defer { Hooks.debugLog = former }
+        body()
+        return log.entries
+    }
+
+    @Test func keepsTheContract() async {
+        let former = Hooks.debugLog
+        Hooks.debugLog = { _, _ in }
+        await checkContract { $0.debug() }
+        Hooks.debugLog = former
+    }
+
+    @Test func writesWhatHappens() {
+        let lines = lines(of: "a") { _ = Observable.of(1, 2).debug("a").subscribe() }
+        #expect(
+            lines == [
+                "a: subscribed", "a: Event next(1)", "a: Event next(2)", "a: Event completed",
+                "a: isDisposed",
+            ])
+    }
+
+    @Test func writesADisposalFromTheOutsideIn() {
+        let lines = lines(of: "d") {
+            Observable<Int>.never().debug("d1").map { $0 }.debug("d2").subscribe().dispose()
+        }
+        #expect(lines == ["d2: subscribed", "d1: subscribed", "d2: isDisposed", "d1: isDisposed"])
+    }
+
+    @Test func namesThePlaceOfTheCall() {
+        let line = #line + 1
+        let lines = lines(of: "DebugTests") { _ = Observable<Int>.error(TestError("x")).debug().subscribe() }
+        let place = "DebugTests.swift:\(line) (namesThePlaceOfTheCall())"
+        #expect(
+            lines == [
+                "\(place): subscribed", "\(place): Event error(\(TestError("x")))", "\(place): isDisposed",
+            ])
+    }
+
+    @Test func shortensLongEvents() {
+        let text = String(repeating: "a", count: 30) + String(repeating: "b", count: 30)
+        let whole = lines(of: "l") { _ = Observable.just(text).debug("l").subscribe() }
+        #expect(whole[1] == "l: Event next(\(text))")
+        let trimmed = lines(of: "l") { _ = Observable.just(text).debug("l", trimOutput: true).subscribe() }
+        let (start, end) = (String(repeating: "a", count: 15), String(repeating: "b", count: 19))
+        #expect(trimmed[1] == "l: Event next(\(start)...\(end))")
+    }
+}

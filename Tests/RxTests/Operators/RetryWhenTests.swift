@@ -1,0 +1,110 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct RetryWhenTests {
+    @Test func keepsTheContract() async {
+        await checkContract { $0.retry { (_: Observable<any Error>) in Observable<Int>.never() } }
+    }
+
+    private func retry<Trigger: ObservableType>(
+        _ sent: [Recorded<Event<Int>>], disposed: Int = 1000,
+        when handler: @escaping @Sendable (Observable<any Error>, TestScheduler) -> Trigger
+    ) -> (events: [Recorded<Event<Int>>], subscriptions: [Subscription]) {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createColdObservable(sent)
+        let result = scheduler.start(disposed: disposed) { xs.retry { handler($0, scheduler) } }
+        return (result.events, xs.subscriptions)
+    }
+
+    private let failing: [Recorded<Event<Int>>] = [.next(10, 1), .next(20, 2), .error(30, TestError())]
+
+    @Test func startsAgainWithEachElementOfTheTrigger() {
+        let (events, subscriptions) = retry(failing, disposed: 300) { errors, _ in errors.map { _ in () } }
+        #expect(
+            events == [
+                .next(210, 1), .next(220, 2), .next(240, 1), .next(250, 2), .next(270, 1), .next(280, 2),
+            ])
+        #expect(
+            subscriptions == [
+                Subscription(200, 230), Subscription(230, 260), Subscription(260, 290),
+                Subscription(290, 300),
+            ])
+    }
+
+    @Test func waitsForALateTrigger() {
+        let (events, subscriptions) = retry(failing, disposed: 320) { errors, scheduler in
+            errors.delay(.seconds(50), scheduler: scheduler)
+        }
+        #expect(events == [.next(210, 1), .next(220, 2), .next(290, 1), .next(300, 2)])
+        #expect(subscriptions == [Subscription(200, 230), Subscription(280, 310)])
+    }
+
+    @Test func endsWithTheTriggerWhileAnErrorWaits() {
+        let completing = retry(failing) { _, scheduler in
+            Observable<Int>.never().take(for: .seconds(50), scheduler: scheduler)
+        }
+        #expect(completing.events == [.next(210, 1), .next(220, 2), .completed(250)])
+        #expect(completing.subscriptions == [Subscription(200, 230)])
+        let counting = retry(failing) { errors, _ in errors.take(1) }
+        #expect(counting.events.last == .completed(260))
+        let failed = retry(failing) { errors, _ in errors.map { _ in throw TestError("enough") } }
+        #expect(failed.events == [.next(210, 1), .next(220, 2), .error(230, TestError("enough"))])
+        #expect(failed.subscriptions == [Subscription(200, 230)])
+    }
+
+    @Test func theTriggersEndIsHeardAtTheNextError() {
+        let completed = retry(failing) { _, _ in Observable<Int>.empty() }
+        #expect(completed.events == [.next(210, 1), .next(220, 2), .completed(230)])
+        let failed = retry(failing) { _, _ in Observable<Int>.error(TestError("trigger")) }
+        #expect(failed.events == [.next(210, 1), .next(220, 2), .error(230, TestError("trigger"))])
+        let healthy = retry([.next(10, 1), .completed(20)]) { _, _ in Observable<Int>.empty() }
+        #expect(healthy.events == [.next(210, 1), .completed(220)])
+    }
+
+    @Test func whatTheTriggerSendsWithoutAnErrorIsNothing() {
+        let (events, subscriptions) = retry(failing) { _, _ in Observable.of(1, 2) }
+        #expect(events == [.next(210, 1), .next(220, 2), .completed(230)])
+        #expect(subscriptions == [Subscription(200, 230)])
+    }
+
+    @Test func neverIsNoRetry() {
+        let (events, subscriptions) = retry(failing) { _, _ in Observable<Int>.never() }
+        #expect(events == [.next(210, 1), .next(220, 2)])
+        #expect(subscriptions == [Subscription(200, 230)])
+    }
+
+    @Test func countsAndGivesUp() {
+        let (events, _) = retry(failing) { errors, scheduler in
+            errors.enumerated().flatMap { index, error -> Observable<Int> in
+                index < 1 ? .timer(.seconds(10), scheduler: scheduler) : .error(error)
+            }
+        }
+        #expect(
+            events == [
+                .next(210, 1), .next(220, 2), .next(250, 1), .next(260, 2), .error(270, TestError()),
+            ])
+    }
+
+    private struct Other: Error {}
+
+    @Test func anErrorOfAnotherTypeEndsIt() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createColdObservable(failing)
+        let wrong = scheduler.start { xs.retry { (errors: Observable<Other>) in errors } }
+        #expect(wrong.events == [.next(210, 1), .next(220, 2), .error(230, TestError())])
+        let probe = Probe<Int>()
+        let count = Counter()
+        _ = Observable<Int>.deferred { count.up() < 3 ? .error(TestError()) : .just(count.value) }
+            .retry { (errors: Observable<TestError>) in errors }.subscribe(probe)
+        #expect(probe.events == [.next(3), .completed])
+    }
+
+    @Test func isALoopNotARecursion() {
+        let probe = Probe<Int>()
+        let count = Counter()
+        _ = Observable<Int>.deferred { count.up() < 50_000 ? .error(TestError()) : .just(count.value) }
+            .retry { (errors: Observable<any Error>) in errors }.subscribe(probe)
+        #expect(probe.events == [.next(50_000), .completed])
+    }
+}
