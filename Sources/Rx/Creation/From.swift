@@ -93,6 +93,17 @@ extension ObservableType {
         return just(optional)
     }
 
+    /// The value, if there is one, then the completion, on `scheduler`.
+    /// See <https://reactivex.io/documentation/operators/from.html>.
+    /// - Parameters:
+    ///   - optional: The value.
+    ///   - scheduler: Where both are sent, one piece of work each.
+    public static func from(
+        optional: Element?, scheduler: any ImmediateSchedulerType
+    ) -> Observable<Element> {
+        from(optional.map { [$0] } ?? [], scheduler: scheduler)
+    }
+
     /// The sequence that `observableFactory` makes for each subscriber.
     /// See <https://reactivex.io/documentation/operators/defer.html>.
     /// - Parameter observableFactory: Called at each subscription; its error is sent.

@@ -103,4 +103,13 @@ import Testing
         }
         #expect(count.value >= 100)
     }
+
+    @Test func anOptionalMayComeOnAScheduler() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let one = scheduler.start { Observable.from(optional: 1, scheduler: scheduler) }
+        #expect(one.events == [.next(201, 1), .completed(202)])
+        let other = TestScheduler(initialClock: 0)
+        let none = other.start { Observable<Int>.from(optional: nil, scheduler: other) }
+        #expect(none.events == [.completed(201)])
+    }
 }

@@ -1,0 +1,20 @@
+extension ObservableType {
+    /// The same element, again and again without end.
+    ///
+    /// See <https://reactivex.io/documentation/operators/repeat.html>.
+    /// - Parameters:
+    ///   - element: The element.
+    ///   - scheduler: Where it is sent, one piece of work each time.
+    public static func repeatElement(
+        _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+    ) -> Observable<Element> {
+        Observable { sink, lifetime in
+            lifetime.add(
+                scheduler.scheduleRecursive(()) { _, recurse in
+                    if lifetime.isDisposed { return }
+                    sink.on(.next(element))
+                    recurse(())
+                })
+        }
+    }
+}

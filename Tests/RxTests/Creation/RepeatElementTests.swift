@@ -1,0 +1,19 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct RepeatElementTests {
+    @Test func sendsTheElementUntilItIsDisposed() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let result = scheduler.start(disposed: 207) {
+            Observable.repeatElement(42, scheduler: scheduler)
+        }
+        #expect(result.events == (201...206).map { .next($0, 42) })
+    }
+
+    @Test func takesTurnsOnTheCurrentThread() {
+        let probe = Probe<Int>()
+        _ = Observable.merge(.repeatElement(1), .repeatElement(2)).take(4).subscribe(probe)
+        #expect(probe.elements.sorted() == [1, 1, 2, 2])
+    }
+}
