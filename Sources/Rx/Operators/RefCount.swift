@@ -1,0 +1,83 @@
+extension ConnectableObservableType {
+    /// The sequence, connected as long as anybody is subscribed.
+    ///
+    /// It connects after its first subscriber has subscribed, and leaves the source with the last; the next one
+    /// connects it again. See <https://reactivex.io/documentation/operators/refcount.html>.
+    public func refCount() -> Observable<Element> {
+        let counter = SubscriberCount(self)
+        return Observable { counter.subscribe($0, $1) }
+    }
+}
+
+/// Connects for the first subscriber and disconnects after the last.
+private final class SubscriberCount<Source: ConnectableObservableType>: Sendable {
+    private struct State: Sendable {
+        var count = 0
+        /// Which connection it is: another one after each end of the source.
+        var number = 0
+        var connection: (any Disposable)?
+    }
+
+    private let source: SharedSource<Source>
+    private let state = Locked(State())
+
+    init(_ source: Source) { self.source = SharedSource(source) }
+
+    func subscribe(_ sink: Sink<Source.Element>, _ lifetime: Lifetime) {
+        let upstream = Lifetime()
+        // nil until the subscriber counts.
+        let joined = Locked<Int?>(nil)
+        source.source.asObservable().attach(
+            Sink { [self] event in
+                if upstream.isDisposed { return }
+                if event.isStopEvent {
+                    upstream.dispose()
+                    if let number = joined.value { end(number) }
+                }
+                sink.on(event)
+            }, upstream)
+        if upstream.isDisposed { return }
+        let (number, isFirst) = state.withLock { state in
+            state.count += 1
+            return (state.number, state.count == 1)
+        }
+        joined.replace(number)
+        lifetime.add(
+            Disposables.create { [self] in
+                upstream.dispose()
+                leave(number)
+            })
+        if isFirst { keep(source.source.connect(), number) }
+    }
+
+    /// Keeps the connection, unless all have left it meanwhile.
+    private func keep(_ connection: any Disposable, _ number: Int) {
+        let isNeeded = state.withLock { state in
+            guard state.number == number, state.count > 0 else { return false }
+            state.connection = connection
+            return true
+        }
+        if !isNeeded { connection.dispose() }
+    }
+
+    /// The source has ended.
+    private func end(_ number: Int) {
+        let connection: (any Disposable)? = state.withLock { state in
+            guard state.number == number else { return nil }
+            state.count = 0
+            state.number += 1
+            return state.connection.take()
+        }
+        connection?.dispose()
+    }
+
+    /// A subscriber has left.
+    private func leave(_ number: Int) {
+        let connection: (any Disposable)? = state.withLock { state in
+            guard state.number == number else { return nil }
+            state.count -= 1
+            return state.count == 0 ? state.connection.take() : nil
+        }
+        connection?.dispose()
+    }
+}

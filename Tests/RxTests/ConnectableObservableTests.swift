@@ -1,0 +1,31 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct ConnectableObservableTests {
+    @Test func connectingTwiceIsOnce() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(305, 1), .completed(600)])
+        let connectable = xs.publish()
+        scheduler.scheduleAt(300) { _ = connectable.connect() }
+        scheduler.scheduleAt(310) { connectable.connect().dispose() }
+        scheduler.start()
+        #expect(xs.subscriptions == [Subscription(300, 310)])
+    }
+
+    @Test func connectsOnceBetweenThreads() async {
+        for _ in 0..<30 {
+            let count = Counter()
+            let xs = PublishSubject<Int>()
+            let connectable = Observable<Int>.deferred {
+                count.up()
+                return xs
+            }.publish()
+            let connections = Log<any Disposable>()
+            await onThreads(4) { _ in connections.add(connectable.connect()) }
+            #expect(count.value == 1)
+            connections.entries[0].dispose()
+            #expect(!xs.hasObservers)
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct MulticastTests {
+    private let numbers: [Recorded<Event<Int>>] = [
+        .next(110, 7), .next(220, 3), .next(280, 4), .next(290, 1), .next(340, 8), .next(360, 5),
+        .next(370, 6), .next(390, 7), .next(410, 13), .next(430, 2), .next(450, 9), .next(520, 11),
+        .next(560, 20), .completed(600),
+    ]
+
+    /// Connects and disconnects at those ticks; `subscribed` to `disposed` one is subscribed.
+    private func run(
+        _ sent: [Recorded<Event<Int>>], subscribed: Int = 450, disposed: Int = 1000,
+        _ make: @escaping @Sendable (Observable<Int>) -> ConnectableObservable<Int>,
+        connected: [(Int, Int)] = [(300, 400), (500, 550), (650, 800)]
+    ) -> (events: [Recorded<Event<Int>>], subscriptions: [Subscription]) {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable(sent)
+        let connectable = make(xs.asObservable())
+        let connection = SerialDisposable()
+        for (begin, end) in connected {
+            scheduler.scheduleAt(begin) { connection.disposable = connectable.connect() }
+            scheduler.scheduleAt(end) { connection.disposable = Disposables.create() }
+        }
+        let result = scheduler.start(subscribed: subscribed, disposed: disposed) { connectable }
+        return (result.events, xs.subscriptions)
+    }
+
+    @Test func keepsTheContract() async {
+        await checkContract { source in
+            source.multicast({ PublishSubject<Int>() }, selector: { $0.map { $0 } })
+        }
+    }
+
+    @Test func publishSendsWhatComesWhileConnected() {
+        let (events, subscriptions) = run(
+            numbers, subscribed: 200, { $0.publish() }, connected: [(300, 400), (500, 550)])
+        #expect(events == [.next(340, 8), .next(360, 5), .next(370, 6), .next(390, 7)])
+        #expect(subscriptions == [Subscription(300, 400), Subscription(500, 550)])
+    }
+
+    @Test func replaySendsTheLastFirst() {
+        let (events, subscriptions) = run(numbers, { $0.replay(3) }, connected: [(300, 500)])
+        #expect(events == [.next(450, 13), .next(450, 2), .next(450, 9)])
+        #expect(subscriptions == [Subscription(300, 500)])
+        let ended = run(numbers, { $0.replay(3) }, connected: [(300, 900)])
+        #expect(
+            ended.events == [
+                .next(450, 13), .next(450, 2), .next(450, 9), .next(520, 11), .next(560, 20),
+                .completed(600),
+            ])
+        #expect(ended.subscriptions == [Subscription(300, 600)])
+    }
+
+    @Test func replayForgetsWithTheConnection() {
+        #expect(run(numbers, { $0.replay(3) }, connected: [(300, 400)]).events == [])
+    }
+
+    @Test func replayAllSendsAllFirst() {
+        let (events, _) = run(numbers, { $0.replayAll() }, connected: [(300, 460)])
+        #expect(events.map(\.value.element) == [8, 5, 6, 7, 13, 2, 9])
+        #expect(Set(events.map(\.time)) == [450])
+    }
+
+    @Test func anErrorIsReplayed() {
+        let sent = Array(numbers.dropLast()) + [.error(600, TestError())]
+        let (events, subscriptions) = run(sent, { $0.replay(1) }, connected: [(300, 900)])
+        #expect(
+            events == [.next(450, 9), .next(520, 11), .next(560, 20), .error(600, TestError())])
+        #expect(subscriptions == [Subscription(300, 600)])
+    }
+
+    @Test func disposalLeavesTheConnection() {
+        let (events, subscriptions) = run(
+            numbers, disposed: 475, { $0.replay(3) }, connected: [(300, 500)])
+        #expect(events == [.next(450, 13), .next(450, 2), .next(450, 9)])
+        #expect(subscriptions == [Subscription(300, 500)])
+    }
+
+    @Test func aSubjectOfOnesOwnStaysAfterTheConnection() {
+        let subject = PublishSubject<Int>()
+        let xs = PublishSubject<Int>()
+        let probe = Probe<Int>()
+        let connectable = xs.multicast(subject)
+        let subscription = connectable.subscribe(probe)
+        xs.onNext(0)
+        let first = connectable.connect()
+        xs.onNext(1)
+        first.dispose()
+        xs.onNext(2)
+        let second = connectable.connect()
+        xs.onNext(3)
+        #expect(probe.elements == [1, 3])
+        xs.onCompleted()
+        #expect(probe.hasEnded && !xs.hasObservers)
+        let late = Probe<Int>()
+        _ = connectable.subscribe(late)
+        #expect(late.events == [.completed])
+        second.dispose()
+        subscription.dispose()
+    }
+
+    @Test func makesASubjectForEachConnection() {
+        let made = Counter()
+        let xs = PublishSubject<Int>()
+        let connectable = xs.multicast { () -> PublishSubject<Int> in
+            made.up()
+            return PublishSubject()
+        }
+        #expect(made.value == 0)
+        connectable.connect().dispose()
+        connectable.connect().dispose()
+        #expect(made.value == 2)
+    }
+
+    @Test func aNewSubjectAfterTheEnd() {
+        let count = Counter()
+        let connectable = Observable.deferred { Observable.just(count.up()) }.publish()
+        let probes = (0..<2).map { _ in Probe<Int>() }
+        for probe in probes {
+            _ = connectable.subscribe(probe)
+            _ = connectable.connect()
+        }
+        #expect(probes[0].events == [.next(1), .completed])
+        #expect(probes[1].events == [.next(2), .completed])
+    }
+
+    @Test func aSelectorSharesTheSource() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([
+            .next(210, 3), .next(240, 4), .next(290, 1), .completed(390),
+        ])
+        let result = scheduler.start {
+            xs.multicast({ PublishSubject<Int>() }, selector: { Observable.zip($0, $0) { $0 + $1 } })
+        }
+        #expect(result.events == [.next(210, 6), .next(240, 8), .next(290, 2), .completed(390)])
+        #expect(xs.subscriptions == [Subscription(200, 390)])
+    }
+
+    @Test func anErrorOfItsClosuresIsSent() {
+        let probe = Probe<Int>()
+        let xs = PublishSubject<Int>()
+        _ = xs.multicast({ () -> PublishSubject<Int> in throw TestError("subject") }, selector: { $0 })
+            .subscribe(probe)
+        _ = xs.multicast(
+            { PublishSubject<Int>() },
+            selector: { (_: Observable<Int>) -> Observable<Int> in throw TestError("selector") }
+        ).subscribe(probe)
+        #expect(probe.events == [.error(TestError("subject")), .error(TestError("selector"))])
+        #expect(!xs.hasObservers)
+    }
+}
