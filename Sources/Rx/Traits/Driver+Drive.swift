@@ -1,6 +1,6 @@
 // A Driver is driven on the main actor, so that its first element is delivered before `drive` returns.
 
-extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrategy {
     /// Drives observers: a ``Binder``, a subject, a ``ControlProperty``.
     /// - Returns: The subscription.
     @preconcurrency
@@ -31,6 +31,22 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     @MainActor
     @inlinable
     public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
+        drive { element in for relay in relays { relay.accept(element) } }
+    }
+
+    /// Drives relays.
+    @preconcurrency
+    @MainActor
+    @inlinable
+    public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
+        drive { element in for relay in relays { relay.accept(element) } }
+    }
+
+    /// Drives relays of optional elements.
+    @preconcurrency
+    @MainActor
+    @inlinable
+    public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
         drive { element in for relay in relays { relay.accept(element) } }
     }
 
@@ -82,6 +98,16 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     @inlinable
     public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
         transformation(asObservable())
+    }
+
+    /// Lets a curried function drive something with the sequence and an argument.
+    @preconcurrency
+    @MainActor
+    @inlinable
+    public func drive<Argument, Result>(
+        _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument
+    ) -> Result {
+        with(asObservable())(curriedArgument)
     }
 }
 

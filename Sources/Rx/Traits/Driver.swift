@@ -53,7 +53,7 @@ extension ObservableConvertibleType {
     }
 }
 
-extension BehaviorRelay: SharedSequenceConvertibleType {
+extension BehaviorRelay: SharedSequenceSourceType {
     /// The relay as a ``Driver``: its value first, then what it accepts, on the main actor.
     @inlinable
     public func asDriver() -> Driver<Element> {

@@ -2,7 +2,7 @@ extension SharedSequence {
     /// The latest elements of two sequences combined, whenever one sends another.
     @preconcurrency
     @inlinable
-    public static func combineLatest<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType>(
+    public static func combineLatest<S1: SharedSequenceSourceType, S2: SharedSequenceSourceType>(
         _ source1: S1, _ source2: S2,
         resultSelector: @escaping @MainActor (S1.Element, S2.Element) -> Element
     ) -> SharedSequence where S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy {
@@ -12,7 +12,7 @@ extension SharedSequence {
 
     /// The latest elements of two sequences combined, whenever one sends another. The result is a tuple.
     @inlinable
-    public static func combineLatest<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType>(
+    public static func combineLatest<S1: SharedSequenceSourceType, S2: SharedSequenceSourceType>(
         _ source1: S1, _ source2: S2
     ) -> SharedSequence
     where
@@ -26,8 +26,8 @@ extension SharedSequence {
     @preconcurrency
     @inlinable
     public static func combineLatest<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3,
         resultSelector: @escaping @MainActor (S1.Element, S2.Element, S3.Element) -> Element
@@ -45,8 +45,8 @@ extension SharedSequence {
     /// The latest elements of three sequences combined, whenever one sends another. The result is a tuple.
     @inlinable
     public static func combineLatest<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3
     ) -> SharedSequence
@@ -61,8 +61,8 @@ extension SharedSequence {
     @preconcurrency
     @inlinable
     public static func combineLatest<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4,
         resultSelector: @escaping @MainActor (S1.Element, S2.Element, S3.Element, S4.Element) -> Element
@@ -80,8 +80,8 @@ extension SharedSequence {
     /// The latest elements of four sequences combined, whenever one sends another. The result is a tuple.
     @inlinable
     public static func combineLatest<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4
     ) -> SharedSequence
@@ -97,9 +97,9 @@ extension SharedSequence {
     @preconcurrency
     @inlinable
     public static func combineLatest<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
-        S5: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
+        S5: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5,
         resultSelector:
@@ -119,9 +119,9 @@ extension SharedSequence {
     /// The latest elements of five sequences combined, whenever one sends another. The result is a tuple.
     @inlinable
     public static func combineLatest<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
-        S5: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
+        S5: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5
     ) -> SharedSequence
@@ -139,9 +139,9 @@ extension SharedSequence {
     @preconcurrency
     @inlinable
     public static func combineLatest<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
-        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
+        S5: SharedSequenceSourceType, S6: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
         resultSelector:
@@ -162,9 +162,9 @@ extension SharedSequence {
     /// The latest elements of six sequences combined, whenever one sends another. The result is a tuple.
     @inlinable
     public static func combineLatest<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
-        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
+        S5: SharedSequenceSourceType, S6: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6
     ) -> SharedSequence
@@ -184,10 +184,10 @@ extension SharedSequence {
     @preconcurrency
     @inlinable
     public static func combineLatest<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
-        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType,
-        S7: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
+        S5: SharedSequenceSourceType, S6: SharedSequenceSourceType,
+        S7: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
         _ source7: S7,
@@ -211,10 +211,10 @@ extension SharedSequence {
     /// The latest elements of seven sequences combined, whenever one sends another. The result is a tuple.
     @inlinable
     public static func combineLatest<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
-        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType,
-        S7: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
+        S5: SharedSequenceSourceType, S6: SharedSequenceSourceType,
+        S7: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
         _ source7: S7
@@ -236,10 +236,10 @@ extension SharedSequence {
     @preconcurrency
     @inlinable
     public static func combineLatest<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
-        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType,
-        S7: SharedSequenceConvertibleType, S8: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
+        S5: SharedSequenceSourceType, S6: SharedSequenceSourceType,
+        S7: SharedSequenceSourceType, S8: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
         _ source7: S7, _ source8: S8,
@@ -264,10 +264,10 @@ extension SharedSequence {
     /// The latest elements of eight sequences combined, whenever one sends another. The result is a tuple.
     @inlinable
     public static func combineLatest<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
-        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType,
-        S7: SharedSequenceConvertibleType, S8: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
+        S5: SharedSequenceSourceType, S6: SharedSequenceSourceType,
+        S7: SharedSequenceSourceType, S8: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
         _ source7: S7, _ source8: S8

@@ -18,19 +18,28 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.flatMapLatest(assumingMainActor(selector)))
     }
 
-    /// Each element combined with the latest of another sequence.
+    /// The elements of a sequence for an element; elements that come while it runs are dropped.
     @preconcurrency
     @inlinable
-    public func withLatestFrom<Second: SharedSequenceConvertibleType, Result: Sendable>(
+    public func flatMapFirst<Sharing, Result: Sendable>(
+        _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
+    ) -> SharedSequence<Sharing, Result> {
+        SharedSequence(source.flatMapFirst(assumingMainActor(selector)))
+    }
+
+    /// Each element combined with the latest of another sequence, or of a relay.
+    @preconcurrency
+    @inlinable
+    public func withLatestFrom<Second: SharedSequenceSourceType, Result: Sendable>(
         _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> {
         SharedSequence(
             source.withLatestFrom(second.source, resultSelector: assumingMainActor(resultSelector)))
     }
 
-    /// The latest of another sequence, each time this one sends an element.
+    /// The latest of another sequence, or of a relay, each time this one sends an element.
     @inlinable
-    public func withLatestFrom<Second: SharedSequenceConvertibleType>(
+    public func withLatestFrom<Second: SharedSequenceSourceType>(
         _ second: Second
     ) -> SharedSequence<SharingStrategy, Second.Element> {
         SharedSequence(source.withLatestFrom(second.source))
@@ -55,16 +64,4 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(source.merge(maxConcurrent: maxConcurrent))
     }
-}
-
-extension SharedSequence {
-    /// The elements of all of these, as they come.
-    @inlinable
-    public static func merge(_ sources: [SharedSequence]) -> SharedSequence {
-        SharedSequence(.merge(sources.map(\.source)))
-    }
-
-    /// The elements of all of these, as they come.
-    @inlinable
-    public static func merge(_ sources: SharedSequence...) -> SharedSequence { merge(sources) }
 }

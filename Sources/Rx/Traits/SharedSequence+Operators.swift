@@ -1,7 +1,4 @@
 extension SharedSequenceConvertibleType {
-    @inlinable
-    var source: Observable<Element> { asSharedSequence().source }
-
     /// Each element transformed.
     @preconcurrency
     @inlinable
@@ -49,6 +46,34 @@ extension SharedSequenceConvertibleType {
                 onSubscribe: onSubscribe.map(assumingMainActor),
                 onSubscribed: onSubscribed.map(assumingMainActor),
                 onDispose: onDispose.map(onMainActor)))
+    }
+
+    /// The same sequence; what happens to it is written to ``Hooks/debugLog``. See `Observable`'s `debug` for the
+    /// parameters.
+    public func debug(
+        _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
+        function: String = #function
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(
+            source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
+    }
+
+    /// Each element with an object, as long as that is alive; then the completion. The sequence does not keep the
+    /// object alive, but a Driver that replays its latest element does.
+    @preconcurrency
+    public func withUnretained<Object: AnyObject & Sendable, Result: Sendable>(
+        _ object: Object, resultSelector: @escaping @MainActor (Object, Element) -> Result
+    ) -> SharedSequence<SharingStrategy, Result> {
+        SharedSequence(
+            source.withUnretained(object, resultSelector: assumingMainActor(resultSelector)))
+    }
+
+    /// Each element with an object, as long as that is alive; then the completion.
+    @preconcurrency
+    public func withUnretained<Object: AnyObject & Sendable>(
+        _ object: Object
+    ) -> SharedSequence<SharingStrategy, (Object, Element)> {
+        SharedSequence(source.withUnretained(object))
     }
 
     /// These elements, then those of the sequence.

@@ -1,7 +1,7 @@
 extension SharedSequence {
     /// The elements of two sequences combined one by one: the first with the first.
     @preconcurrency
-    public static func zip<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType>(
+    public static func zip<S1: SharedSequenceSourceType, S2: SharedSequenceSourceType>(
         _ source1: S1, _ source2: S2,
         resultSelector: @escaping @MainActor (S1.Element, S2.Element) -> Element
     ) -> SharedSequence where S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy {
@@ -10,7 +10,7 @@ extension SharedSequence {
     }
 
     /// The elements of two sequences combined one by one: the first with the first. The result is a tuple.
-    public static func zip<S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType>(
+    public static func zip<S1: SharedSequenceSourceType, S2: SharedSequenceSourceType>(
         _ source1: S1, _ source2: S2
     ) -> SharedSequence
     where
@@ -23,8 +23,8 @@ extension SharedSequence {
     /// The elements of three sequences combined one by one: the first with the first.
     @preconcurrency
     public static func zip<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3,
         resultSelector: @escaping @MainActor (S1.Element, S2.Element, S3.Element) -> Element
@@ -41,8 +41,8 @@ extension SharedSequence {
 
     /// The elements of three sequences combined one by one: the first with the first. The result is a tuple.
     public static func zip<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3
     ) -> SharedSequence
@@ -56,8 +56,8 @@ extension SharedSequence {
     /// The elements of four sequences combined one by one: the first with the first.
     @preconcurrency
     public static func zip<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4,
         resultSelector: @escaping @MainActor (S1.Element, S2.Element, S3.Element, S4.Element) -> Element
@@ -74,8 +74,8 @@ extension SharedSequence {
 
     /// The elements of four sequences combined one by one: the first with the first. The result is a tuple.
     public static func zip<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4
     ) -> SharedSequence
@@ -90,9 +90,9 @@ extension SharedSequence {
     /// The elements of five sequences combined one by one: the first with the first.
     @preconcurrency
     public static func zip<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
-        S5: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
+        S5: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5,
         resultSelector:
@@ -111,9 +111,9 @@ extension SharedSequence {
 
     /// The elements of five sequences combined one by one: the first with the first. The result is a tuple.
     public static func zip<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
-        S5: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
+        S5: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5
     ) -> SharedSequence
@@ -129,9 +129,9 @@ extension SharedSequence {
     /// The elements of six sequences combined one by one: the first with the first.
     @preconcurrency
     public static func zip<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
-        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
+        S5: SharedSequenceSourceType, S6: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
         resultSelector:
@@ -151,9 +151,9 @@ extension SharedSequence {
 
     /// The elements of six sequences combined one by one: the first with the first. The result is a tuple.
     public static func zip<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
-        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
+        S5: SharedSequenceSourceType, S6: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6
     ) -> SharedSequence
@@ -172,10 +172,10 @@ extension SharedSequence {
     /// The elements of seven sequences combined one by one: the first with the first.
     @preconcurrency
     public static func zip<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
-        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType,
-        S7: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
+        S5: SharedSequenceSourceType, S6: SharedSequenceSourceType,
+        S7: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
         _ source7: S7,
@@ -198,10 +198,10 @@ extension SharedSequence {
 
     /// The elements of seven sequences combined one by one: the first with the first. The result is a tuple.
     public static func zip<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
-        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType,
-        S7: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
+        S5: SharedSequenceSourceType, S6: SharedSequenceSourceType,
+        S7: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
         _ source7: S7
@@ -222,10 +222,10 @@ extension SharedSequence {
     /// The elements of eight sequences combined one by one: the first with the first.
     @preconcurrency
     public static func zip<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
-        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType,
-        S7: SharedSequenceConvertibleType, S8: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
+        S5: SharedSequenceSourceType, S6: SharedSequenceSourceType,
+        S7: SharedSequenceSourceType, S8: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
         _ source7: S7, _ source8: S8,
@@ -249,10 +249,10 @@ extension SharedSequence {
 
     /// The elements of eight sequences combined one by one: the first with the first. The result is a tuple.
     public static func zip<
-        S1: SharedSequenceConvertibleType, S2: SharedSequenceConvertibleType,
-        S3: SharedSequenceConvertibleType, S4: SharedSequenceConvertibleType,
-        S5: SharedSequenceConvertibleType, S6: SharedSequenceConvertibleType,
-        S7: SharedSequenceConvertibleType, S8: SharedSequenceConvertibleType
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
+        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
+        S5: SharedSequenceSourceType, S6: SharedSequenceSourceType,
+        S7: SharedSequenceSourceType, S8: SharedSequenceSourceType
     >(
         _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
         _ source7: S7, _ source8: S8

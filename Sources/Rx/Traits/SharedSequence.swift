@@ -24,13 +24,22 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
     init(raw: Observable<Element>) { source = raw }
 }
 
-/// What can be turned into a ``SharedSequence`` without being asked about errors.
-public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
+/// What may stand beside a ``SharedSequence`` as it is, in `withLatestFrom`, `combineLatest`, `zip` and `merge`:
+/// another one, or a relay. A relay's own operators make an ``Observable`` all the same.
+public protocol SharedSequenceSourceType<SharingStrategy, Element>: ObservableConvertibleType {
     /// How it is shared.
     associatedtype SharingStrategy: SharingStrategyProtocol
     /// The same sequence as a ``SharedSequence``.
     func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
 }
+
+extension SharedSequenceSourceType {
+    @inlinable
+    var source: Observable<Element> { asSharedSequence().source }
+}
+
+/// What can be turned into a ``SharedSequence`` without being asked about errors, and has its operators.
+public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: SharedSequenceSourceType {}
 
 extension SharedSequenceConvertibleType {
     /// The same sequence as an ``Observable``. It may be subscribed anywhere: who does so off the main actor
@@ -71,6 +80,19 @@ extension SharedSequence {
     @inlinable
     public static func from(_ array: [Element]) -> SharedSequence {
         SharedSequence(raw: .from(array))
+    }
+
+    /// The elements of a sequence, then the completion.
+    @inlinable
+    public static func from<Source: Sequence & Sendable>(_ sequence: Source) -> SharedSequence
+    where Source.Element == Element {
+        SharedSequence(raw: .from(sequence))
+    }
+
+    /// The value, if there is one, then the completion.
+    @inlinable
+    public static func from(optional: Element?) -> SharedSequence {
+        SharedSequence(raw: .from(optional: optional))
     }
 
     /// The sequence that `observableFactory` makes for each subscription of the shared one.

@@ -1,4 +1,4 @@
-extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrategy {
     /// Emits to observers: a ``Binder``, a subject, a ``ControlProperty``.
     /// - Returns: The subscription.
     @preconcurrency
@@ -29,6 +29,38 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     @MainActor
     @inlinable
     public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
+        emit { element in for relay in relays { relay.accept(element) } }
+    }
+
+    /// Emits to relays.
+    @preconcurrency
+    @MainActor
+    @inlinable
+    public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
+        emit { element in for relay in relays { relay.accept(element) } }
+    }
+
+    /// Emits to relays of optional elements.
+    @preconcurrency
+    @MainActor
+    @inlinable
+    public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
+        emit { element in for relay in relays { relay.accept(element) } }
+    }
+
+    /// Emits to relays of optional elements.
+    @preconcurrency
+    @MainActor
+    @inlinable
+    public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+        emit { element in for relay in relays { relay.accept(element) } }
+    }
+
+    /// Emits to relays of optional elements.
+    @preconcurrency
+    @MainActor
+    @inlinable
+    public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
         emit { element in for relay in relays { relay.accept(element) } }
     }
 

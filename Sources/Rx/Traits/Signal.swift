@@ -47,10 +47,19 @@ extension ObservableConvertibleType {
     }
 }
 
-extension PublishRelay {
+extension PublishRelay: SharedSequenceSourceType {
     /// The relay as a ``Signal``: what it accepts, on the main actor.
     @inlinable
     public func asSignal() -> Signal<Element> {
         Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))
     }
+
+    @inlinable
+    public func asSharedSequence() -> Signal<Element> { asSignal() }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+    /// The same sequence as a ``Signal``.
+    @inlinable
+    public func asSignal() -> Signal<Element> { asSharedSequence() }
 }

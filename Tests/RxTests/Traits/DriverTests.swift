@@ -164,4 +164,20 @@ import Testing
         relay.accept(1)
         #expect(log == ["a0", "b0", "a1", "b1", "a2", "b2"])
     }
+
+    @Test func drivesReplayRelaysAndCurriedFunctions() {
+        let relay = ReplayRelay<Int>.create(bufferSize: 2)
+        let optional = ReplayRelay<Int?>.create(bufferSize: 1)
+        _ = Driver.of(1, 2).drive(relay)
+        _ = Driver.of(1, 2).drive(optional)
+        let probe = Probe<Int>()
+        relay.subscribe(probe).dispose()
+        optional.map { $0 ?? 0 }.subscribe(probe).dispose()
+        #expect(probe.elements == [1, 2, 2])
+        let sum = Driver.just(3).drive(
+            { source in { factor in source.map { $0 * factor } } }, curriedArgument: 7)
+        let product = Probe<Int>()
+        _ = sum.subscribe(product)
+        #expect(product.elements == [21])
+    }
 }

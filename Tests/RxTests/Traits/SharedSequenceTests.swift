@@ -91,4 +91,105 @@ import Testing
         #expect(seen == ["a!", "b!"])
         subscription.dispose()
     }
+
+    @Test func isMadeOfSequencesAndOptionals() {
+        #expect(elements(Driver.from(1...3)) == [1, 2, 3])
+        #expect(elements(Signal.from(optional: 1)) == [1])
+        #expect(elements(Signal<Int>.from(optional: nil)) == [])
+    }
+
+    @Test func dropsWhatComesWhileAnInnerSequenceRuns() {
+        let inner = PublishRelay<Int>()
+        let relay = PublishRelay<Int>()
+        var seen: [Int] = []
+        let subscription = relay.asSignal().flatMapFirst { number in inner.asSignal().map { $0 * number } }
+            .emit(onNext: { seen.append($0) })
+        relay.accept(10)
+        relay.accept(100)
+        inner.accept(1)
+        #expect(seen == [10])
+        subscription.dispose()
+    }
+
+    @Test func writesWhatHappens() {
+        let log = Log<String>()
+        let former = Hooks.debugLog
+        Hooks.debugLog = { if $0 == "shared" { log.add($1) } }
+        _ = Driver.just(1).debug("shared").drive()
+        Hooks.debugLog = former
+        #expect(log.entries == ["subscribed", "Event next(1)", "Event completed", "isDisposed"])
+    }
+
+    @Test func sendsAnObjectWithEachElementAsLongAsItIsAlive() {
+        let relay = PublishRelay<Int>()
+        let seen = Probe<Int>()
+        var object: Witness? = Witness()
+        let other = Witness()
+        let subscription = object.map { object in
+            relay.asSignal().withUnretained(object).map { $1 }.asObservable().subscribe(seen)
+        }
+        relay.accept(1)
+        object = nil
+        relay.accept(2)
+        #expect(seen.events == [.next(1), .completed])
+        #expect(elements(Driver.of(1, 2).withUnretained(other) { $0 === other ? $1 : 0 }) == [1, 2])
+        subscription?.dispose()
+    }
+
+    @Test func aRelayStandsBesideADriverAsItIs() {
+        let relay = BehaviorRelay(value: 1)
+        let driver = Driver.of(10, 20)
+        #expect(elements(driver.withLatestFrom(relay)) == [1, 1])
+        #expect(elements(driver.withLatestFrom(relay) { $0 + $1 }) == [11, 21])
+        let combined = Probe<Int>()
+        let zipped = Probe<Int>()
+        let merged = Probe<Int>()
+        let bag = DisposeBag()
+        Driver.combineLatest(relay, driver) { $0 + $1 }.asObservable().subscribe(combined).disposed(by: bag)
+        Driver.zip(driver, relay, relay) { $0 + $1 + $2 }.asObservable().subscribe(zipped).disposed(by: bag)
+        Driver.merge(relay, driver).asObservable().subscribe(merged).disposed(by: bag)
+        relay.accept(2)
+        #expect(combined.elements == [11, 21, 22])
+        #expect(zipped.elements == [12, 24])
+        #expect(merged.elements == [1, 10, 20, 2])
+    }
+
+    @Test func aRelayStandsBesideASignalAsItIs() {
+        let relay = PublishRelay<Int>()
+        let signal = PublishRelay<Int>()
+        let latest = Probe<Int>()
+        let merged = Probe<Int>()
+        let bag = DisposeBag()
+        signal.asSignal().withLatestFrom(relay).asObservable().subscribe(latest).disposed(by: bag)
+        Signal.merge(relay, signal.asSignal(), relay).asObservable().subscribe(merged).disposed(by: bag)
+        signal.accept(1)
+        relay.accept(2)
+        signal.accept(3)
+        #expect(latest.elements == [2])
+        #expect(merged.elements == [1, 2, 2, 3])
+    }
+
+    @Test func aRelaysOwnOperatorsMakeAnObservable() {
+        let relay = BehaviorRelay(value: 1)
+        let sequences: [Observable<Int>] = [
+            relay.map { $0 }, relay.skip(0), relay.distinctUntilChanged(), relay.startWith(1).skip(1),
+            relay.withLatestFrom(Driver.just(1)),
+        ]
+        let probe = Probe<Int>()
+        for sequence in sequences { sequence.subscribe(probe).dispose() }
+        #expect(probe.elements == [1, 1, 1, 1, 1])
+    }
+
+    @Test func drivesAndEmitsARelay() {
+        var seen: [Int] = []
+        let behavior = BehaviorRelay(value: 1)
+        let publish = PublishRelay<Int>()
+        let subscriptions = [
+            behavior.drive(onNext: { seen.append($0) }), publish.emit(onNext: { seen.append($0) }),
+        ]
+        behavior.accept(2)
+        publish.accept(3)
+        #expect(seen == [1, 2, 3])
+        for subscription in subscriptions { subscription.dispose() }
+    }
 }

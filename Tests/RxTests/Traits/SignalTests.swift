@@ -61,4 +61,22 @@ import Testing
         await onThreads(1) { _ in subscription.dispose() }
         #expect(await eventually { disposals == 1 })
     }
+
+    @Test func emitsToRelaysOfOptionalElements() {
+        let publish = PublishRelay<Int?>()
+        let behavior = BehaviorRelay<Int?>(value: nil)
+        let replay = ReplayRelay<Int>.create(bufferSize: 1)
+        let optional = ReplayRelay<Int?>.create(bufferSize: 1)
+        let probe = Probe<Int>()
+        let subscription = publish.map { $0 ?? 0 }.subscribe(probe)
+        _ = Signal.just(1).emit(to: publish)
+        _ = Signal.just(2).emit(to: behavior)
+        _ = Signal.just(3).emit(to: replay)
+        _ = Signal.just(4).emit(to: optional)
+        #expect(behavior.value == 2)
+        replay.subscribe(probe).dispose()
+        optional.map { $0 ?? 0 }.subscribe(probe).dispose()
+        #expect(probe.elements == [1, 3, 4])
+        subscription.dispose()
+    }
 }

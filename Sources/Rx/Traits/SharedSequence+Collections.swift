@@ -1,0 +1,34 @@
+extension SharedSequence {
+    /// The latest elements of all sequences of a collection combined, whenever one sends another.
+    @preconcurrency
+    public static func combineLatest<Sources: Collection, Result: Sendable>(
+        _ collection: Sources, resultSelector: @escaping @MainActor ([Element]) -> Result
+    ) -> SharedSequence<SharingStrategy, Result> where Sources.Element == SharedSequence {
+        SharedSequence<SharingStrategy, Result>(
+            .combineLatest(collection.map(\.source), resultSelector: assumingMainActor(resultSelector)))
+    }
+
+    /// The latest elements of all sequences of a collection as an array, whenever one sends another.
+    public static func combineLatest<Sources: Collection>(
+        _ collection: Sources
+    ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence {
+        SharedSequence<SharingStrategy, [Element]>(
+            Observable<Element>.combineLatest(collection.map(\.source)))
+    }
+
+    /// The elements of all sequences of a collection combined one by one: the first with the first.
+    @preconcurrency
+    public static func zip<Sources: Collection, Result: Sendable>(
+        _ collection: Sources, resultSelector: @escaping @MainActor ([Element]) -> Result
+    ) -> SharedSequence<SharingStrategy, Result> where Sources.Element == SharedSequence {
+        SharedSequence<SharingStrategy, Result>(
+            .zip(collection.map(\.source), resultSelector: assumingMainActor(resultSelector)))
+    }
+
+    /// The elements of all sequences of a collection one by one as arrays: the first with the first.
+    public static func zip<Sources: Collection>(
+        _ collection: Sources
+    ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence {
+        SharedSequence<SharingStrategy, [Element]>(Observable<Element>.zip(collection.map(\.source)))
+    }
+}

@@ -1,0 +1,63 @@
+extension SharedSequence {
+    /// The elements of all of these, as they come.
+    @inlinable
+    public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence
+    where Sources.Element == SharedSequence {
+        SharedSequence(.merge(sources.map(\.source)))
+    }
+
+    /// The elements of all of these, as they come.
+    @inlinable
+    public static func merge(_ sources: [SharedSequence]) -> SharedSequence {
+        SharedSequence(.merge(sources.map(\.source)))
+    }
+
+    /// The elements of all of these, as they come.
+    @inlinable
+    public static func merge(_ sources: SharedSequence...) -> SharedSequence { merge(sources) }
+
+    /// The elements of two sequences, as they come: a relay may be one of them.
+    @inlinable
+    public static func merge<S1: SharedSequenceSourceType, S2: SharedSequenceSourceType>(
+        _ source1: S1, _ source2: S2
+    ) -> SharedSequence
+    where
+        S1.SharingStrategy == SharingStrategy, S1.Element == Element,
+        S2.SharingStrategy == SharingStrategy, S2.Element == Element
+    {
+        merge([source1.asSharedSequence(), source2.asSharedSequence()])
+    }
+
+    /// The elements of three sequences, as they come: relays may be among them.
+    @inlinable
+    public static func merge<
+        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType, S3: SharedSequenceSourceType
+    >(
+        _ source1: S1, _ source2: S2, _ source3: S3
+    ) -> SharedSequence
+    where
+        S1.SharingStrategy == SharingStrategy, S1.Element == Element,
+        S2.SharingStrategy == SharingStrategy, S2.Element == Element,
+        S3.SharingStrategy == SharingStrategy, S3.Element == Element
+    {
+        merge([source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence()])
+    }
+
+    /// The elements of these sequences, one after the other.
+    @inlinable
+    public static func concat<Sources: Sequence>(_ sequence: Sources) -> SharedSequence
+    where Sources.Element == SharedSequence {
+        SharedSequence(.concat(sequence.map(\.source)))
+    }
+
+    /// The elements of these sequences, one after the other.
+    @inlinable
+    public static func concat<Sources: Collection>(_ collection: Sources) -> SharedSequence
+    where Sources.Element == SharedSequence {
+        SharedSequence(.concat(collection.map(\.source)))
+    }
+
+    /// The elements of these sequences, one after the other.
+    @inlinable
+    public static func concat(_ sources: SharedSequence...) -> SharedSequence { concat(sources) }
+}

@@ -1,0 +1,37 @@
+import Rx
+import Testing
+
+@MainActor
+@Suite(.leakFree) struct ObservableConvertibleTypeSharedSequenceTests {
+    private func elements<Strategy, Element: Sendable>(
+        _ sequence: SharedSequence<Strategy, Element>
+    ) -> [Element] {
+        let probe = Probe<Element>()
+        _ = sequence.asObservable().subscribe(probe)
+        #expect(probe.hasEnded)
+        return probe.elements
+    }
+
+    private let failing = Observable.of(1, 2).concat(Observable.error(TestError()))
+
+    @Test func replacesAnError() {
+        let strategy = SignalSharingStrategy.self
+        #expect(
+            elements(failing.asSharedSequence(sharingStrategy: strategy, onErrorJustReturn: 9)) == [1, 2, 9])
+        #expect(
+            elements(failing.asSharedSequence(sharingStrategy: strategy, onErrorDriveWith: .of(8, 9))) == [
+                1, 2, 8, 9,
+            ])
+        #expect(
+            elements(
+                failing.asSharedSequence(
+                    sharingStrategy: strategy, onErrorRecover: { .just($0 is TestError ? 5 : 6) })) == [
+                    1, 2, 5,
+                ])
+    }
+
+    @Test func takesTheStrategyFromWhereItIsUsed() {
+        let driver: Driver<Int> = failing.asSharedSequence(onErrorJustReturn: 0)
+        #expect(elements(driver) == [1, 2, 0])
+    }
+}

@@ -1,0 +1,39 @@
+import Rx
+import Testing
+
+@MainActor
+@Suite(.leakFree) struct SharedSequenceMergeTests {
+    private func elements<Strategy, Element: Sendable>(
+        _ sequence: SharedSequence<Strategy, Element>
+    ) -> [Element] {
+        let probe = Probe<Element>()
+        _ = sequence.asObservable().subscribe(probe)
+        #expect(probe.hasEnded)
+        return probe.elements
+    }
+
+    private let parts = [Driver.of(1, 2), .empty(), .just(3)]
+
+    @Test func mergesAnyCollection() {
+        #expect(elements(Driver.merge(parts)).sorted() == [1, 2, 3])
+        #expect(elements(Driver.merge(parts.prefix(1))) == [1, 2])
+        #expect(elements(Driver.merge(parts[0], .just(9), .just(8))).sorted() == [1, 2, 8, 9])
+    }
+
+    @Test func mergesDifferentKinds() {
+        let relay = BehaviorRelay(value: 7)
+        let probe = Probe<Int>()
+        Driver.merge(relay, parts[0], relay).asObservable().subscribe(probe).dispose()
+        #expect(probe.elements.sorted() == [1, 2, 7, 7])
+    }
+
+    @Test func goesThroughOneAfterTheOther() {
+        #expect(elements(Driver.concat(parts)) == [1, 2, 3])
+        #expect(elements(Driver.concat(parts.lazy.map { $0.map { $0 * 2 } })) == [2, 4, 6])
+        #expect(
+            elements(Driver.concat(sequence(first: 0) { $0 < 2 ? $0 + 1 : nil }.map { parts[$0] })) == [
+                1, 2, 3,
+            ])
+        #expect(elements(Driver.concat(.just(2), .just(1))) == [2, 1])
+    }
+}
