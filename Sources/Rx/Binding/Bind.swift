@@ -45,6 +45,13 @@ extension ObservableType {
     /// Lets `binder` bind the sequence.
     public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
+    /// Lets `binder` bind the sequence, with an argument.
+    public func bind<Argument, Result>(
+        to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
+    ) -> Result {
+        binder(self)(curriedArgument)
+    }
+
     /// Gives the elements to a closure on the main actor: at once, if they come there.
     /// - Parameter onNext: Gets each element. An error stops a debug build, and is dropped otherwise.
     /// - Returns: The subscription.

@@ -60,5 +60,6 @@ import Testing
 
     @Test func givesItselfToABinder() {
         #expect(Observable.just(1).bind(to: { _ in "bound" }) == "bound")
+        #expect(Observable.just(1).bind(to: { _ in { "with \($0)" } }, curriedArgument: 2) == "with 2")
     }
 }

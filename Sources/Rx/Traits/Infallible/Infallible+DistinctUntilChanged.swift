@@ -1,0 +1,37 @@
+extension InfallibleType where Element: Equatable {
+    /// The elements that differ from the one before.
+    @inlinable
+    public func distinctUntilChanged() -> Infallible<Element> {
+        Infallible(asObservable().distinctUntilChanged())
+    }
+}
+
+extension InfallibleType {
+    /// The elements whose key differs from that of the one before.
+    @preconcurrency
+    @inlinable
+    public func distinctUntilChanged<Key: Equatable & Sendable>(
+        _ keySelector: @escaping @Sendable (Element) -> Key
+    ) -> Infallible<Element> {
+        Infallible(asObservable().distinctUntilChanged(keySelector))
+    }
+
+    /// The elements that `comparer` does not take for equal to the one before.
+    @preconcurrency
+    @inlinable
+    public func distinctUntilChanged(
+        _ comparer: @escaping @Sendable (_ lhs: Element, _ rhs: Element) -> Bool
+    ) -> Infallible<Element> {
+        Infallible(asObservable().distinctUntilChanged(comparer))
+    }
+
+    /// The elements whose key `comparer` does not take for equal to that of the one before.
+    @preconcurrency
+    @inlinable
+    public func distinctUntilChanged<Key: Sendable>(
+        _ keySelector: @escaping @Sendable (Element) -> Key,
+        comparer: @escaping @Sendable (_ lhs: Key, _ rhs: Key) -> Bool
+    ) -> Infallible<Element> {
+        Infallible(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
+    }
+}

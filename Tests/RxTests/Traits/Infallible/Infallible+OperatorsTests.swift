@@ -1,0 +1,137 @@
+import Rx
+import RxTesting
+import Testing
+
+/// The operators are ``Observable``'s, and tested there: here that each is the one of its name.
+@Suite(.leakFree) struct InfallibleOperatorsTests {
+    private func ticks<Result: Sendable>(
+        _ apply: @escaping @Sendable (Infallible<Int>, TestScheduler) -> Infallible<Result>
+    ) -> [Recorded<Event<Result>>] {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([
+            .next(210, 1), .next(220, 2), .next(230, 2), .next(240, 3), .completed(250),
+        ])
+        let result = scheduler.start { apply(xs.asInfallible(onErrorJustReturn: 0), scheduler) }
+        #expect(xs.subscriptions.allSatisfy { $0.unsubscribe <= 250 })
+        return result.events
+    }
+
+    @Test func elements() {
+        #expect(
+            ticks { xs, _ in xs.map { $0 * 10 }.filter { $0 != 20 } }
+                == [.next(210, 10), .next(240, 30), .completed(250)])
+        #expect(
+            ticks { xs, _ in xs.compactMap { $0 == 3 ? "3" : nil } } == [.next(240, "3"), .completed(250)])
+        #expect(
+            ticks { xs, _ in xs.scan(0) { $0 + $1 } }
+                == [.next(210, 1), .next(220, 3), .next(230, 5), .next(240, 8), .completed(250)])
+        #expect(
+            ticks { xs, _ in xs.startWith(0).take(2) } == [.next(200, 0), .next(210, 1), .completed(210)])
+        #expect(ticks { xs, _ in xs.skip(3) } == [.next(240, 3), .completed(250)])
+    }
+
+    @Test func distinctUntilChanged() {
+        let expected: [Recorded<Event<Int>>] = [.next(210, 1), .next(220, 2), .next(240, 3), .completed(250)]
+        #expect(ticks { xs, _ in xs.distinctUntilChanged() } == expected)
+        #expect(ticks { xs, _ in xs.distinctUntilChanged { $0 == $1 } } == expected)
+        #expect(ticks { xs, _ in xs.distinctUntilChanged({ $0 }, comparer: { $0 == $1 }) } == expected)
+        #expect(
+            ticks { xs, _ in xs.distinctUntilChanged { $0.isMultiple(of: 2) } }
+                == [.next(210, 1), .next(220, 2), .next(240, 3), .completed(250)])
+    }
+
+    @Test func takesUntilAnother() {
+        #expect(
+            ticks { xs, scheduler in
+                xs.take(until: Observable<Int>.timer(.seconds(25), scheduler: scheduler))
+            } == [.next(210, 1), .next(220, 2), .completed(225)])
+        #expect(ticks { xs, _ in xs.take(until: Infallible.just(1)) } == [.completed(200)])
+    }
+
+    @Test func isWatched() {
+        let log = Log<String>()
+        _ = Infallible.just(1).do(
+            onNext: { log.add("next \($0)") }, afterNext: { log.add("after \($0)") },
+            onCompleted: { log.add("completed") }, afterCompleted: { log.add("after completed") },
+            onSubscribe: { log.add("subscribe") }, onSubscribed: { log.add("subscribed") },
+            onDispose: { log.add("dispose") }
+        ).subscribe()
+        #expect(
+            log.entries == [
+                "subscribe", "next 1", "after 1", "completed", "after completed", "dispose", "subscribed",
+            ])
+    }
+
+    @Test func time() {
+        #expect(
+            ticks { $0.debounce(.seconds(15), scheduler: $1) } == [.next(250, 3), .completed(250)])
+        #expect(
+            ticks { $0.throttle(.seconds(15), latest: false, scheduler: $1) }
+                == [.next(210, 1), .next(230, 2), .completed(250)])
+        #expect(ticks { $0.take(1).delay(.seconds(5), scheduler: $1) } == [.next(215, 1), .completed(216)])
+        #expect(ticks { $0.take(1).observe(on: $1) } == [.next(211, 1), .completed(212)])
+        #expect(ticks { $0.subscribe(on: $1).take(1) } == [.next(210, 1), .completed(210)])
+    }
+
+    @Test func sharesOneSubscription() {
+        let starts = Counter()
+        let source = Infallible<Int>.create { observer in
+            observer(.next(starts.up()))
+            return Disposables.create()
+        }.share(replay: 1)
+        let probes = [Probe<Int>(), Probe<Int>()]
+        let subscriptions = probes.map { source.asObservable().subscribe($0) }
+        #expect(probes.map(\.elements) == [[1], [1]])
+        for subscription in subscriptions { subscription.dispose() }
+    }
+
+    @Test func combines() {
+        let ones: [Recorded<Event<Int>>] = [.next(240, 3), .completed(250)]
+        #expect(ticks { xs, _ in xs.skip(3).flatMap { Infallible.just($0) } } == ones)
+        #expect(ticks { xs, _ in xs.skip(3).flatMapLatest { Infallible.just($0) } } == ones)
+        #expect(ticks { xs, _ in xs.skip(3).concatMap { Observable.just($0) } } == ones)
+        #expect(ticks { xs, _ in .merge(xs.skip(3), .empty()) } == ones)
+        #expect(ticks { xs, _ in .merge([xs.skip(3)]) } == ones)
+        #expect(
+            ticks { xs, _ in xs.skip(3).withLatestFrom(Infallible.just("a")) { "\($0)\($1)" } }
+                == [.next(240, "3a"), .completed(250)])
+        #expect(
+            ticks { xs, _ in xs.skip(3).withLatestFrom(Infallible.just("a")) }
+                == [.next(240, "a"), .completed(250)])
+    }
+
+    private func elements<Element: Sendable>(_ infallible: Infallible<Element>) -> [Element] {
+        let probe = Probe<Element>()
+        _ = infallible.asObservable().subscribe(probe)
+        #expect(probe.hasEnded)
+        return probe.elements
+    }
+
+    @Test func combinesTheLatestAndZipsUpToEight() {
+        let i = Infallible.just(1)
+        #expect(elements(.combineLatest(i, i) { $0 + $1 }) == [2])
+        #expect(elements(.combineLatest(i, i, i) { $0 + $1 + $2 }) == [3])
+        #expect(elements(.combineLatest(i, i, i, i) { $0 + $1 + $2 + $3 }) == [4])
+        #expect(elements(.combineLatest(i, i, i, i, i) { [$0, $1, $2, $3, $4].count }) == [5])
+        #expect(elements(.combineLatest(i, i, i, i, i, i) { [$0, $1, $2, $3, $4, $5].count }) == [6])
+        #expect(elements(.combineLatest(i, i, i, i, i, i, i) { [$0, $1, $2, $3, $4, $5, $6].count }) == [7])
+        #expect(
+            elements(.combineLatest(i, i, i, i, i, i, i, i) { [$0, $1, $2, $3, $4, $5, $6, $7].count }) == [8]
+        )
+        #expect(elements(.zip(i, i) { $0 + $1 }) == [2])
+        #expect(elements(.zip(i, i, i) { $0 + $1 + $2 }) == [3])
+        #expect(elements(.zip(i, i, i, i) { $0 + $1 + $2 + $3 }) == [4])
+        #expect(elements(.zip(i, i, i, i, i) { [$0, $1, $2, $3, $4].count }) == [5])
+        #expect(elements(.zip(i, i, i, i, i, i) { [$0, $1, $2, $3, $4, $5].count }) == [6])
+        #expect(elements(.zip(i, i, i, i, i, i, i) { [$0, $1, $2, $3, $4, $5, $6].count }) == [7])
+        #expect(elements(.zip(i, i, i, i, i, i, i, i) { [$0, $1, $2, $3, $4, $5, $6, $7].count }) == [8])
+    }
+
+    @Test func makesTuples() {
+        let (i, s) = (Infallible.just(1), Infallible.just("a"))
+        #expect(elements(.combineLatest(i, s)).map { "\($0)" } == [#"(1, "a")"#])
+        #expect(elements(Infallible.combineLatest(i, s, i)).map { "\($0)" } == [#"(1, "a", 1)"#])
+        #expect(elements(.zip(i, s)).map { "\($0)" } == [#"(1, "a")"#])
+        #expect(elements(Infallible.zip(i, s, i, s)).map { "\($0)" } == [#"(1, "a", 1, "a")"#])
+    }
+}
