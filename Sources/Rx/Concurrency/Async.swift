@@ -51,7 +51,7 @@ extension ObservableType {
     }
 }
 
-extension PrimitiveSequence where Trait == SingleTrait {
+extension PrimitiveSequenceType where Trait == SingleTrait {
     /// What an asynchronous function returns.
     ///
     /// The function runs in a task of its own for each subscriber; the task is cancelled when the
@@ -65,4 +65,63 @@ extension PrimitiveSequence where Trait == SingleTrait {
     ) -> Single<Element> {
         Single(raw: .async(priority: priority, operation))
     }
+
+    /// What an asynchronous function returns: RxSwift's name for ``async(priority:_:)``.
+    ///
+    /// The function runs in a task of its own for each subscriber; the task is cancelled when the
+    /// subscription is disposed, and what it returns then is dropped.
+    /// - Parameters:
+    ///   - detached: Whether the task inherits nothing (priority, task-local values) from the subscriber.
+    ///   - priority: The task's, nil for the subscriber's.
+    ///   - work: The function; an error it throws is sent.
+    @preconcurrency
+    public static func create(
+        detached: Bool = false, priority: TaskPriority? = nil,
+        work: @escaping @Sendable () async throws -> Element
+    ) -> Single<Element> {
+        create { single in
+            running(detached: detached, priority: priority) {
+                do { single(.success(try await work())) } catch { single(.failure(error)) }
+            }
+        }
+    }
+}
+
+extension AsyncSequence where Self: Sendable, Element: Sendable {
+    /// The elements of the asynchronous sequence, then its end.
+    ///
+    /// It is iterated in a task of its own for each subscriber; the task is cancelled when the subscription is
+    /// disposed. An error it throws is sent; a `CancellationError` is an end like another.
+    /// - Parameters:
+    ///   - detached: Whether the task inherits nothing (priority, task-local values) from the subscriber.
+    ///   - priority: The task's, nil for the subscriber's.
+    /// - Returns: A sequence that sends on the task's thread.
+    public func asObservable(
+        detached: Bool = false, priority: TaskPriority? = nil
+    ) -> Observable<Element> {
+        .create { observer in
+            running(detached: detached, priority: priority) {
+                do {
+                    for try await element in self { observer.onNext(element) }
+                    observer.onCompleted()
+                } catch is CancellationError {
+                    observer.onCompleted()
+                } catch {
+                    observer.onError(error)
+                }
+            }
+        }
+    }
+}
+
+/// Starts a task.
+/// - Returns: What cancels it.
+private func running(
+    detached: Bool, priority: TaskPriority?, _ operation: @escaping @Sendable () async -> Void
+) -> any Disposable {
+    let task =
+        detached
+        ? Task.detached(priority: priority, operation: operation)
+        : Task(priority: priority, operation: operation)
+    return Disposables.create { task.cancel() }
 }

@@ -1,15 +1,21 @@
 extension ObservableConvertibleType {
     /// The elements as an asynchronous sequence, for `for try await`.
     ///
-    /// Reading the property subscribes; nothing that is sent from then on is lost, what is not yet taken is kept.
-    /// Leaving the loop, or cancelling its task, ends the subscription. An error is thrown.
+    /// Reading the property subscribes; nothing that is sent from then on is lost, what is not yet taken is
+    /// kept. Leaving the loop, or cancelling its task, ends the subscription. An error is thrown.
+    ///
+    /// A source that lets go of its observer without an end (a subject that is disposed or released, `never`)
+    /// leaves no loop waiting for ever: what is not yet taken is given, then `CancellationError` is thrown.
     public var values: AsyncThrowingStream<Element, any Error> {
         AsyncThrowingStream { continuation in
+            let release = Release { continuation.finish(throwing: CancellationError()) }
             let subscription = asObservable().subscribe { event in
-                switch event {
-                case .next(let element): continuation.yield(element)
-                case .error(let error): continuation.finish(throwing: error)
-                case .completed: continuation.finish()
+                withExtendedLifetime(release) {
+                    switch event {
+                    case .next(let element): continuation.yield(element)
+                    case .error(let error): continuation.finish(throwing: error)
+                    case .completed: continuation.finish()
+                    }
                 }
             }
             continuation.onTermination = { _ in subscription.dispose() }
@@ -17,28 +23,65 @@ extension ObservableConvertibleType {
     }
 }
 
-extension SharedSequence {
-    /// The elements as an asynchronous sequence that does not throw, for `for await`.
-    ///
-    /// Nothing that is sent is lost, what is not yet taken is kept. Leaving the loop, or cancelling its
-    /// task, ends the subscription.
-    @MainActor
-    public var values: AsyncStream<Element> {
+extension Observable {
+    /// The elements as an asynchronous sequence that does not throw: an error ends it.
+    var unfailingValues: AsyncStream<Element> {
         AsyncStream { continuation in
-            let subscription = source.subscribe(
-                onNext: { continuation.yield($0) }, onCompleted: { continuation.finish() })
+            let release = Release { continuation.finish() }
+            let subscription = subscribe { event in
+                withExtendedLifetime(release) {
+                    if let element = event.element {
+                        continuation.yield(element)
+                    } else {
+                        continuation.finish()
+                    }
+                }
+            }
             continuation.onTermination = { _ in subscription.dispose() }
         }
     }
 }
 
-extension PrimitiveSequence where Trait == SingleTrait {
-    /// The element, awaited. Cancelling the task ends the subscription.
-    /// - Throws: The Single's error; `CancellationError` if the task is cancelled first.
-    public var value: Element {
-        get async throws {
-            for try await element in source.values { return element }
-            throw CancellationError()
-        }
-    }
+extension InfallibleType {
+    /// The elements as an asynchronous sequence that does not throw, for `for await`.
+    ///
+    /// Reading the property subscribes; nothing that is sent from then on is lost, what is not yet taken is
+    /// kept. Leaving the loop, or cancelling its task, ends the subscription. The sequence ends, too, when the
+    /// source lets go of its observer without an end.
+    public var values: AsyncStream<Element> { asObservable().unfailingValues }
+}
+
+extension SharedSequence {
+    /// The elements as an asynchronous sequence that does not throw, for `for await`.
+    ///
+    /// Reading the property subscribes; nothing that is sent from then on is lost, what is not yet taken is
+    /// kept. Leaving the loop, or cancelling its task, ends the subscription.
+    @MainActor
+    public var values: AsyncStream<Element> { source.unfailingValues }
+}
+
+extension PublishRelay {
+    /// What the relay accepts, as an asynchronous sequence that does not throw. It ends with the relay.
+    public var values: AsyncStream<Element> { asObservable().unfailingValues }
+}
+
+extension BehaviorRelay {
+    /// The value, then what the relay accepts, as an asynchronous sequence that does not throw. It ends with
+    /// the relay.
+    public var values: AsyncStream<Element> { asObservable().unfailingValues }
+}
+
+extension ReplayRelay {
+    /// What the relay remembers, then what it accepts, as an asynchronous sequence that does not throw. It
+    /// ends with the relay.
+    public var values: AsyncStream<Element> { asObservable().unfailingValues }
+}
+
+/// Does something when nobody holds it any more: an observer that holds it has been let go.
+final class Release: Sendable {
+    private let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+    deinit { body() }
 }

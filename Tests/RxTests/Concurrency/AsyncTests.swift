@@ -85,4 +85,38 @@ import Testing
         #expect(await eventually { ended.value == 1 })
         #expect(probe.events == [.next(1)])
     }
+
+    @Test func aSingleIsMadeOfWork() async throws {
+        #expect(try await Single.create { 7 }.value == 7)
+        #expect(try await Single.create(detached: true, priority: .low) { 8 }.value == 8)
+        await #expect(throws: TestError()) { try await Single<Int>.create { throw TestError() }.value }
+        let cancelled = Counter()
+        let started = Counter()
+        let subscription = Single<Int>.create {
+            started.up()
+            while !Task.isCancelled { await Task.yield() }
+            cancelled.up()
+            return 1
+        }.subscribe(onSuccess: { _ in Issue.record("a result after the disposal") })
+        #expect(await eventually { started.value == 1 })
+        subscription.dispose()
+        #expect(await eventually { cancelled.value == 1 })
+    }
+
+    @Test func anAsynchronousSequenceIsAnObservable() async {
+        let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
+        let probe = Probe<Int>()
+        _ = stream.asObservable().subscribe(probe)
+        continuation.yield(1)
+        continuation.finish(throwing: TestError())
+        #expect(await eventually { probe.hasEnded })
+        #expect(probe.events == [.next(1), .error(TestError())])
+
+        let (cancelled, end) = AsyncThrowingStream<Int, any Error>.makeStream()
+        let other = Probe<Int>()
+        _ = cancelled.asObservable(detached: true, priority: .high).subscribe(other)
+        end.finish(throwing: CancellationError())
+        #expect(await eventually { other.hasEnded })
+        #expect(other.events == [.completed])
+    }
 }

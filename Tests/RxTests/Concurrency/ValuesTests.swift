@@ -54,23 +54,76 @@ import Testing
         #expect(await eventually { !subject.hasObservers })
     }
 
-    @Test func awaitsASingle() async throws {
-        #expect(try await Single.just(5).value == 5)
-        await #expect(throws: TestError()) { try await Single<Int>.error(TestError()).value }
-    }
-
-    @Test func cancellingTheTaskOfASingleThrows() async {
-        let disposals = Counter()
-        let single = Single<Int>.create { _ in Disposables.create { disposals.up() } }
-        let task = Task { try await single.value }
-        task.cancel()
-        await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(await eventually { disposals.value == 1 })
-    }
-
     @MainActor @Test func aDriverDoesNotThrow() async {
         var got: [Int] = []
         for await element in Driver.of(1, 2, 3).values { got.append(element) }
         #expect(got == [1, 2, 3])
+    }
+
+    @Test func cancellingBeforeTheFirstElementOrTheSubscriptionEndsIt() async {
+        let subject = PublishSubject<Int>()
+        let waiting = Task { for try await _ in subject.values {} }
+        #expect(await eventually { subject.hasObservers })
+        waiting.cancel()
+        _ = await waiting.result
+        #expect(await eventually { !subject.hasObservers })
+
+        let gate = AsyncStream<Void>.makeStream()
+        let late = Task {
+            for await _ in gate.stream {}
+            for try await _ in subject.values {}
+        }
+        late.cancel()
+        gate.continuation.finish()
+        _ = await late.result
+        #expect(await eventually { !subject.hasObservers })
+    }
+
+    @Test func whatIsReadAndNotIteratedEndsWithIt() async {
+        let subject = PublishSubject<Int>()
+        _ = subject.values
+        #expect(await eventually { !subject.hasObservers })
+    }
+
+    @Test func aSourceThatLetsGoEndsIt() async throws {
+        let subject = PublishSubject<Int>()
+        let values = subject.map { $0 * 10 }.values
+        subject.onNext(1)
+        subject.dispose()
+        var got: [Int] = []
+        await #expect(throws: CancellationError.self) {
+            for try await element in values { got.append(element) }
+        }
+        #expect(got == [10])
+
+        let released = { PublishSubject<Int>().values }()
+        await #expect(throws: CancellationError.self) { for try await _ in released {} }
+        await #expect(throws: CancellationError.self) { for try await _ in Observable<Int>.never().values {} }
+    }
+
+    @Test func relaysAndInfalliblesDoNotThrow() async {
+        var (got, late): ([Int], [Int]) = ([], [])
+        for await element in Infallible.of(1, 2, 3).values { got.append(element) }
+        #expect(got == [1, 2, 3])
+        let values = {
+            let relay = BehaviorRelay(value: 1)
+            defer { relay.accept(2) }
+            return relay.values
+        }()
+        for await element in values { late.append(element) }
+        #expect(late == [1, 2])
+        let publish = PublishRelay<Int>()
+        let replay = ReplayRelay<Int>.createUnbound()
+        let (published, replayed) = (publish.values, replay.values)
+        publish.accept(7)
+        replay.accept(8)
+        for await element in published {
+            #expect(element == 7)
+            break
+        }
+        for await element in replayed {
+            #expect(element == 8)
+            break
+        }
     }
 }

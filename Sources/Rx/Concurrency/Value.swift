@@ -1,0 +1,80 @@
+extension PrimitiveSequenceType where Trait == SingleTrait {
+    /// The element, awaited. Cancelling the task ends the subscription.
+    /// - Throws: The Single's error; `CancellationError` if the task is cancelled first, or if the source lets
+    ///   go of its observer without an event.
+    public var value: Element {
+        get async throws {
+            try await awaited { single, result in
+                single.subscribe { result.end(with: $0) }
+            }
+        }
+    }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+    /// The element, awaited; nil if there is none. Cancelling the task ends the subscription.
+    /// - Throws: The Maybe's error; `CancellationError` if the task is cancelled first, or if the source lets
+    ///   go of its observer without an event.
+    public var value: Element? {
+        get async throws {
+            try await awaited { maybe, result in
+                maybe.subscribe(
+                    onSuccess: { result.end(with: .success($0)) },
+                    onError: { result.end(with: .failure($0)) },
+                    onCompleted: { result.end(with: .success(nil)) })
+            }
+        }
+    }
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+    /// The completion, awaited. Cancelling the task ends the subscription.
+    /// - Throws: The Completable's error; `CancellationError` if the task is cancelled first, or if the source
+    ///   lets go of its observer without an event.
+    public var value: Void {
+        get async throws {
+            try await awaited { completable, result in
+                completable.subscribe(
+                    onCompleted: { result.end(with: .success(())) },
+                    onError: { result.end(with: .failure($0)) })
+            }
+        }
+    }
+}
+
+extension PrimitiveSequenceType {
+    /// Waits for what `subscribe` makes of the sequence. A task that is cancelled does not subscribe.
+    private func awaited<Value: Sendable>(
+        _ subscribe: @escaping @Sendable (PrimitiveSequence<Trait, Element>, Awaited<Value>) -> any Disposable
+    ) async throws -> Value {
+        try Task.checkCancellation()
+        let sequence = primitiveSequence
+        let subscription = SingleAssignmentDisposable()
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let result = Awaited<Value>(continuation)
+                let inner = subscribe(sequence, result)
+                subscription.setDisposable(
+                    Disposables.create { [weak result] in
+                        inner.dispose()
+                        result?.end(with: .failure(CancellationError()))
+                    })
+            }
+        } onCancel: {
+            subscription.dispose()
+        }
+    }
+}
+
+/// Resumes a continuation with the first result; if nobody holds it any more, with `CancellationError`.
+private final class Awaited<Value: Sendable>: Sendable {
+    private let continuation: Locked<CheckedContinuation<Value, any Error>?>
+
+    init(_ continuation: CheckedContinuation<Value, any Error>) { self.continuation = Locked(continuation) }
+
+    deinit { end(with: .failure(CancellationError())) }
+
+    func end(with result: Result<Value, any Error>) {
+        continuation.replace(nil)?.resume(with: result)
+    }
+}

@@ -1,0 +1,72 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite(.leakFree) struct ValueTests {
+    @Test func awaitsTheEvent() async throws {
+        #expect(try await Single.just(5).value == 5)
+        #expect(try await Maybe.just(5).value == 5)
+        #expect(try await Maybe<Int>.empty().value == nil)
+        try await Completable.empty().value
+        await #expect(throws: TestError()) { try await Single<Int>.error(TestError()).value }
+        await #expect(throws: TestError()) { try await Maybe<Int>.error(TestError()).value }
+        await #expect(throws: TestError()) { try await Completable.error(TestError()).value }
+    }
+
+    @Test func awaitsWhatComesLater() async throws {
+        let subject = PublishSubject<Int>()
+        let task = Task { try await subject.take(1).asSingle().value }
+        #expect(await eventually { subject.hasObservers })
+        subject.onNext(7)
+        #expect(try await task.value == 7)
+        #expect(!subject.hasObservers)
+    }
+
+    @Test func cancellingTheTaskEndsTheSubscription() async {
+        let starts = Counter()
+        let disposals = Counter()
+        let observers = Log<Single<Int>.SingleObserver>()
+        let single = Single<Int>.create { observer in
+            observers.add(observer)
+            starts.up()
+            return Disposables.create { disposals.up() }
+        }
+        let waiting = Task { try await single.value }
+        #expect(await eventually { starts.value == 1 })
+        waiting.cancel()
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+        #expect(disposals.value == 1)
+
+        let gate = AsyncStream<Void>.makeStream()
+        let late = Task {
+            for await _ in gate.stream {}
+            return try await single.value
+        }
+        late.cancel()
+        gate.continuation.finish()
+        await #expect(throws: CancellationError.self) { try await late.value }
+        #expect(starts.value == 1, "a cancelled task does not subscribe")
+    }
+
+    @Test func resumesOnceWhenCancelledAtTheEnd() async {
+        for _ in 0..<200 {
+            let subject = PublishSubject<Int>()
+            let task = Task { try await subject.asMaybe().value }
+            #expect(await eventually { subject.hasObservers })
+            await onThreads(2) { index in if index == 0 { task.cancel() } else { subject.onCompleted() } }
+            _ = await task.result
+            #expect(!subject.hasObservers)
+        }
+    }
+
+    @Test func aSourceThatLetsGoEndsTheWait() async {
+        await #expect(throws: CancellationError.self) {
+            try await Single<Int>.create { _ in Disposables.create() }.value
+        }
+        let subject = PublishSubject<Int>()
+        let task = Task { try await subject.asSingle().value }
+        #expect(await eventually { subject.hasObservers })
+        subject.dispose()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+}
