@@ -2,11 +2,16 @@ internal import Dispatch
 
 /// What the dispatch-queue schedulers have in common.
 extension DispatchQueue {
+    /// Does `work` in a later turn of the queue.
+    func later(_ work: @escaping @Sendable () -> Void) {
+        if self === MainQueue.queue { MainQueue.async(work) } else { async(execute: work) }
+    }
+
     func scheduleNow<State: Sendable>(
         _ state: State, _ action: @escaping @Sendable (State) -> any Disposable
     ) -> any Disposable {
         let work = SingleAssignmentDisposable()
-        async {
+        later {
             if !work.isDisposed { work.setDisposable(action(state)) }
         }
         return work

@@ -20,11 +20,15 @@ struct DispatchTimer: Disposable, @unchecked Sendable {
     ) {
         let box = Locked<(@Sendable () -> Void)?>(work)
         self.work = box
-        source = DispatchSource.makeTimerSource(queue: queue)
+        // The main queue's work may be done by who blocks it: see `MainQueue`.
+        let isMain = queue === MainQueue.queue
+        source = DispatchSource.makeTimerSource(queue: isMain ? nil : queue)
         source.schedule(
             deadline: .now() + dueTime.dispatchInterval,
             repeating: period?.dispatchInterval ?? .never, leeway: leeway.dispatchInterval)
-        source.setEventHandler { box.value?() }
+        source.setEventHandler {
+            if isMain { MainQueue.async { box.value?() } } else { box.value?() }
+        }
         source.resume()
     }
 

@@ -18,7 +18,7 @@ final class QueueHandover<Element: Sendable>: Sendable {
     init?(_ scheduler: any ImmediateSchedulerType, _ sink: Sink<Element>, _ lifetime: Lifetime) {
         isMain = (scheduler as? MainScheduler)?.isAsync == false
         if isMain {
-            queue = .main
+            queue = MainQueue.queue
         } else if let scheduler = scheduler as? SerialDispatchQueueScheduler {
             queue = scheduler.queue
         } else {
@@ -51,7 +51,7 @@ final class QueueHandover<Element: Sendable>: Sendable {
             handle(event)
             leave()
         } else {
-            queue.async { [self] in
+            queue.later { [self] in
                 handle(event)
                 leaveOrGoOnLater()
             }
@@ -64,7 +64,7 @@ final class QueueHandover<Element: Sendable>: Sendable {
     /// What came meanwhile has its own turn of the queue, that has other things to do too.
     private func leaveOrGoOnLater() {
         if serial.leaveIfAlone() { return }
-        queue.async { [self] in
+        queue.later { [self] in
             serial.drain(handle)
             leaveOrGoOnLater()
         }

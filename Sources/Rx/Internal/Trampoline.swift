@@ -24,6 +24,15 @@ struct Trampoline {
         }
     }
 
+    /// Runs `body` with a queue of its own, whatever runs now: for who blocks the thread and waits for what
+    /// `body` starts.
+    static func runApart(_ body: () -> Void) {
+        let outer = current.pointer
+        current.pointer = nil
+        run(body)
+        current.pointer = outer
+    }
+
     /// Runs `work` after what runs now on this thread, or now if nothing does.
     static func enqueue(_ work: @escaping () -> Void) {
         if let queue = current.pointer {

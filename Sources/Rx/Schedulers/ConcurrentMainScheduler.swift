@@ -15,7 +15,7 @@ public final class ConcurrentMainScheduler: SchedulerType {
     public func schedule<StateType: Sendable>(
         _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable {
-        MainQueue.isCurrent ? action(state) : DispatchQueue.main.scheduleNow(state, action)
+        MainQueue.isCurrent ? action(state) : MainQueue.queue.scheduleNow(state, action)
     }
 
     @preconcurrency
@@ -23,7 +23,7 @@ public final class ConcurrentMainScheduler: SchedulerType {
         _ state: StateType, dueTime: RxTimeInterval,
         action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable {
-        DispatchQueue.main.schedule(state, after: dueTime, leeway: .zero, action)
+        MainQueue.queue.schedule(state, after: dueTime, leeway: .zero, action)
     }
 
     @preconcurrency
@@ -31,6 +31,6 @@ public final class ConcurrentMainScheduler: SchedulerType {
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping @Sendable (StateType) -> StateType
     ) -> any Disposable {
-        DispatchQueue.main.schedule(state, after: startAfter, every: period, leeway: .zero, action)
+        MainQueue.queue.schedule(state, after: startAfter, every: period, leeway: .zero, action)
     }
 }

@@ -11,6 +11,9 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType {
     /// Whether work given to the scheduler on this thread begins at once.
     public static var isScheduleRequired: Bool { Trampoline.isIdle }
 
+    /// Runs `body` with a queue of its own, whatever runs on this thread: for who then blocks the thread.
+    package static func runApart(_ body: () -> Void) { Trampoline.runApart(body) }
+
     @preconcurrency
     public func schedule<StateType: Sendable>(
         _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable

@@ -41,7 +41,7 @@ public final class MainScheduler: SchedulerType {
         _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable {
         if !isAsync, MainQueue.isCurrent { return action(state) }
-        return DispatchQueue.main.scheduleNow(state, action)
+        return MainQueue.queue.scheduleNow(state, action)
     }
 
     @preconcurrency
@@ -49,7 +49,7 @@ public final class MainScheduler: SchedulerType {
         _ state: StateType, dueTime: RxTimeInterval,
         action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable {
-        DispatchQueue.main.schedule(state, after: dueTime, leeway: .zero, action)
+        MainQueue.queue.schedule(state, after: dueTime, leeway: .zero, action)
     }
 
     @preconcurrency
@@ -57,6 +57,6 @@ public final class MainScheduler: SchedulerType {
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping @Sendable (StateType) -> StateType
     ) -> any Disposable {
-        DispatchQueue.main.schedule(state, after: startAfter, every: period, leeway: .zero, action)
+        MainQueue.queue.schedule(state, after: startAfter, every: period, leeway: .zero, action)
     }
 }

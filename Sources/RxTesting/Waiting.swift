@@ -1,0 +1,62 @@
+internal import Dispatch
+internal import Foundation
+internal import Rx
+
+/// Blocks a thread until another, or the main queue's work that it does meanwhile, says that it is over.
+final class Waiting: Sendable {
+    private enum State: Sendable {
+        case waiting
+        case ended((any Error)?)
+    }
+
+    private let state = Locked(State.waiting)
+    private let signal = DispatchSemaphore(value: 0)
+
+    /// What ended it, nil without an error.
+    var error: (any Error)? {
+        if case .ended(let error) = state.withLock({ $0 }) { error } else { nil }
+    }
+
+    private var isOver: Bool {
+        if case .ended = state.withLock({ $0 }) { true } else { false }
+    }
+
+    /// Ends it.
+    /// - Returns: Whether this call did: the first counts.
+    func end(_ error: (any Error)?) -> Bool {
+        let isFirst = state.withLock { state in
+            guard case .waiting = state else { return false }
+            state = .ended(error)
+            return true
+        }
+        if isFirst {
+            signal.signal()
+            // A run loop waits for the main queue, not for the signal.
+            DispatchQueue.main.async {}
+        }
+        return isFirst
+    }
+
+    /// Blocks the thread until it has ended, or the time is over.
+    func wait(_ timeout: Duration?) {
+        let deadline = timeout.map { ContinuousClock.now + $0 }
+        guard MainQueue.isCurrent else { return pause(until: deadline) }
+        MainQueue.blocked(wake: { [signal] in signal.signal() }) {
+            while !isOver, deadline.map({ $0 > .now }) ?? true {
+                if MainQueue.doNext() { continue }
+                if Thread.isMainThread { runLoop(until: deadline) } else { pause(until: deadline) }
+            }
+        }
+    }
+
+    private func pause(until deadline: ContinuousClock.Instant?) {
+        guard let deadline else { return signal.wait() }
+        _ = signal.wait(timeout: .now() + (deadline - .now) / .seconds(1))
+    }
+
+    /// One turn of the main thread's run loop, that does the main queue's work.
+    private func runLoop(until deadline: ContinuousClock.Instant?) {
+        let remaining = deadline.map { ($0 - .now) / .seconds(1) } ?? 3600
+        _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: remaining))
+    }
+}

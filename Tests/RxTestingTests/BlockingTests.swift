@@ -1,0 +1,123 @@
+import Dispatch
+import Rx
+import RxTesting
+import Testing
+
+private struct Failure: Error, Equatable {}
+
+@Suite struct BlockingTests {
+    private let failing = Observable<Int>.concatenating([1, 2], then: Failure())
+
+    @Test func givesAllElements() throws {
+        #expect(try Observable.of(1, 2, 3).toBlocking().toArray() == [1, 2, 3])
+        #expect(try Observable<Int>.empty().toBlocking().toArray() == [])
+        #expect(throws: Failure()) { try failing.toBlocking().toArray() }
+    }
+
+    @Test func givesTheFirstAndTheLast() throws {
+        #expect(try Observable.of(1, 2, 3).toBlocking().first() == 1)
+        #expect(try failing.toBlocking().first() == 1)
+        #expect(try Observable<Int>.empty().toBlocking().first() == nil)
+        #expect(try Observable.of(1, 2, 3).toBlocking().last() == 3)
+        #expect(try Observable<Int>.empty().toBlocking().last() == nil)
+        #expect(throws: Failure()) { try failing.toBlocking().last() }
+    }
+
+    @Test func givesTheOneElement() throws {
+        #expect(try Single.just(1).toBlocking().single() == 1)
+        #expect(throws: RxError.noElements) { try Maybe<Int>.empty().toBlocking().single() }
+        #expect(throws: RxError.moreThanOneElement) { try Observable.of(1, 2).toBlocking().single() }
+        #expect(try Observable.of(1, 2, 3).toBlocking().single { $0 == 2 } == 2)
+        #expect(throws: RxError.moreThanOneElement) {
+            try Observable.of(1, 2, 3).toBlocking().single { $0 > 1 }
+        }
+        #expect(throws: Failure()) { try Observable.of(1).toBlocking().single { _ in throw Failure() } }
+    }
+
+    @Test func tellsTheElementsAndTheEnd() {
+        guard case .completed(let elements) = Observable.of(1, 2).toBlocking().materialize() else {
+            Issue.record("it has not completed")
+            return
+        }
+        #expect(elements == [1, 2])
+        guard case .failed(let before, let error) = failing.toBlocking().materialize() else {
+            Issue.record("it has not failed")
+            return
+        }
+        #expect(before == [1, 2])
+        #expect(error as? Failure == Failure())
+    }
+
+    @Test func waitsNoLongerThanToldAndLeavesTheSource() async {
+        let left = await liveSubscriptions {
+            #expect(throws: RxError.timeout) { try Observable<Int>.never().toBlocking(timeout: 0.01).first() }
+            let subject = BehaviorSubject(value: 1)
+            guard
+                case .failed(let elements, let error) = subject.toBlocking(timeout: .milliseconds(10))
+                    .materialize()
+            else {
+                Issue.record("it has not failed")
+                return
+            }
+            #expect(elements == [1])
+            #expect(error as? RxError == .timeout)
+            #expect(!subject.hasObservers)
+        }
+        #expect(left == 0)
+    }
+
+    @Test func waitsForOtherThreads() throws {
+        let queue = ConcurrentDispatchQueueScheduler(qos: .default)
+        let numbers = Observable<Int>.interval(.milliseconds(1), scheduler: queue).take(5)
+        #expect(try numbers.toBlocking(timeout: 60).toArray() == [0, 1, 2, 3, 4])
+        #expect(try Single<Int>.async { 7 }.toBlocking(timeout: 60).first() == 7)
+    }
+
+    @Test func blocksInsideAnother() throws {
+        let inner = Observable.of(1, 2, 3)
+        let sums = Observable.of(10, 20).map { number in
+            number + (try inner.toBlocking(timeout: 60).toArray().reduce(0, +))
+        }
+        #expect(try sums.toBlocking(timeout: 60).toArray() == [16, 26])
+    }
+
+    @MainActor @Test func waitsForTheMainActorThatItBlocks() throws {
+        let relay = BehaviorRelay(value: 0)
+        let late = relay.asDriver().map { $0 * 2 }.debounce(.milliseconds(1))
+        DispatchQueue.global().async { relay.accept(21) }
+        #expect(try late.filter { $0 == 42 }.toBlocking(timeout: 60).first() == 42)
+        let ticks = Driver<Int>.interval(.milliseconds(1)).asObservable().take(3)
+        #expect(try ticks.toBlocking(timeout: 60).toArray() == [0, 1, 2])
+        let moved = Observable.of(1, 2)
+            .observe(on: ConcurrentDispatchQueueScheduler(qos: .default))
+            .observe(on: MainScheduler.instance)
+            .observe(on: MainScheduler.asyncInstance)
+        #expect(try moved.toBlocking(timeout: 60).toArray() == [1, 2])
+    }
+
+    @MainActor @Test func whatItDidNotWaitForIsDoneAfterwards() async throws {
+        let relay = BehaviorRelay<[Int]>(value: [])
+        let add: @Sendable (Int) -> any Disposable = { number in
+            relay.accept(relay.value + [number])
+            return Disposables.create()
+        }
+        for number in 1...3 { _ = MainScheduler.asyncInstance.schedule(number, action: add) }
+        #expect(try relay.asObservable().filter { $0 == [1] }.toBlocking(timeout: 60).first() == [1])
+        _ = MainScheduler.asyncInstance.schedule(4, action: add)
+        for try await numbers in relay.values where numbers.count == 4 {
+            #expect(numbers == [1, 2, 3, 4])
+            break
+        }
+    }
+}
+
+extension Observable {
+    /// These elements, then an error.
+    fileprivate static func concatenating(_ elements: [Element], then error: any Error) -> Observable {
+        .create { observer in
+            for element in elements { observer.onNext(element) }
+            observer.onError(error)
+            return Disposables.create()
+        }
+    }
+}
