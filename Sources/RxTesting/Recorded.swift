@@ -1,16 +1,19 @@
 public import Rx
 
+/// A moment of a ``TestScheduler``: a number of ticks.
+public typealias TestTime = Int
+
 /// A value and the tick it came at.
 public struct Recorded<Value> {
     /// The tick.
-    public let time: TestScheduler.TestTime
+    public let time: TestTime
     /// What came.
     public let value: Value
 
     /// - Parameters:
     ///   - time: The tick.
     ///   - value: What came.
-    public init(time: TestScheduler.TestTime, value: Value) {
+    public init(time: TestTime, value: Value) {
         self.time = time
         self.value = value
     }
@@ -26,21 +29,21 @@ extension Recorded: CustomDebugStringConvertible {
 
 extension Recorded {
     /// An element at a tick: `.next(210, 1)`.
-    public static func next<Element>(_ time: TestScheduler.TestTime, _ element: Element) -> Recorded
+    public static func next<Element>(_ time: TestTime, _ element: Element) -> Recorded
     where Value == Event<Element> {
         Recorded(time: time, value: .next(element))
     }
 
     /// The completion at a tick: `.completed(250)`.
     public static func completed<Element>(
-        _ time: TestScheduler.TestTime, _ type: Element.Type = Element.self
+        _ time: TestTime, _ type: Element.Type = Element.self
     ) -> Recorded where Value == Event<Element> {
         Recorded(time: time, value: .completed)
     }
 
     /// An error at a tick: `.error(250, TestError())`.
     public static func error<Element>(
-        _ time: TestScheduler.TestTime, _ error: any Error, _ type: Element.Type = Element.self
+        _ time: TestTime, _ error: any Error, _ type: Element.Type = Element.self
     ) -> Recorded where Value == Event<Element> {
         Recorded(time: time, value: .error(error))
     }
@@ -57,17 +60,5 @@ extension Recorded {
     public static func events<Element>(_ recordedEvents: [Recorded]) -> [Recorded]
     where Value == Event<Element> {
         recordedEvents
-    }
-}
-
-/// Events are equal if their elements are, or their errors read the same.
-extension Event: Equatable where Element: Equatable {
-    public static func == (lhs: Event<Element>, rhs: Event<Element>) -> Bool {
-        switch (lhs, rhs) {
-        case (.next(let lhs), .next(let rhs)): lhs == rhs
-        case (.error(let lhs), .error(let rhs)): "\(lhs)" == "\(rhs)"
-        case (.completed, .completed): true
-        default: false
-        }
     }
 }

@@ -5,9 +5,6 @@ public import Rx
 /// Work asked for "now" happens one tick later, and `Duration`s count in ticks of `resolution`.
 /// Everything runs on the thread that starts it.
 public final class TestScheduler: SchedulerType {
-    /// A moment: a number of ticks.
-    public typealias TestTime = Int
-
     /// The ticks of ``start(created:subscribed:disposed:create:)``.
     public enum Defaults {
         /// When the sequence is made.
@@ -40,12 +37,14 @@ public final class TestScheduler: SchedulerType {
     /// Where the clock stands.
     public var clock: TestTime { scheduler.clock }
 
+    @preconcurrency
     public func schedule<StateType: Sendable>(
         _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable {
         scheduleRelative(state, dueTime: .zero, action: action)
     }
 
+    @preconcurrency
     public func scheduleRelative<StateType: Sendable>(
         _ state: StateType, dueTime: RxTimeInterval,
         action: @escaping @Sendable (StateType) -> any Disposable
@@ -61,6 +60,14 @@ public final class TestScheduler: SchedulerType {
         _ state: StateType, dueTime: TestTime, action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable {
         scheduler.scheduleRelativeVirtual(state, dueTime: dueTime, action: action)
+    }
+
+    /// Does `action` at a tick; work of the same tick is done in the order it was given.
+    @preconcurrency
+    public func scheduleAbsoluteVirtual<StateType: Sendable>(
+        _ state: StateType, time: TestTime, action: @escaping @Sendable (StateType) -> any Disposable
+    ) -> any Disposable {
+        scheduler.scheduleAbsoluteVirtual(state, time: time, action: action)
     }
 
     /// Does `action` at a tick.
@@ -103,6 +110,17 @@ extension TestScheduler {
         _ events: [Recorded<Event<Element>>]
     ) -> TestableObservable<Element> {
         TestableObservable(cold: events, scheduler: self)
+    }
+
+    /// Makes a sequence, subscribes it and disposes the subscription, each at its usual tick, and does all the
+    /// work.
+    /// - Parameter create: Makes the sequence.
+    /// - Returns: What it sent, and when.
+    @preconcurrency
+    public func start<Element: Sendable, Source: ObservableConvertibleType>(
+        _ create: @escaping @Sendable () -> Source
+    ) -> TestableObserver<Element> where Source.Element == Element {
+        start(created: Defaults.created, create: create)
     }
 
     /// Makes a sequence, subscribes it and disposes the subscription, each at its tick, and does all the

@@ -1,0 +1,47 @@
+public import Rx
+
+/// Events are equal if their elements are, or their errors read the same.
+extension Event: Equatable where Element: Equatable {
+    public static func == (lhs: Event<Element>, rhs: Event<Element>) -> Bool {
+        switch (lhs, rhs) {
+        case (.next(let lhs), .next(let rhs)): lhs == rhs
+        case (.error(let lhs), .error(let rhs)): "\(lhs)" == "\(rhs)"
+        case (.completed, .completed): true
+        default: false
+        }
+    }
+}
+
+/// Events are equal if their elements are, or their errors read the same.
+extension MaybeEvent: Equatable where Element: Equatable {
+    public static func == (lhs: MaybeEvent<Element>, rhs: MaybeEvent<Element>) -> Bool {
+        switch (lhs, rhs) {
+        case (.success(let lhs), .success(let rhs)): lhs == rhs
+        case (.error(let lhs), .error(let rhs)): "\(lhs)" == "\(rhs)"
+        case (.completed, .completed): true
+        default: false
+        }
+    }
+}
+
+/// Events are equal if both are the completion, or their errors read the same.
+extension CompletableEvent: Equatable {
+    public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
+        switch (lhs, rhs) {
+        case (.error(let lhs), .error(let rhs)): "\(lhs)" == "\(rhs)"
+        case (.completed, .completed): true
+        default: false
+        }
+    }
+}
+
+/// Events are equal if their elements are.
+extension InfallibleEvent: Equatable where Element: Equatable {
+    public static func == (lhs: InfallibleEvent<Element>, rhs: InfallibleEvent<Element>) -> Bool {
+        switch (lhs, rhs) {
+        case (.next(let lhs), .next(let rhs)): lhs == rhs
+        case (.completed, .completed): true
+        default: false
+        }
+    }
+}

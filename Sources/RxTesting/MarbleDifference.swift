@@ -1,0 +1,51 @@
+public import Rx
+
+/// How recorded events differ from those expected, drawn below each other:
+///
+///     expected  --a--b---|
+///     actual    --a----b-|
+///     at 205: next(2) is missing
+///     at 207: next(2) is too much
+///
+/// It is thrown, so that XCTest and Swift Testing alike show it.
+public struct MarbleDifference: Error, Hashable, Sendable, CustomStringConvertible {
+    public let description: String
+
+    /// - Parameters:
+    ///   - actual: What came.
+    ///   - expected: What should have come.
+    ///   - values: The elements by their names in the drawing.
+    ///   - origin: The tick at which the drawing begins.
+    /// - Returns: nil if they are equal, in every tick and in the order on each.
+    public init?<Element: Equatable>(
+        _ actual: [Recorded<Event<Element>>], _ expected: [Recorded<Event<Element>>],
+        values: [String: Element] = [:], at origin: TestTime = TestScheduler.Defaults.subscribed
+    ) {
+        if actual == expected { return nil }
+        let drawing = MarbleDrawing([expected, actual], values: values, at: origin)
+        var lines = ["expected  \(drawing.lines[0])", "actual    \(drawing.lines[1])"]
+        for time in Set((expected + actual).map(\.time)).sorted() {
+            let wanted = expected.filter { $0.time == time }.map(\.value)
+            let came = actual.filter { $0.time == time }.map(\.value)
+            if wanted == came { continue }
+            let missing = wanted.removing(came)
+            let surplus = came.removing(wanted)
+            lines += missing.map { "at \(time): \($0) is missing" }
+            lines += surplus.map { "at \(time): \($0) is too much" }
+            if missing.isEmpty, surplus.isEmpty { lines.append("at \(time): the order is another") }
+        }
+        description = lines.joined(separator: "\n")
+    }
+}
+
+extension Array where Element: Equatable {
+    /// The elements without those of another list, each of which takes one away.
+    fileprivate func removing(_ other: [Element]) -> [Element] {
+        var rest = other
+        return filter { element in
+            guard let index = rest.firstIndex(of: element) else { return true }
+            rest.remove(at: index)
+            return false
+        }
+    }
+}

@@ -1,0 +1,205 @@
+public import Rx
+
+/// The error that `#` stands for in a marble diagram, unless another is given.
+public struct MarbleError: Error, Hashable, Sendable {
+    /// The only one.
+    public init() {}
+}
+
+/// What is wrong with a marble diagram, and where.
+public struct MarbleSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The diagram.
+    public let diagram: String
+    /// The position of the wrong character, from 0.
+    public let position: Int
+    /// What is wrong, and what to do.
+    public let problem: String
+
+    public var description: String {
+        "the marbles \"\(diagram)\" cannot be read at position \(position): \(problem)"
+    }
+}
+
+extension Recorded {
+    /// The events that a marble diagram shows. Each character is a tick:
+    ///
+    ///     "--a--(bc)-|"       ["a": 1, "b": 2, "c": 3]
+    ///
+    /// | in the diagram | what it is |
+    /// |---|---|
+    /// | `-` | a tick on which nothing happens |
+    /// | `-*50` | fifty of them |
+    /// | `a` | an element, by its name in `values` |
+    /// | `{long}` | an element whose name is longer |
+    /// | `\|` | the completion |
+    /// | `#` | the error |
+    /// | `(ab\|)` | several events on one tick |
+    /// | `^` | the tick at which one subscribes: what stands before it is earlier |
+    /// | a space | nothing, not even a tick: to align lines |
+    ///
+    /// (In RxJS a group takes as many ticks as it has characters, here one: write spaces below it.)
+    /// - Parameters:
+    ///   - marbles: The diagram.
+    ///   - values: The elements by their names.
+    ///   - error: What `#` stands for.
+    ///   - origin: The tick of `^`, without one that of the first character.
+    /// - Throws: ``MarbleSyntaxError``.
+    public static func events<Element>(
+        _ marbles: String, values: [String: Element], error: any Error = MarbleError(),
+        at origin: TestTime = TestScheduler.Defaults.subscribed
+    ) throws -> [Recorded] where Value == Event<Element> {
+        var parser = MarbleParser(marbles)
+        return try parser.events(origin: origin, error: error) { values[$0] }
+    }
+
+    /// The events that a marble diagram shows, whose elements are their names: `"--a--b--|"`.
+    /// - Parameters:
+    ///   - marbles: The diagram: see ``events(_:values:error:at:)``.
+    ///   - error: What `#` stands for.
+    ///   - origin: The tick of `^`, without one that of the first character.
+    /// - Throws: ``MarbleSyntaxError``.
+    public static func events(
+        _ marbles: String, error: any Error = MarbleError(),
+        at origin: TestTime = TestScheduler.Defaults.subscribed
+    ) throws -> [Recorded] where Value == Event<String> {
+        var parser = MarbleParser(marbles)
+        return try parser.events(origin: origin, error: error) { $0 }
+    }
+}
+
+extension Subscription {
+    /// The subscription that a marble diagram shows: `^` is its begin, `!` its end, all else as in
+    /// ``Recorded/events(_:values:error:at:)``.
+    /// - Parameters:
+    ///   - marbles: The diagram, for instance `"--^----!"`.
+    ///   - origin: The tick of the first character.
+    /// - Throws: ``MarbleSyntaxError``.
+    public init(
+        marbles: String, at origin: TestTime = TestScheduler.Defaults.subscribed
+    ) throws {
+        var parser = MarbleParser(marbles)
+        self = try parser.subscription(origin: origin)
+    }
+}
+
+/// Reads a marble diagram.
+struct MarbleParser {
+    /// What happens on a tick.
+    private enum Mark {
+        case element(String)
+        case completed
+        case error
+        case origin
+        case end
+    }
+
+    private let diagram: String
+    private let characters: [Character]
+    private var position = 0
+    private var tick = 0
+    private var marks: [(tick: Int, position: Int, mark: Mark)] = []
+
+    init(_ diagram: String) {
+        self.diagram = diagram
+        characters = Array(diagram)
+    }
+
+    mutating func events<Element>(
+        origin: Int, error: any Error, _ value: (String) -> Element?
+    ) throws -> [Recorded<Event<Element>>] {
+        try read()
+        let zero = try only { if case .origin = $0 { true } else { false } }?.tick ?? 0
+        return try marks.compactMap { entry in
+            let time = origin + entry.tick - zero
+            switch entry.mark {
+            case .element(let name):
+                guard let element = value(name) else {
+                    throw failure(
+                        "no value is named \"\(name)\": give it one in values", at: entry.position)
+                }
+                return .next(time, element)
+            case .completed: return .completed(time)
+            case .error: return .error(time, error)
+            case .origin: return nil
+            case .end: throw failure("\"!\" ends subscriptions, not events: write \"|\"", at: entry.position)
+            }
+        }
+    }
+
+    mutating func subscription(origin: Int) throws -> Subscription {
+        try read()
+        let begin = try only { if case .origin = $0 { true } else { false } }
+        let end = try only { if case .end = $0 { true } else { false } }
+        guard let begin, marks.count == (end == nil ? 1 : 2) else {
+            throw failure("a subscription is one \"^\" and perhaps a \"!\" after it", at: 0)
+        }
+        if let end, end.tick < begin.tick { throw failure("it ends before it begins", at: end.position) }
+        return Subscription(origin + begin.tick, end.map { origin + $0.tick } ?? .max)
+    }
+
+    /// The mark of a kind of which there is at most one.
+    private func only(_ isOne: (Mark) -> Bool) throws -> (tick: Int, position: Int)? {
+        let found = marks.filter { isOne($0.mark) }
+        if found.count > 1 { throw failure("there is one already: leave it out", at: found[1].position) }
+        return found.first.map { ($0.tick, $0.position) }
+    }
+
+    private mutating func read() throws {
+        var group: Int?
+        while position < characters.count {
+            let start = position
+            let character = characters[position]
+            position += 1
+            switch character {
+            case " ": continue
+            case "-":
+                if group != nil {
+                    throw failure("no time passes in a group: write \")\" before it", at: start)
+                }
+                tick += try count()
+                continue
+            case "(":
+                if group != nil { throw failure("a group cannot have another in it", at: start) }
+                group = start
+                continue
+            case ")":
+                if group == nil { throw failure("no group is open: write \"(\" before it", at: start) }
+                group = nil
+            case "|": marks.append((tick, start, .completed))
+            case "#": marks.append((tick, start, .error))
+            case "^": marks.append((tick, start, .origin))
+            case "!": marks.append((tick, start, .end))
+            case "{": marks.append((tick, start, .element(try name())))
+            case "}": throw failure("no name is open: write \"{\" before it", at: start)
+            default: marks.append((tick, start, .element(String(character))))
+            }
+            if group == nil { tick += 1 }
+        }
+        if let group { throw failure("the group is not closed: write \")\" after it", at: group) }
+    }
+
+    /// The number after `-*`, without one 1.
+    private mutating func count() throws -> Int {
+        guard position < characters.count, characters[position] == "*" else { return 1 }
+        let start = position
+        let digits = characters[(position + 1)...].prefix { $0.isASCII && $0.isNumber }
+        position += 1 + digits.count
+        guard let count = Int(String(digits)) else {
+            throw failure("\"-*\" is followed by a number of ticks, as in \"-*50\"", at: start)
+        }
+        return count
+    }
+
+    /// What stands before the brace that closes.
+    private mutating func name() throws -> String {
+        guard let end = characters[position...].firstIndex(of: "}") else {
+            throw failure("the name is not closed: write \"}\" after it", at: position - 1)
+        }
+        defer { position = end + 1 }
+        return String(characters[position..<end])
+    }
+
+    private func failure(_ problem: String, at position: Int) -> MarbleSyntaxError {
+        MarbleSyntaxError(diagram: diagram, position: position, problem: problem)
+    }
+}

@@ -1,0 +1,44 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite struct MarbleDifferenceTests {
+    private func difference(_ actual: String, _ expected: String) throws -> String? {
+        try MarbleDifference(Recorded.events(actual), Recorded.events(expected))?.description
+    }
+
+    @Test func isNilBetweenEqualEvents() throws {
+        #expect(try difference("--a--b|", "--a - - b |") == nil)
+        #expect(try difference("", "") == nil)
+    }
+
+    @Test func drawsBothAndNamesTheTicks() throws {
+        #expect(
+            try difference("--a----b-|", "--a--b---|") == """
+                expected  --a--b---|
+                actual    --a----b-|
+                at 205: next(b) is missing
+                at 207: next(b) is too much
+                """)
+        #expect(
+            try difference("-b--|", "-(ab|)") == """
+                expected  -(ab|)
+                actual    -b    --|
+                at 201: next(a) is missing
+                at 201: completed is missing
+                at 204: completed is too much
+                """)
+        #expect(
+            try difference("(ba)", "(ab)") == """
+                expected  (ab)
+                actual    (ba)
+                at 200: the order is another
+                """)
+        #expect(
+            try difference("", "#") == """
+                expected  #
+                actual    \("")
+                at 200: error(MarbleError()) is missing
+                """)
+    }
+}

@@ -1,0 +1,19 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite struct MarbleDrawingTests {
+    @Test(arguments: ["--a--(bc)-|", "a", "|", "#", "a-^-b|", "a-(^b)", "-*50 a", "{long}-b", "-{-}", ""])
+    func drawsWhatItReads(_ diagram: String) throws {
+        #expect(try Recorded.events(diagram).marbles() == diagram)
+    }
+
+    @Test func namesElements() throws {
+        let values = ["a": 1, "b": 22]
+        let events = try Recorded.events("--a-b|", values: values)
+        #expect(events.marbles(values: values) == "--a-b|")
+        #expect(events.marbles() == "--1-{22}|")
+        #expect(events.marbles(at: 202) == "1-{22}|")
+        #expect(events.marbles(at: 203) == "1^{22}|")
+    }
+}

@@ -1,0 +1,70 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite struct MarblesTests {
+    @Test func readsEventsAndTheirTicks() throws {
+        let events = try Recorded.events("--a--(bc)-|", values: ["a": 1, "b": 2, "c": 3])
+        #expect(events == [.next(202, 1), .next(205, 2), .next(205, 3), .completed(207)])
+        #expect(try Recorded.events("a-#", at: 0) == [.next(0, "a"), .error(2, MarbleError())])
+        #expect(
+            try Recorded.events("#", error: RxError.timeout) == [
+                Recorded<Event<String>>.error(200, RxError.timeout)
+            ])
+        #expect(
+            try Recorded.events("-*50a{long}|", at: 0) == [.next(50, "a"), .next(51, "long"), .completed(52)])
+        #expect(try Recorded.events("") == [])
+    }
+
+    @Test func countsFromTheSubscription() throws {
+        #expect(try Recorded.events("-a-^-b|") == [.next(198, "a"), .next(202, "b"), .completed(203)])
+        #expect(try Recorded.events("a(^b)") == [.next(199, "a"), .next(200, "b")])
+    }
+
+    @Test func ignoresSpaces() throws {
+        #expect(
+            try Recorded.events("- (ab) - c |") == [
+                .next(201, "a"), .next(201, "b"), .next(203, "c"), .completed(204),
+            ])
+    }
+
+    @Test func readsSubscriptions() throws {
+        #expect(try Subscription(marbles: "--^---!") == Subscription(202, 206))
+        #expect(try Subscription(marbles: "^", at: 0) == Subscription(0))
+    }
+
+    @Test(arguments: [
+        ("-(a", 1, "the group is not closed: write \")\" after it"),
+        ("-a)", 2, "no group is open: write \"(\" before it"),
+        ("(a(b))", 2, "a group cannot have another in it"),
+        ("(a-b)", 2, "no time passes in a group: write \")\" before it"),
+        ("-{ab", 1, "the name is not closed: write \"}\" after it"),
+        ("ab}", 2, "no name is open: write \"{\" before it"),
+        ("-*x", 1, "\"-*\" is followed by a number of ticks, as in \"-*50\""),
+        ("^-^", 2, "there is one already: leave it out"),
+        ("-a-!", 3, "\"!\" ends subscriptions, not events: write \"|\""),
+    ])
+    func saysWhatIsWrong(_ diagram: String, _ position: Int, _ problem: String) {
+        #expect(throws: MarbleSyntaxError.self) { try Recorded.events(diagram) }
+        do { _ = try Recorded.events(diagram) } catch {
+            #expect(
+                "\(error)" == "the marbles \"\(diagram)\" cannot be read at position \(position): \(problem)")
+        }
+    }
+
+    @Test func saysWhichNameHasNoValue() {
+        do {
+            _ = try Recorded.events("-a-b", values: ["a": 1])
+            Issue.record("it was read")
+        } catch {
+            #expect(
+                "\(error)"
+                    == "the marbles \"-a-b\" cannot be read at position 3: no value is named \"b\": give it one in values"
+            )
+        }
+    }
+
+    @Test(arguments: ["", "!", "^a", "-!-^"]) func aSubscriptionHasABeginAndAnEnd(_ diagram: String) {
+        #expect(throws: MarbleSyntaxError.self) { try Subscription(marbles: diagram) }
+    }
+}
