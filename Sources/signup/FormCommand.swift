@@ -3,9 +3,18 @@ internal import GitHubSignup
 
 /// `signup form`: the interactive form.
 struct FormCommand: RunnableCommand {
-    /// The forms there are.
+    /// The forms there are, by the names of their policies.
     enum Name: String, ExpressibleByArgument, CaseIterable {
-        case github
+        case github, registration, strong, basic
+
+        var policy: Policy.Name {
+            switch self {
+            case .github: .github
+            case .registration: .registration
+            case .strong: .strong
+            case .basic: .basic
+            }
+        }
     }
 
     static let configuration = CommandConfiguration(
@@ -18,6 +27,9 @@ struct FormCommand: RunnableCommand {
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let options = try common.resolved(before: parent.common)
         let backend = try await Backend.start(options)
-        return await SignupForm(options, backend).run()
+        switch await makeSignupScreen(form.policy, options, backend).run() {
+        case .exit(let code): return code
+        case .signIn: return 0
+        }
     }
 }

@@ -25,6 +25,11 @@ public class TextField: Control {
         didSet { setNeedsDisplay() }
     }
 
+    /// Whether a thin rule is drawn under the field.
+    public var isUnderlined = false {
+        didSet { if isUnderlined != oldValue { setNeedsDisplay() } }
+    }
+
     /// The most Unicode scalars that can be typed, from 1 to ``longestText``. Takes effect when the field
     /// gets the focus.
     public var maximumLength: Int {
@@ -70,6 +75,12 @@ public class TextField: Control {
     public init(placeholder: String = "") {
         self.placeholder = placeholder
         super.init()
+    }
+
+    override var style: Style {
+        var style = super.style
+        style.isUnderlined = isUnderlined
+        return style
     }
 
     /// What of `text` keys could have typed, as far as it has room.

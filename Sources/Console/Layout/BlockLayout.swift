@@ -36,6 +36,9 @@ nonisolated struct BlockLayout {
         labelColumn = isRoomy ? wanted : min(2, width - 1)
     }
 
+    /// So long is the rule under a field, where there is room.
+    private static let ruleWidth = 30
+
     /// A row, what it belongs to, and how much it matters there.
     private struct Line {
         var spans: [Span]
@@ -98,7 +101,9 @@ nonisolated struct BlockLayout {
     }
 
     private func valueLine(_ field: Block.Field, _ index: Int, _ live: LiveText?) -> Line {
-        let caption = fit([Span(field.caption, field.style)], in: valueColumn - 2)
+        var captionStyle = field.style
+        captionStyle.isUnderlined = false
+        let caption = fit([Span(field.caption, captionStyle)], in: valueColumn - 2)
         let gap = valueColumn - caption.reduce(0) { $0 + ColumnWidth.of($1.text) }
         var line = Line(spans: caption + [space(gap)], row: index, kind: .value)
         let room = width - valueColumn
@@ -120,6 +125,11 @@ nonisolated struct BlockLayout {
         }
         if field.text.isEmpty, live?.characters.isEmpty ?? true, !field.placeholder.isEmpty {
             line.spans += fit([Span(field.placeholder, Style(isFaint: true))], in: room)
+        }
+        if field.style.isUnderlined {
+            let used = line.spans.reduce(-valueColumn) { $0 + ColumnWidth.of($1.text) }
+            let rest = min(room, Self.ruleWidth) - used
+            if rest > 0 { line.spans.append(Span(String(repeating: " ", count: rest), field.style)) }
         }
         return line
     }

@@ -62,6 +62,7 @@ nonisolated struct Palette: Sendable, Hashable {
         var parameters: [String] = []
         if style.isBold { parameters.append("1") }
         if style.isFaint { parameters.append("2") }
+        if style.isUnderlined { parameters.append("4") }
         if style.isStruckThrough { parameters.append("9") }
         let background = style.background.flatMap { self.parameters($0, isBackground: true) }
         // The nearest of sixteen may be bright where the exact colour is dark, and swallow the text.

@@ -5,6 +5,7 @@ nonisolated struct Style: Sendable, Hashable {
     var isBold = false
     var isFaint = false
     var isStruckThrough = false
+    var isUnderlined = false
 }
 
 /// A piece of text drawn in one style.

@@ -59,18 +59,7 @@ public final class GitHubSignupViewModel {
         let usernameAndPassword = Driver.combineLatest(input.username, input.password) {
             (username: $0, password: $1)
         }
-        signupResult = input.loginTaps
-            .withLatestFrom(usernameAndPassword)
-            .flatMapLatest { pair in
-                dependency.networkService.signup(pair.username, password: pair.password)
-                    .map { answer -> SignupResult in
-                        switch answer {
-                        case .signedUp: .signedUp(username: pair.username)
-                        case .refused(let refusal): .refused(refusal)
-                        }
-                    }
-                    .trackActivity(activity)
-                    .asDriver(onErrorJustReturn: .failed)
-            }
+        signupResult = input.loginTaps.signUp(
+            with: usernameAndPassword, on: dependency.networkService, activity: activity)
     }
 }

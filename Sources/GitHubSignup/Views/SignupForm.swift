@@ -3,7 +3,7 @@ internal import Rx
 internal import RxConsole
 
 /// Form 1, `github`: the sign-up form on the terminal, bound to its view model.
-public final class SignupForm {
+public final class SignupForm: SignupScreen {
     private let texts: Texts
     private let wording: Wording
     private let isDemo: Bool
@@ -15,13 +15,8 @@ public final class SignupForm {
     private let passwordLabel = Label()
     private let repeatedPassword = SecureField()
     private let repeatedPasswordLabel = Label()
-    private let button: Button
-    private let spinner = Console.ActivityIndicator()
-    private let resultLabel = Label()
-    private let signupTaps = PublishRelay<Void>()
+    private let submit: SubmitRow
     private let disposeBag = DisposeBag()
-    /// Whether the last sign-up worked, so that the button begins another.
-    private var isSignedUp = false
 
     /// - Parameters:
     ///   - options: The language, the colours, whether to ask line by line.
@@ -29,8 +24,9 @@ public final class SignupForm {
     public init(_ options: Options, _ backend: Backend) {
         texts = Texts(options.language)
         isDemo = options.isDemo
-        button = Button(title: texts.signUp)
         let isAccessible = options.isAccessible
+        wording = Wording(texts: texts, isAccessible: isAccessible)
+        submit = SubmitRow(title: texts.signUp, wording: wording, help: texts.help)
         form = Form(
             title: texts.title,
             rows: [
@@ -41,18 +37,15 @@ public final class SignupForm {
                 .field(
                     isAccessible ? texts.accessibleRepeatedPassword : texts.repeatedPassword,
                     repeatedPassword, repeatedPasswordLabel),
-                .actions(button, spinner, resultLabel),
+                submit.row,
             ],
-            help: texts.help, colorMode: ColorMode(rawValue: options.color.rawValue) ?? .auto,
-            accessible: isAccessible)
-        let marks: Marks? = form.asksLineByLine ? nil : Form.showsUnicode ? .unicode : .ascii
-        wording = Wording(texts: texts, marks: marks)
+            help: texts.help, options)
         viewModel = GitHubSignupViewModel(
             input: (
                 username: username.rx.text.orEmpty.asDriver(),
                 password: password.rx.text.orEmpty.asDriver(),
                 repeatedPassword: repeatedPassword.rx.text.orEmpty.asDriver(),
-                loginTaps: signupTaps.asSignal()
+                loginTaps: submit.taps
             ),
             dependency: (
                 networkService: backend,
@@ -62,12 +55,10 @@ public final class SignupForm {
             ))
     }
 
-    /// Shows the form until the person leaves it.
-    /// - Returns: The program's exit code: 0, or 128 and the number of the signal that ended it.
-    public func run() async -> Int32 {
+    public func run() async -> FormOutcome {
         if isDemo { print(texts.demo, terminator: "\n\n") }
         bind()
-        return await form.run().exitCode
+        return .exit(await form.run().exitCode)
     }
 
     private func bind() {
@@ -75,18 +66,11 @@ public final class SignupForm {
         viewModel.validatedPassword.drive(binder(passwordLabel)).disposed(by: disposeBag)
         viewModel.validatedPasswordRepeated.drive(binder(repeatedPasswordLabel)).disposed(by: disposeBag)
         viewModel.signupEnabled
-            .drive(with: self) { form, isEnabled in form.show(isEnabled: isEnabled) }
+            .drive(with: submit.button) { button, isEnabled in button.show(isEnabled: isEnabled) }
             .disposed(by: disposeBag)
-        viewModel.signingUp.drive(spinner.rx.isAnimating).disposed(by: disposeBag)
-        viewModel.signupResult
-            .drive(with: self) { form, result in form.show(result) }
-            .disposed(by: disposeBag)
-        button.rx.tap.asSignal().emit(with: self) { form, _ in form.press() }.disposed(by: disposeBag)
-        for field in [username, password, repeatedPassword] {
-            field.rx.controlEvent(.editingChanged).asSignal()
-                .emit(with: self) { form, _ in form.forgetResult() }
-                .disposed(by: disposeBag)
-        }
+        submit.bind(
+            to: form, fields: [username, password, repeatedPassword], signingUp: viewModel.signingUp,
+            result: viewModel.signupResult, disposeBag)
     }
 
     private func binder(_ label: Label) -> Binder<ValidationResult> {
@@ -96,37 +80,5 @@ public final class SignupForm {
             label.textColor = result.textColor
             label.isPending = result.isValidating
         }
-    }
-
-    private func show(isEnabled: Bool) {
-        button.isEnabled = isEnabled
-        button.alpha = isEnabled ? 1 : 0.3
-    }
-
-    private func show(_ result: SignupResult) {
-        isSignedUp = result.isSuccess
-        resultLabel.text = wording.text(result)
-        resultLabel.textColor = result.isSuccess ? .success : .failure
-        form.help = isSignedUp ? texts.helpAfterwards : texts.help
-    }
-
-    private func press() {
-        if isSignedUp {
-            for field in [username, password, repeatedPassword] {
-                field.text = ""
-                field.sendActions(for: .editingChanged)
-            }
-            form.focus(username)
-        } else {
-            resultLabel.text = ""
-            signupTaps.accept(())
-        }
-    }
-
-    /// What was said of the last sign-up does not hold for a form that is being changed.
-    private func forgetResult() {
-        isSignedUp = false
-        resultLabel.text = ""
-        form.help = texts.help
     }
 }

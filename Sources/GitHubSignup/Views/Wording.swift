@@ -1,3 +1,5 @@
+internal import Console
+
 /// How a form puts its messages: a mark before them on a screen, a sentence where they are spoken.
 struct Wording {
     /// The language.
@@ -24,5 +26,16 @@ struct Wording {
 
     private func put(_ mark: String?, _ message: String) -> String {
         mark.map { "\($0) \(message)" } ?? texts.sentence(message)
+    }
+}
+
+extension Wording {
+    /// - Parameters:
+    ///   - texts: The language.
+    ///   - isAccessible: Whether the form is to ask line by line on any terminal.
+    init(texts: Texts, isAccessible: Bool) {
+        self.texts = texts
+        let isSpoken = Form.asksLineByLine(isAccessible: isAccessible)
+        marks = isSpoken ? nil : Form.showsUnicode ? .unicode : .ascii
     }
 }

@@ -1,0 +1,29 @@
+/// What form 3 knows about its passwords: the first check that fails.
+nonisolated public enum StrongPasswordCheck: Sendable, Equatable {
+    case valid, invalidLength, weakPassword, noMatch
+
+    /// The rule that is broken, nil if none is.
+    var problem: Policy.Problem? {
+        switch self {
+        case .valid: nil
+        case .invalidLength: .passwordTooShort(minimum: Policy.strong.minimumPasswordLength)
+        case .weakPassword: .passwordTooWeak
+        case .noMatch: .passwordsDiffer
+        }
+    }
+}
+
+/// What form 4 knows about its passwords: the first check that fails.
+nonisolated public enum BasicPasswordCheck: Sendable, Equatable {
+    case valid, empty, noMatch, notStrongEnough
+
+    /// The rule that is broken, nil if none is.
+    var problem: Policy.Problem? {
+        switch self {
+        case .valid: nil
+        case .empty: .empty(.password)
+        case .noMatch: .passwordsDiffer
+        case .notStrongEnough: .passwordTooWeak
+        }
+    }
+}

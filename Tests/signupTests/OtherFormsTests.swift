@@ -1,0 +1,173 @@
+import TerminalTesting
+import Testing
+
+/// Forms 2 to 4 in a real terminal emulator, as a person sees them.
+@Suite struct OtherFormsTests {
+    /// A form in a terminal, once it is there.
+    private func start(
+        _ form: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
+        environment: [String: String] = [:]
+    ) async throws -> TmuxSession {
+        // The shell stays, as the last words of a terminal that closes are sometimes lost.
+        let script = "trap : INT; \"$0\" \"$@\"; echo code=$?; read -r line"
+        let terminal = try TmuxSession(
+            [
+                "sh", "-c", script, try BuiltProduct.path("signup"), "form", form, "--seed", "1", "--delay",
+                "0.1",
+            ]
+                + arguments, columns: columns, rows: rows,
+            environment: ["LC_ALL": "C.UTF-8", "COLORTERM": "truecolor"].merging(environment) { $1 })
+        try await terminal.wait { $0.text.contains(arguments.contains("--accessible") ? "Username" : "[ ") }
+        return terminal
+    }
+
+    private let salmon = "\u{1B}[38;2;251;128;128m"
+
+    @Test func `registration strikes requirements through while one types`() async throws {
+        let terminal = try await start("registration")
+        let empty = try terminal.screen()
+        #expect(
+            empty.block == [
+                "Create an account", "",
+                "Username", "                  ⌧ A minimum of 4 characters",
+                "Password", "                  🔓 A minimum of 8 characters",
+                "                  🔓 One uppercase letter",
+                "Confirm Password",
+                "                  🔓 Your confirm password should be the same as password", "",
+                "[ Sign Up ]", "Already have an account?  Sign in", "",
+                "Enter next   Up back   Ctrl-C leave   Ctrl-R show password",
+            ])
+        #expect(empty.cursor == (18, 2))
+        #expect(empty.styledRow(containing: "of 4")?.contains("\(salmon)⌧ ") == true)
+        #expect(empty.styledRow(containing: "[ Sign Up ]")?.contains("\u{1B}[2m[ Sign Up ]") == true)
+        #expect(empty.styledRow(containing: "Sign in")?.contains("\u{1B}[1m\(salmon)Sign in") == true)
+        try terminal.type("octo\ngeheimni")
+        let half = try await terminal.wait {
+            $0.styledRow(containing: "of 8")?.contains("\u{1B}[9m") == true
+        }
+        #expect(half.styledRow(containing: "of 4")?.contains("\u{1B}[9m") == true)
+        #expect(half.styledRow(containing: "of 4")?.contains(salmon) == false)
+        #expect(half.styledRow(containing: "uppercase")?.contains("\u{1B}[9m") == false)
+        #expect(half.rows[4] == "Password          ••••••••")
+        try terminal.type("S\ngeheimniS\n")
+        let ready = try await terminal.wait {
+            $0.cursor == (2, 10) && $0.styledRow(containing: "[ Sign")?.contains("48;2;251;128;128") == true
+        }
+        #expect(ready.styledRow(containing: "[ Sign")?.contains("48;2;253;193;104m]") == true)
+        #expect(ready.styledRow(containing: "same as")?.contains("\u{1B}[9m") == true)
+        try terminal.press(.enter)
+        try await terminal.wait(forText: "[ Sign Up ]  ✓ Signed up octo")
+    }
+
+    @Test func `registration on a small screen keeps the field, its requirements and the button`()
+        async throws
+    {
+        let terminal = try await start("registration", columns: 30, rows: 8)
+        try terminal.type("oct\nGe")
+        let screen = try await terminal.wait { $0.text.contains("••") }
+        #expect(screen.rows.contains { $0.hasPrefix("Password") && $0.hasSuffix("••") })
+        #expect(screen.text.contains("🔓 A minimum of 8 char"))
+        #expect(screen.styledRow(containing: "One uppercase")?.contains("\u{1B}[9m") == true)
+        #expect(screen.text.contains("[ Sign Up ]"))
+        #expect(screen.rows.allSatisfy { $0.count < 30 })
+    }
+
+    @Test func `strong tells the first thing that is wrong, above the field, in red`() async throws {
+        let terminal = try await start("strong")
+        let first = try await terminal.wait {
+            $0.text.contains("✗ Username") && $0.text.contains("✗ Password")
+        }
+        #expect(
+            first.block == [
+                "Register", "", "                 ✗ Username must be at least 6 characters", "Username",
+                "                 ✗ Password must be at least 8 characters long", "Password",
+                "Repeat password",
+                "", "[ Register ]", "", "Enter next   Up back   Ctrl-C leave   Ctrl-R show password",
+            ])
+        #expect(first.styledRow(containing: "✗ Username")?.contains("\u{1B}[38;2;255;85;85m✗") == true)
+        #expect(first.styledRow(containing: "Register ]")?.contains("38;2;255;85;85m[ Register ]") == true)
+        #expect(first.cursor == (17, 3))
+        try terminal.type("octo-cat\nlongenough")
+        let weak = try await terminal.wait(forText: "✗ Password is too weak")
+        #expect(!weak.text.contains("✗ Username"))
+        try terminal.press(.controlU)
+        try terminal.type("Longer-1\nLonger-2")
+        try await terminal.wait(forText: "✗ Passwords don't match")
+        try terminal.press(.backspace)
+        try terminal.type("1\n")
+        try await terminal.wait {
+            !$0.text.contains("✗") && $0.cursor == (2, 8)
+                && $0.styledRow(containing: "Register ]")?.contains("38;2;64;200;64m[ Register ]") == true
+        }
+        try terminal.press(.enter)
+        let done = try await terminal.wait(forText: "Successfully registered!")
+        #expect(done.text.contains("[ OK ]"))
+        try terminal.press(.enter)
+        try await terminal.wait { $0.cursor == (17, 3) && $0.rows[3] == "Username" }
+        #expect(try !terminal.screen().text.contains("registered!"))
+    }
+
+    @Test func `basic tells what is wrong below its sections`() async throws {
+        let terminal = try await start("basic")
+        let first = try await terminal.wait {
+            $0.text.contains("✗ username") && $0.text.contains("✗ Password")
+        }
+        #expect(
+            first.block == [
+                "Sign up", "", "Username", "                 ✗ username must at least have 3 characters",
+                "Password", "Repeat password", "                 ✗ Password must not be empty", "",
+                "[ Sign up ]", "", "Enter next   Up back   Ctrl-C leave   Ctrl-R show password",
+            ])
+        #expect(first.cursor == (17, 2))
+        try terminal.type("octo\nweak\nweak")
+        try await terminal.wait(forText: "✗ Password not strong enough")
+        try terminal.press(.up)
+        try terminal.press(.controlU)
+        try terminal.type("Aa1!\n")
+        try await terminal.wait(forText: "✗ Passwords don't match")
+        try terminal.press(.controlU)
+        try terminal.type("Aa1!\n")
+        try await terminal.wait {
+            !$0.text.contains("✗") && $0.styledRow(containing: "[ Sign")?.contains("\u{1B}[2m") == false
+        }
+        try terminal.press(.enter)
+        try await terminal.wait(forText: "✓ Signed up octo")
+    }
+
+    @Test(arguments: ["strong", "basic"])
+    func `on a small screen the message of the field stays`(form: String) async throws {
+        let terminal = try await start(form, columns: 30, rows: 8)
+        let screen = try await terminal.wait { $0.text.contains("✗ Passw") && $0.text.contains("✗ ") }
+        #expect(screen.text.contains("[ "))
+        #expect(screen.rows.contains("Username"))
+        #expect(screen.rows.allSatisfy { $0.count < 30 })
+    }
+
+    @Test func `all speak Chinese`() async throws {
+        let registration = try await start("registration", ["--language", "zh"])
+        let first = try registration.screen()
+        #expect(first.text.contains("创建账号"))
+        #expect(first.text.contains("🔓 至少一个大写字母"))
+        #expect(first.text.contains("已有账号？  登录"))
+        let strong = try await start("strong", environment: ["LC_ALL": "zh_CN.UTF-8"])
+        try await strong.wait { $0.text.contains("✗ 用户名至少需要 6 个字符") && $0.text.contains("[ 注册 ]") }
+        let basic = try await start("basic", ["--language", "zh"])
+        try await basic.wait(forText: "✗ 密码不能为空")
+    }
+
+    @Test func `an accessible form says each change once, and never a password`() async throws {
+        let terminal = try await start("registration", ["--accessible"], rows: 40)
+        try terminal.type("octo\ngeheimni\ngeheimni\n\n")
+        let screen = try await terminal.wait { $0.text.contains("[ Sign in ]") }
+        #expect(!screen.text.contains("geheimni"))
+        #expect(
+            screen.block.prefix(8) == [
+                "Create an account",
+                "Username (at least 4 characters): octo", "A minimum of 4 characters: met",
+                "Password (at least 8 characters, one uppercase letter, not shown):",
+                "A minimum of 8 characters: met", "One uppercase letter: not met",
+                "Repeat password (not shown):",
+                "Your confirm password should be the same as password: met",
+            ])
+    }
+}
