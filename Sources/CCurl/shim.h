@@ -29,6 +29,10 @@ static inline CURLcode ccurl_set_long(CCurlEasy handle, CURLoption option, long 
 static inline CURLcode ccurl_set_string(CCurlEasy handle, CURLoption option, const char *value) {
     return curl_easy_setopt(ccurl_easy(handle), option, value);
 }
+// The body of a POST; libcurl reads it where it is until the transfer is over.
+static inline CURLcode ccurl_set_post_body(CCurlEasy handle, const char *bytes) {
+    return curl_easy_setopt(ccurl_easy(handle), CURLOPT_POSTFIELDS, bytes);
+}
 static inline CURLcode ccurl_set_headers(CCurlEasy handle, CCurlList list) {
     return curl_easy_setopt(ccurl_easy(handle), CURLOPT_HTTPHEADER, (struct curl_slist *)list.address);
 }

@@ -39,10 +39,17 @@ nonisolated public final class CurlClient: HTTPClient {
     deinit { tell(.stop) }
 
     public func get(_ url: String, headers: [String: String]) async throws(HTTPError) -> HTTPResponse {
+        try await send(url, headers, body: nil)
+    }
+
+    private func send(
+        _ url: String, _ headers: [String: String], body: String?
+    ) async throws(HTTPError) -> HTTPResponse {
         let id = lastID.add(1, ordering: .relaxed).newValue
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let request = CurlRequest(id: id, url: url, headers: headers, continuation: continuation)
+                let request = CurlRequest(
+                    id: id, url: url, headers: headers, body: body, continuation: continuation)
                 tell(.start(request))
                 // The handler below may have run before the request was there to cancel.
                 if Task.isCancelled { tell(.cancel(id)) }
@@ -55,5 +62,13 @@ nonisolated public final class CurlClient: HTTPClient {
 
     private func tell(_ command: CurlCommand) {
         if mailbox.send(command) { multi.wake() }
+    }
+}
+
+extension CurlClient: HTTPSender {
+    nonisolated public func post(
+        _ url: String, headers: [String: String], body: String
+    ) async throws(HTTPError) -> HTTPResponse {
+        try await send(url, headers, body: body)
     }
 }

@@ -5,6 +5,8 @@ nonisolated struct CurlRequest: Sendable {
     let id: UInt64
     let url: String
     let headers: [String: String]
+    /// What a POST sends; nil for a GET.
+    var body: String?
     /// Resumed exactly once, by the loop.
     let continuation: CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>
 

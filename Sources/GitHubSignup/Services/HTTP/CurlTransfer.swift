@@ -12,11 +12,13 @@ nonisolated final class CurlTransfer {
     private var hasTooManyHeaders = false
     private var body: [UInt8] = []
     private var isBodyTruncated = false
+    private let postBody: PostBody?
 
     init(_ request: CurlRequest, easy: CCurlEasy, limits: CurlClient.Configuration) {
         self.request = request
         self.easy = easy
         self.limits = limits
+        postBody = request.body.map(PostBody.init)
     }
 
     deinit { ccurl_list_destroy(headerList) }
@@ -56,6 +58,10 @@ nonisolated final class CurlTransfer {
                     return transfer.takeHeaderLine(Data(bytes: bytes, count: size * count))
                 }, context),
         ]
+        if let postBody {
+            results.append(ccurl_set_long(easy, CURLOPT_POSTFIELDSIZE, postBody.count))
+            results.append(ccurl_set_post_body(easy, postBody.start))
+        }
         if request.isLoopback { results.append(ccurl_set_string(easy, CURLOPT_NOPROXY, "*")) }
         // Without it, giving up a transfer waits for a name look-up that is under way. An older
         // libcurl does not know it; that costs promptness only.
