@@ -63,7 +63,11 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .testTarget(
-            name: "signupTests", dependencies: ["signup", "NetworkTesting", "TerminalTesting"]),
+            name: "signupTests",
+            dependencies: [
+                "signup", "NetworkTesting", "TerminalTesting",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
     ]
 )
 

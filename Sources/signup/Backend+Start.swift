@@ -5,8 +5,17 @@ extension Backend {
     nonisolated static func start(_ options: Options) async throws(UsageError) -> Backend {
         do {
             return try await Backend(options)
+        } catch let error as AccountStoreError {
+            throw UsageError(error, options)
         } catch {
             throw UsageError(message: "the demo's server cannot start on 127.0.0.1: \(error)")
         }
+    }
+}
+
+extension UsageError {
+    /// The account store cannot be used.
+    nonisolated init(_ error: AccountStoreError, _ options: Options) {
+        self.init(message: Texts(options.language).message(of: error), exitCode: 3)
     }
 }

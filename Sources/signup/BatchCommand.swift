@@ -58,6 +58,9 @@ struct BatchCommand: RunnableCommand {
             return error.isBrokenPipe ? nil : "signup: stdout: \(error); outcomes are lost from here on\n"
         }
         var words = ""
+        if let error = report.storeError {
+            words += "signup: \(texts.message(of: error))\n"
+        }
         if let error = report.inputError {
             words += "signup: \(input): \(error); the records after the last outcome were not read\n"
         }

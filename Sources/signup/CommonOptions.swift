@@ -10,6 +10,14 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
     @Flag(help: "Ask a stand-in for GitHub inside this program; needs no network.")
     var demo = false
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            Where accounts are kept: sqlite:PATH, simulate (nowhere), or the https address of a service (default: \
+            sqlite, rxconsole/accounts.sqlite in the XDG data folder; with --demo, simulate).
+            """, valueName: "where"))
+    var accounts: String?
+
     @Option(help: ArgumentHelp("Make the simulated sign-up repeatable.", valueName: "n"))
     var seed: String?
 
@@ -69,9 +77,28 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
                 Options.Color(rawValue: $0)
             } ?? options.color
         options.isDemo = try values.isSet(demo || before.demo, "demo")
+        options.accounts = try accounts(values, before: before, isDemo: options.isDemo)
         options.isAccessible = try values.isSet(accessible || before.accessible, "accessible")
         options.isQuiet = try values.isSet(quiet || before.quiet, "quiet")
         return options
+    }
+
+    private func accounts(
+        _ values: OptionValues, before: CommonOptions, isDemo: Bool
+    ) throws(UsageError) -> AccountsKind {
+        let home = values.environment["HOME"]
+        let expected = "sqlite:PATH, simulate, or an https address"
+        if let kind = try values.value(
+            accounts ?? before.accounts, "accounts", expected, { AccountsKind($0, home: home) })
+        {
+            return kind
+        }
+        if isDemo { return .simulate }
+        guard let kind = AccountsKind.standard(environment: values.environment) else {
+            throw UsageError(
+                message: "neither XDG_DATA_HOME nor HOME is set; name a file with --accounts sqlite:PATH")
+        }
+        return kind
     }
 
     private static func seconds(_ text: String) -> Duration? {

@@ -5,11 +5,13 @@ nonisolated protocol RunnableCommand: ParsableCommand, SendableMetatype {
     /// Runs the command.
     ///
     /// - Returns: The exit code.
-    /// - Throws: `UsageError` when arguments, environment or input cannot be used.
+    /// - Throws: `UsageError` when arguments, environment, input or the store cannot be used.
     @MainActor func execute() async throws(UsageError) -> Int32
 }
 
-/// Why arguments, environment or input cannot be used: what, where, what to do.
+/// Why the program cannot do its work: what, where, what to do.
 nonisolated struct UsageError: Error {
     let message: String
+    /// 2 where arguments, environment or input cannot be used, 3 where the store cannot.
+    var exitCode: Int32 = 2
 }

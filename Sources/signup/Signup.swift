@@ -15,7 +15,7 @@ struct Signup: ParsableCommand, SendableMetatype {
                 variable: --github-url by SIGNUP_GITHUB_URL, and so on.
 
                 Exit codes: 0 all signed up, 1 some were not, 2 unusable input or arguments, 3 the output \
-                could not be written, 130 and 143 stopped by a signal.
+                or the account store could not be written, 130 and 143 stopped by a signal.
                 """,
             version: "signup \(version)",
             subcommands: [FormCommand.self, BatchCommand.self],
@@ -27,6 +27,8 @@ struct Signup: ParsableCommand, SendableMetatype {
     @MainActor static func main() async {
         // A closed pipe is an error of the write that meets it, not the program's end.
         signal(SIGPIPE, SIG_IGN)
+        // A file over the limit (ulimit -f) is one too.
+        signal(SIGXFSZ, SIG_IGN)
         Foundation.exit(await run(Array(CommandLine.arguments.dropFirst())))
     }
 
@@ -36,7 +38,8 @@ struct Signup: ParsableCommand, SendableMetatype {
             if let command = command as? any RunnableCommand { return try await command.execute() }
             throw CleanExit.helpRequest()
         } catch let error as UsageError {
-            return complain("signup: \(error.message)\nSee 'signup --help' for what can be given.\n")
+            let hint = error.exitCode == 2 ? "\nSee 'signup --help' for what can be given." : ""
+            return complain("signup: \(error.message)\(hint)\n", exitCode: error.exitCode)
         } catch {
             let message = fullMessage(for: error)
             guard exitCode(for: error) == .success else { return complain("\(message)\n") }
@@ -45,9 +48,9 @@ struct Signup: ParsableCommand, SendableMetatype {
         }
     }
 
-    /// Says on stderr why the input or the arguments cannot be used.
-    private static func complain(_ message: String) -> Int32 {
+    /// Says on stderr why the program cannot do its work.
+    private static func complain(_ message: String, exitCode: Int32 = 2) -> Int32 {
         FileHandle.standardError.write(Data(message.utf8))
-        return 2
+        return exitCode
     }
 }

@@ -25,7 +25,7 @@ struct BatchCommandTests {
         let server = try Self.github()
         defer { server.stop() }
         let result = try await Program.run(
-            ["--github-url", server.url, "--seed", "1", "--delay", "0"],
+            ["--github-url", server.url, "--accounts", "simulate", "--seed", "1", "--delay", "0"],
             input: """
                 username,password,repeated_password
                 octo-cat,Geheim-1,Geheim-1
@@ -74,7 +74,8 @@ struct BatchCommandTests {
         input += Array("../../etc/passwd,Geheim\n%2e%2e,Geheim\na\"b,Geheim\n\"open,Geheim\n".utf8)
         input += Array("Geheim;Geheim\ngood-3,secret".utf8)
         let result = try await Program.run(
-            ["--github-url", server.url, "--seed", "1", "--delay", "0", "batch"], input: input)
+            ["--github-url", server.url, "--accounts", "simulate", "--seed", "1", "--delay", "0", "batch"],
+            input: input)
         let word = "Username may have only letters, digits and single hyphens"
         #expect(
             result.output == #"""
@@ -158,7 +159,8 @@ struct BatchCommandTests {
         let server = try Self.github()
         defer { server.stop() }
         let result = try await Program.run(
-            ["--github-url", server.url, "--seed", "1", "--delay", "0"], input: "octo-cat,secret\n")
+            ["--github-url", server.url, "--accounts", "simulate", "--seed", "1", "--delay", "0"],
+            input: "octo-cat,secret\n")
         #expect(result.status == 0)
     }
 

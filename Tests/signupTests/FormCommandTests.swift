@@ -9,6 +9,9 @@ import Testing
         "[ Sign up ]", "", "Enter next   Up back   Ctrl-C leave",
     ]
 
+    /// Where the program keeps accounts by default.
+    private let data = DataFolder()
+
     /// The program in a terminal, once its form is there.
     private func start(
         _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
@@ -17,7 +20,9 @@ import Testing
         let script = "trap : INT; \"$0\" \"$@\"; echo code=$?; read -r line"
         let terminal = try TmuxSession(
             ["sh", "-c", script, try BuiltProduct.path("signup")] + arguments, columns: columns, rows: rows,
-            environment: ["LC_ALL": "C.UTF-8", "COLORTERM": "truecolor"].merging(environment) { $1 })
+            environment: [
+                "LC_ALL": "C.UTF-8", "COLORTERM": "truecolor", "XDG_DATA_HOME": data.path,
+            ].merging(environment) { $1 })
         try await terminal.wait { $0.text.contains("[ ") }
         return terminal
     }
@@ -43,7 +48,9 @@ import Testing
 
     @Test func `signs up, and another one, and leaves`() async throws {
         let server = try makeServer()
-        let terminal = try await start(["--github-url", server.url, "--seed", "1", "--delay", "0.2"])
+        let terminal = try await start([
+            "--github-url", server.url, "--accounts", "simulate", "--seed", "1", "--delay", "0.2",
+        ])
         let site = server.url.dropFirst("http://".count)
         try terminal.type("octo-cat")
         try await terminal.wait(forText: "… checking octo-cat on \(site)")
@@ -75,7 +82,9 @@ import Testing
     @Test func `tells a refused sign-up and lets one try again`() async throws {
         let server = try makeServer()
         // This seed's first answer for the name is no, its second yes.
-        let terminal = try await start(["--github-url", server.url, "--seed", "5", "--delay", "0.1"])
+        let terminal = try await start([
+            "--github-url", server.url, "--accounts", "simulate", "--seed", "5", "--delay", "0.1",
+        ])
         try terminal.type("octo-cat\nsecret\nsecret\n")
         try await terminal.wait { $0.text.contains("✓ Username available") && $0.cursor == (2, 9) }
         try terminal.press(.enter)

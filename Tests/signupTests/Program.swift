@@ -42,20 +42,38 @@ enum Program {
     }
 }
 
+/// A folder of a test's own for what the program keeps; made by the program if it needs it, and gone with this object.
+final class DataFolder: Sendable {
+    let path = NSTemporaryDirectory() + "signup-data-\(UUID().uuidString)"
+
+    /// The account store's file, where nothing else is said.
+    var accounts: String { path + "/rxconsole/accounts.sqlite" }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+}
+
 /// The program while it runs.
 final class RunningProgram: Sendable {
+    /// So that a test never writes into the home of whoever runs it.
+    private let data = DataFolder()
     private let process: Process
     private let input = Pipe()
     private let output: AsyncStream<Data>
     private let errors: AsyncStream<Data>
     private let end: AsyncStream<Int32>
 
-    init(_ arguments: [String], environment: [String: String] = [:], output: FileHandle? = nil) throws {
+    /// - Parameter script: A shell script to run instead; the program is its `$0`, the arguments its `$@`.
+    init(
+        _ arguments: [String], environment: [String: String] = [:], output: FileHandle? = nil,
+        script: String? = nil
+    ) throws {
         signal(SIGPIPE, SIG_IGN)
         process = Process()
-        process.executableURL = URL(fileURLWithPath: Program.path)
-        process.arguments = arguments
-        process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"].merging(environment) { $1 }
+        process.executableURL = URL(fileURLWithPath: script == nil ? Program.path : "/bin/sh")
+        process.arguments = (script.map { ["-c", $0, Program.path] } ?? []) + arguments
+        process.environment = [
+            "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "XDG_DATA_HOME": data.path,
+        ].merging(environment) { $1 }
         process.standardInput = input
         let outputPipe = Pipe()
         let errorPipe = Pipe()

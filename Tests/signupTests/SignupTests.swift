@@ -7,7 +7,9 @@ struct SignupTests {
         #expect(result == Program.Result(status: 0, output: "signup 0.1.0\n", errors: ""))
     }
 
-    @Test(arguments: [["--help"], ["batch", "--help"], ["form", "--help"], ["help", "batch"]])
+    @Test(arguments: [
+        ["--help"], ["batch", "--help"], ["form", "--help"], ["help", "batch"],
+    ])
     func helpIsNoError(arguments: [String]) async throws {
         let result = try await Program.run(arguments, input: "")
         #expect(result.status == 0)
@@ -28,6 +30,14 @@ struct SignupTests {
         (
             ["--github-url", "github.com"],
             "signup: --github-url: 'github.com' is not an http or https address"
+        ),
+        (
+            ["--accounts", "here"],
+            "signup: --accounts: 'here' is not sqlite:PATH, simulate, or an https address"
+        ),
+        (
+            ["--accounts", "http://a.example"],
+            "signup: --accounts: 'http://a.example' is not sqlite:PATH, simulate, or an https address"
         ),
         (["batch", "--seed", "x"], "signup: --seed: 'x' is not a whole number"),
         (["--seed", "x", "batch"], "signup: --seed: 'x' is not a whole number"),
@@ -57,6 +67,7 @@ struct SignupTests {
         ("SIGNUP_GITHUB_URL", "nowhere", "an http or https address"),
         ("SIGNUP_DEMO", "maybe", "1 or 0, true or false, yes or no"),
         ("SIGNUP_ACCESSIBLE", "maybe", "1 or 0, true or false, yes or no"),
+        ("SIGNUP_ACCOUNTS", "sqlite:", "sqlite:PATH, simulate, or an https address"),
         ("SIGNUP_QUIET", "maybe", "1 or 0, true or false, yes or no"),
     ])
     func tellsWhichVariableCannotBeUsed(variable: String, value: String, expected: String) async throws {

@@ -8,6 +8,8 @@ nonisolated public struct BatchReport: Sendable, Equatable {
     public var inputError: SystemError?
     /// Why outcomes could not be written.
     public var outputError: SystemError?
+    /// Why accounts could not be kept; it stopped the batch.
+    public var storeError: AccountStoreError?
     /// Whether the batch was cancelled before its end.
     public var isStopped = false
 
@@ -23,10 +25,12 @@ nonisolated public struct BatchReport: Sendable, Equatable {
     /// How often an outcome was reported.
     public func count(of code: String) -> Int { counts.first { $0.code == code }?.count ?? 0 }
 
-    /// The exit code by INTERFACE: 0 all signed up, 1 some not, 2 unusable input, 3 unwritable output.
+    /// The exit code by INTERFACE: 0 all signed up, 1 some not, 2 unusable input, 3 unwritable output or
+    /// store.
     /// A reader that closed the output early is no failure of ours.
     public var exitCode: Int32 {
         if let outputError, !outputError.isBrokenPipe { return 3 }
+        if storeError != nil { return 3 }
         if inputError != nil { return 2 }
         return signedUp == total && unfinished == 0 ? 0 : 1
     }
@@ -43,6 +47,6 @@ nonisolated public struct BatchReport: Sendable, Equatable {
     public static func == (left: BatchReport, right: BatchReport) -> Bool {
         left.counts.elementsEqual(right.counts, by: ==) && left.unfinished == right.unfinished
             && left.inputError == right.inputError && left.outputError == right.outputError
-            && left.isStopped == right.isStopped
+            && left.storeError == right.storeError && left.isStopped == right.isStopped
     }
 }

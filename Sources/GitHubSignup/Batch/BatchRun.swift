@@ -4,6 +4,8 @@ nonisolated enum BatchEvent: Sendable {
     case input([UInt8]?)
     case inputFailed(SystemError)
     case done(Outcome)
+    /// The account cannot be kept, nor any other: it was not told to be signed up.
+    case storeFailed(AccountStoreError, record: Int)
     /// The record was cancelled before anything was decided.
     case givenUp(record: Int)
 }
@@ -38,7 +40,9 @@ nonisolated struct BatchRun {
 
     /// Whether there is room for another record: among those under way, and among those that wait for
     /// an earlier one to be written.
-    private var hasRoom: Bool { underWay < concurrency && taken - written < 8 * concurrency }
+    private var hasRoom: Bool {
+        report.storeError == nil && underWay < concurrency && taken - written < 8 * concurrency
+    }
 
     /// Says whether to read on now, and takes note of it.
     mutating func beginReading() -> Bool {
@@ -97,6 +101,10 @@ nonisolated struct BatchRun {
         case .done(let outcome):
             underWay -= 1
             finished[outcome.record] = outcome
+        case .storeFailed(let error, let number):
+            underWay -= 1
+            report.storeError = report.storeError ?? error
+            finished.updateValue(nil, forKey: number)
         case .givenUp(let number):
             underWay -= 1
             finished.updateValue(nil, forKey: number)

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Signs up the records of a stream: validates, checks, signs up, and writes one line each in input order.
 ///
 /// So many records are under way at once as `concurrency` says; reading waits for them, so memory does
@@ -11,6 +13,7 @@ nonisolated public struct BatchRunner: Sendable {
     private let siteName: String
     private let texts: Texts
     private let concurrency: Int
+    private let identity: UUID
 
     /// - Parameters:
     ///   - policy: The rules for names and passwords.
@@ -19,9 +22,11 @@ nonisolated public struct BatchRunner: Sendable {
     ///   - siteName: How messages call the asked service.
     ///   - texts: The language of messages.
     ///   - concurrency: How many records are under way at once, at least 1.
+    ///   - identity: The same for a batch that is run again to be finished: then a record that was signed up
+    ///     before counts as signed up, not as taken.
     public init(
         policy: Policy = .github, availability: any AvailabilityService, signup: any SignupService,
-        siteName: String, texts: Texts, concurrency: Int
+        siteName: String, texts: Texts, concurrency: Int, identity: UUID = UUID()
     ) {
         precondition(concurrency > 0, "a batch needs a concurrency of at least 1")
         self.policy = policy
@@ -30,9 +35,10 @@ nonisolated public struct BatchRunner: Sendable {
         self.siteName = siteName
         self.texts = texts
         self.concurrency = concurrency
+        self.identity = identity
     }
 
-    /// Runs a batch to its end, its cancellation, or the first failure to read or write.
+    /// Runs a batch to its end, its cancellation, or the first failure to read, to write or to keep accounts.
     ///
     /// - Parameters:
     ///   - input: The records, as CSV.
@@ -69,6 +75,7 @@ nonisolated public struct BatchRunner: Sendable {
                 }
                 guard let event = await group.next() else { return }
                 run.take(event)
+                if run.report.storeError != nil { group.cancelAll() }
             }
         }
         run.report.isStopped = Task.isCancelled
@@ -80,30 +87,31 @@ nonisolated public struct BatchRunner: Sendable {
     }
 
     private func process(_ record: Record) async -> BatchEvent {
-        do throws(CancellationError) {
+        do {
             let result = try await result(of: record)
             return .done(Outcome(record: record.number, username: record.username, result: result))
+        } catch let error as AccountStoreError {
+            return .storeFailed(error, record: record.number)
         } catch {
             return .givenUp(record: record.number)
         }
     }
 
-    private func result(of record: Record) async throws(CancellationError) -> Outcome.Result {
+    /// Throws `AccountStoreError`, or `CancellationError` when nothing was decided.
+    private func result(of record: Record) async throws -> Outcome.Result {
         switch try await availability.availability(of: record.username) {
         case .taken: return .taken
         case .reserved: return .reserved
         case .unknown(let reason): return .unknown(reason)
         case .available: break
         }
-        if Task.isCancelled { throw CancellationError() }
+        try Task.checkCancellation()
+        let key = SignupKey(run: identity, record: record.number)
         // A task of its own, which the batch's cancellation does not reach.
         let answer = await Task { () async -> SignupAnswer? in
-            try? await signup.signUp(username: record.username, password: record.password)
+            try? await signup.signUp(username: record.username, password: record.password, key: key)
         }.value
-        switch answer {
-        case .signedUp: return .signedUp
-        case .refused(let refusal): return .refused(refusal)
-        case nil: throw CancellationError()
-        }
+        guard let answer else { throw CancellationError() }
+        return try answer.outcome
     }
 }

@@ -12,6 +12,8 @@ nonisolated public struct Options: Sendable, Equatable {
     public var site = Site.github
     /// Whether to ask a stand-in inside the program instead of `site`.
     public var isDemo = false
+    /// Where accounts are kept. Nothing is written unless it is asked for here.
+    public var accounts = AccountsKind.simulate
     /// Makes the simulated sign-up repeatable.
     public var seed: UInt64?
     /// How long the simulated sign-up takes.

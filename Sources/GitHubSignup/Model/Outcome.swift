@@ -27,6 +27,8 @@ nonisolated public struct Outcome: Sendable, Equatable {
         /// The sign-up service said no.
         case refused(SignupRefusal)
         case unknown(UnknownReason)
+        /// The sign-up was tried, and whether the service made the account is not known.
+        case unconfirmed(UnknownReason, service: String)
 
         /// The word that programs see, as in `"outcome":"signed_up"`.
         public var code: String {
@@ -37,7 +39,7 @@ nonisolated public struct Outcome: Sendable, Equatable {
             case .duplicate: "duplicate"
             case .invalid: "invalid"
             case .refused: "refused"
-            case .unknown: "unknown"
+            case .unknown, .unconfirmed: "unknown"
             }
         }
     }
@@ -67,7 +69,7 @@ nonisolated public struct Outcome: Sendable, Equatable {
         switch result {
         case .invalid(let fault):
             line += ",\"field\":\"\(fault.field.rawValue)\""
-        case .unknown(let reason):
+        case .unknown(let reason), .unconfirmed(let reason, _):
             line += ",\"reason\":\"\(reason.code)\""
             if case .rateLimited(let seconds) = reason { line += ",\"retry_after\":\(seconds)" }
         default: break

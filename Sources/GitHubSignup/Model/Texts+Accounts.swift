@@ -4,6 +4,28 @@ extension Texts {
         "\(error.path): \(words(error.kind))"
     }
 
+    /// Why it is not known whether a service made an account, in words.
+    ///
+    /// - Parameter service: How the service is called: its host.
+    nonisolated func unconfirmed(_ reason: UnknownReason, service: String) -> String {
+        let words =
+            switch reason {
+            case .offline: pick("\(service) cannot be reached", "无法连接 \(service)")
+            case .nameNotResolved: pick("no address found for \(service)", "找不到 \(service) 的地址")
+            case .refusedConnection: pick("\(service) refused the connection", "\(service) 拒绝连接")
+            case .reset: pick("\(service) broke off the connection", "与 \(service) 的连接中断")
+            case .timeout: pick("\(service) did not answer in time", "\(service) 响应超时")
+            case .tls: pick("\(service) could not prove its identity", "无法验证 \(service) 的身份")
+            case .rateLimited(let seconds):
+                pick("\(service) asks to wait \(duration(seconds))", "\(service) 要求等待 \(duration(seconds))")
+            case .forbidden: pick("\(service) denied the request", "\(service) 拒绝了请求")
+            case .serverError: pick("\(service) has a server error", "\(service) 发生错误")
+            case .redirect: pick("\(service) pointed elsewhere", "\(service) 重定向到别处")
+            default: pick("\(service) gave an answer that means nothing here", "\(service) 的应答无法识别")
+            }
+        return words + pick("; whether the account was made is not known", "；无法确定账号是否已创建")
+    }
+
     private nonisolated func words(_ kind: AccountStoreError.Kind) -> String {
         let elsewhere = pick(
             "name another file with --accounts sqlite:PATH", "请用 --accounts sqlite:路径 指定其他文件")

@@ -34,6 +34,8 @@ extension Texts {
     nonisolated public func message(of refusal: SignupRefusal) -> String {
         switch refusal {
         case .simulated: pick("the simulated service said no; try again", "模拟服务拒绝了请求，请重试")
+        case .service(let message):
+            message ?? pick("the service gave no reason", "服务未说明原因")
         }
     }
 
@@ -48,6 +50,7 @@ extension Texts {
         case .invalid(.unreadable(let problem)): message(of: problem)
         case .refused(let refusal): signupFailed(refusal)
         case .unknown(let reason): message(of: reason, site: site)
+        case .unconfirmed(let reason, let service): unconfirmed(reason, service: service)
         }
     }
 
@@ -55,7 +58,7 @@ extension Texts {
         pick("\(english): name not checked", chinese.hasSuffix("!") ? chinese : "\(chinese)：用户名未验证")
     }
 
-    private nonisolated func duration(_ seconds: Int) -> String {
+    nonisolated func duration(_ seconds: Int) -> String {
         switch seconds {
         case ..<120: pick("\(seconds) s", "\(seconds) 秒")
         case ..<7200: pick("\((seconds + 59) / 60) min", "\((seconds + 59) / 60) 分钟")

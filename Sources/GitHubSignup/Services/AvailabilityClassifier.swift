@@ -36,7 +36,7 @@ nonisolated public enum AvailabilityClassifier {
         }
     }
 
-    private static func reason(for error: HTTPError) -> UnknownReason {
+    static func reason(for error: HTTPError) -> UnknownReason {
         switch error.code {
         case .offline: .offline
         case .nameNotResolved: .nameNotResolved

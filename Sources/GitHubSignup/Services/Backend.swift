@@ -6,10 +6,13 @@ nonisolated public struct Backend: Sendable {
     public let signup: any SignupService
     /// How messages call the asked service.
     public let siteName: String
+    /// Makes the keys of the wishes that are typed in.
+    let secret = SignupKey.newSecret()
 
     /// Starts what the options ask for.
     ///
-    /// - Throws: What the system says if the demo's server cannot start.
+    /// - Throws: `AccountStoreError` if the store cannot be opened; what the system says if the demo's server
+    ///   cannot start.
     public init(_ options: Options) async throws {
         let demo = options.isDemo ? try await DemoServer() : nil
         let site = demo?.site.named("the demo") ?? options.site
@@ -18,8 +21,20 @@ nonisolated public struct Backend: Sendable {
         configuration.connectTimeout = min(configuration.connectTimeout, options.timeout)
         configuration.maximumConnections = max(configuration.maximumConnections, options.concurrency)
         let github = GitHubAvailability(site: site, client: CurlClient(configuration))
-        availability = demo.map { DemoAvailability(service: github, server: $0) } ?? github
-        signup = SimulatedSignup(delay: options.delay, seed: options.seed)
+        let network: any AvailabilityService =
+            demo.map { DemoAvailability(service: github, server: $0) } ?? github
+        switch options.accounts {
+        case .sqlite(let path):
+            let store = try AccountStore(path: path)
+            availability = StoredAvailability(store: store, other: network)
+            signup = StoredSignup(store: store, hashing: HashingQueue())
+        case .simulate:
+            availability = network
+            signup = SimulatedSignup(delay: options.delay, seed: options.seed)
+        case .service(let url, let name):
+            availability = network
+            signup = ServiceSignup(url: url, name: name, client: CurlClient(configuration))
+        }
         siteName = site.name
     }
 }

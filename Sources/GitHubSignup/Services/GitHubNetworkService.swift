@@ -14,6 +14,9 @@ extension Backend: GitHubNetworkService {
     }
 
     nonisolated public func signup(_ username: String, password: String) -> Single<SignupAnswer> {
-        .async { [signup] in try await signup.signUp(username: username, password: password) }
+        .async { [signup, secret] in
+            let key = SignupKey(secret: secret, username: username, password: password)
+            return try await signup.signUp(username: username, password: password, key: key)
+        }
     }
 }

@@ -6,18 +6,55 @@ nonisolated public protocol SignupService: Sendable {
     /// - Throws: `CancellationError` when the calling task is cancelled; whether the account was
     ///   created is then not known.
     func signUp(username: String, password: String) async throws(CancellationError) -> SignupAnswer
+
+    /// Signs up once, as a wish that can be repeated: with the same key the answer is `signedUp` again, and there
+    /// is one account. A service that cannot tell signs up anew, as without a key.
+    func signUp(
+        username: String, password: String, key: SignupKey
+    ) async throws(CancellationError) -> SignupAnswer
+}
+
+extension SignupService {
+    nonisolated public func signUp(
+        username: String, password: String, key: SignupKey
+    ) async throws(CancellationError) -> SignupAnswer {
+        try await signUp(username: username, password: password)
+    }
 }
 
 /// What a sign-up service answers.
 nonisolated public enum SignupAnswer: Sendable, Equatable {
     /// The account was created.
     case signedUp
+    /// The name has an account already.
+    case taken
     /// The service said no.
     case refused(SignupRefusal)
+    /// Nothing proves that the account was created, or that it was not. The service's host goes with it.
+    case unconfirmed(UnknownReason, service: String)
+    /// The accounts cannot be kept at all: it is no use to go on.
+    case failed(AccountStoreError)
+
+    /// What a batch reports of it.
+    ///
+    /// - Throws: `AccountStoreError` if the batch must end.
+    public var outcome: Outcome.Result {
+        get throws(AccountStoreError) {
+            switch self {
+            case .signedUp: .signedUp
+            case .taken: .taken
+            case .refused(let refusal): .refused(refusal)
+            case .unconfirmed(let reason, let service): .unconfirmed(reason, service: service)
+            case .failed(let error): throw error
+            }
+        }
+    }
 }
 
 /// Why a sign-up service said no.
 nonisolated public enum SignupRefusal: Sendable, Equatable {
     /// The simulation drew a failure.
     case simulated
+    /// The service gave its own reason, or none.
+    case service(message: String?)
 }

@@ -13,12 +13,7 @@ extension Signal<Void> {
     ) -> Driver<SignupResult> {
         withLatestFrom(credentials).flatMapLatest { pair in
             network.signup(pair.username, password: pair.password)
-                .map { answer -> SignupResult in
-                    switch answer {
-                    case .signedUp: .signedUp(username: pair.username)
-                    case .refused(let refusal): .refused(refusal)
-                    }
-                }
+                .map { SignupResult($0, username: pair.username) }
                 .trackActivity(activity)
                 .asDriver(onErrorJustReturn: .failed)
         }

@@ -1,4 +1,5 @@
 import NetworkTesting
+import Rx
 import Testing
 
 @testable import GitHubSignup
@@ -24,5 +25,56 @@ struct BackendTests {
         let backend = try await Backend(options)
         #expect(backend.siteName == "127.0.0.1:\(server.port)")
         #expect(try await backend.availability.availability(of: "octo-cat") == .unknown(.timeout))
+    }
+
+    @Test func accountsAreKeptWhereTheOptionsSay() async throws {
+        let server = try FaultServer { _ in
+            [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
+        }
+        defer { server.stop() }
+        let folder = try TemporaryFolder()
+        var options = Options()
+        options.site = try #require(Site(server.url))
+        options.accounts = .sqlite(path: folder.file("accounts.sqlite"))
+        let backend = try await Backend(options)
+        #expect(try await backend.availability.availability(of: "octo-cat") == .available)
+        #expect(try await backend.signup.signUp(username: "octo-cat", password: "Geheim-1") == .signedUp)
+        #expect(try await backend.signup.signUp(username: "octo-cat", password: "Geheim-1") == .taken)
+        #expect(try await Backend(options).availability.availability(of: "OCTO-cat") == .taken)
+        let account = try await AccountStore(path: folder.file("accounts.sqlite")).account(named: "octo-cat")
+        #expect(account?.passwordHash.cost == .standard)
+    }
+
+    @Test func aTypedWishMayBeRepeated() async throws {
+        let folder = try TemporaryFolder()
+        var options = Options()
+        options.accounts = .sqlite(path: folder.file("accounts.sqlite"))
+        let backend = try await Backend(options)
+        for (password, answer) in [
+            ("Geheim-1", SignupAnswer.signedUp), ("Geheim-1", .signedUp), ("x", .taken),
+        ] {
+            for try await found in backend.signup("octo-cat", password: password).asObservable().values {
+                #expect(found == answer)
+            }
+        }
+    }
+
+    @Test func accountsMayBeAService() async throws {
+        let server = try FaultServer { _ in [.answer("409 Conflict")] }
+        defer { server.stop() }
+        var options = Options()
+        options.accounts = .service(url: "\(server.url)/accounts", name: "a")
+        let backend = try await Backend(options)
+        #expect(try await backend.signup.signUp(username: "octo-cat", password: "Geheim-1") == .taken)
+        #expect(await server.events.first { _ in true } == .requested("/accounts"))
+    }
+
+    @Test func aStoreThatCannotBeOpenedIsTold() async throws {
+        let folder = try TemporaryFolder()
+        var options = Options()
+        options.accounts = .sqlite(path: folder.path)
+        await #expect(
+            throws: AccountStoreError(path: folder.path, .notReachable("Is a directory"))
+        ) { try await Backend(options) }
     }
 }

@@ -180,6 +180,10 @@ struct AccountStoreTests {
             let store = try AccountStore(path: path)
             for number in 0..<200 { try await insert(store, "name-\(number)") }
         }
+        let other = try otherProgram()
+        try await other.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+        }
+        try other.close()
         let file = try #require(FileHandle(forWritingAtPath: path))
         try file.seek(toOffset: 4096)
         try file.write(contentsOf: Data(repeating: 0xAA, count: 16_384))

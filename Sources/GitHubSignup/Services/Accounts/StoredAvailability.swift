@@ -1,0 +1,24 @@
+/// Tells of a name that has an account in the store that it is taken, without a network; asks on about others.
+nonisolated public struct StoredAvailability: AvailabilityService {
+    private let store: AccountStore
+    private let other: any AvailabilityService
+
+    /// - Parameters:
+    ///   - store: Asked first.
+    ///   - other: Asked about names that are not in the store, or if the store cannot be read: then the sign-up will
+    ///     tell why.
+    public init(store: AccountStore, other: any AvailabilityService) {
+        self.store = store
+        self.other = other
+    }
+
+    public func availability(of username: String) async throws(CancellationError) -> Availability {
+        if await isStored(username) { return .taken }
+        if Task.isCancelled { throw CancellationError() }
+        return try await other.availability(of: username)
+    }
+
+    private func isStored(_ username: String) async -> Bool {
+        do { return try await store.contains(username) } catch { return false }
+    }
+}

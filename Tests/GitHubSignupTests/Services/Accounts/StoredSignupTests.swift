@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import GitHubSignup
+
+/// A hash of no cost at all.
+private struct FixedHash: PasswordHashing {
+    func hash(_ password: String) async throws(PasswordHash.Failure) -> PasswordHash {
+        PasswordHash(text: "hash of \(password)")
+    }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct StoredSignupTests {
+    private let folder: TemporaryFolder
+    private let store: AccountStore
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = try AccountStore(path: folder.file("accounts.sqlite"))
+    }
+
+    @Test func storesTheHashAndNeverThePassword() async throws {
+        let service = StoredSignup(store: store, hashing: HashingQueue(cost: .least))
+        let before = Date()
+        #expect(try await service.signUp(username: "Octo-Cat", password: "Geheim-99-Geheim") == .signedUp)
+        let account = try #require(try await store.account(named: "octo-cat"))
+        #expect(account.username == "Octo-Cat")
+        #expect(account.passwordHash.matches("Geheim-99-Geheim"))
+        #expect((before.addingTimeInterval(-0.001)...Date()).contains(account.created))
+        let secret = Data("Geheim-99".utf8)
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.file(name)))
+            #expect(bytes.range(of: secret) == nil)
+        }
+    }
+
+    @Test func aNameIsTakenOnce() async throws {
+        let service = StoredSignup(store: store, hashing: FixedHash())
+        let answers = try await withThrowingTaskGroup(of: SignupAnswer.self) { group in
+            for number in 0..<50 {
+                group.addTask {
+                    try await service.signUp(
+                        username: number % 2 == 0 ? "octo-cat" : "OCTO-CAT", password: "p\(number)")
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(answers.count { $0 == .signedUp } == 1)
+        #expect(answers.count { $0 == .taken } == 49)
+    }
+
+    @Test func theSameWishIsAnsweredTheSame() async throws {
+        let service = StoredSignup(store: store, hashing: FixedHash())
+        let key = SignupKey()
+        for _ in 0..<3 {
+            #expect(try await service.signUp(username: "octo-cat", password: "secret", key: key) == .signedUp)
+        }
+        #expect(try await service.signUp(username: "octo-cat", password: "secret") == .taken)
+        #expect(try await store.accounts().accounts.count == 1)
+    }
+
+    @Test func aHashThatCannotBeMadeIsTold() async throws {
+        let cost = PasswordHash.Cost(passes: 1, memory: 1 << 43)
+        let service = StoredSignup(store: store, hashing: HashingQueue(cost: cost))
+        #expect(
+            try await service.signUp(username: "octo-cat", password: "secret")
+                == .failed(AccountStoreError(path: store.path, .outOfMemory(bytes: 1 << 43))))
+    }
+
+    @Test func cancelledBeforeItStoresItStoresNothing() async throws {
+        let service = StoredSignup(store: store, hashing: FixedHash())
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await service.signUp(username: "octo-cat", password: "secret")
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(try await !store.contains("octo-cat"))
+    }
+}
