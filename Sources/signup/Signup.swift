@@ -18,7 +18,7 @@ struct Signup: ParsableCommand, SendableMetatype {
                 or the account store could not be written, 130 and 143 stopped by a signal.
                 """,
             version: "signup \(version)",
-            subcommands: [FormCommand.self, BatchCommand.self],
+            subcommands: [FormCommand.self, BatchCommand.self, LoginCommand.self, AccountsCommand.self],
             defaultSubcommand: isatty(STDIN_FILENO) == 1 ? FormCommand.self : BatchCommand.self)
     }
 

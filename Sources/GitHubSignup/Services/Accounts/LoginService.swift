@@ -1,0 +1,59 @@
+public import Rx
+
+/// What came of a try to sign in.
+nonisolated public enum LoginAnswer: Sendable, Equatable {
+    /// Name and password are those of an account, whose name is written like this.
+    case loggedIn(username: String)
+    /// They are not. Which of the two is wrong is not told.
+    case refused
+    /// The accounts cannot be read.
+    case failed(AccountStoreError)
+}
+
+/// Checks names and passwords, as sequences: mocked in virtual time by the form's tests.
+nonisolated public protocol LoginNetworkService: Sendable {
+    /// Tries once; disposing the subscription gives the answer up.
+    func login(_ username: String, password: String) -> Single<LoginAnswer>
+}
+
+/// Checks names and passwords against the account store.
+///
+/// A name that is not there takes as long as one that is: its password is compared with a hash that nothing
+/// matches. Only an account whose hash is of another cost can be told by the time; it is hashed anew when its
+/// owner signs in and the cost has risen.
+nonisolated public struct LoginService: LoginNetworkService {
+    private let store: AccountStore
+    private let hashing: HashingQueue
+
+    /// - Parameters:
+    ///   - store: The accounts.
+    ///   - hashing: Hashes passwords; its cost is what stored hashes are brought up to.
+    public init(store: AccountStore, hashing: HashingQueue = HashingQueue()) {
+        self.store = store
+        self.hashing = hashing
+    }
+
+    /// Tries once.
+    public func logIn(username: String, password: String) async -> LoginAnswer {
+        do throws(AccountStoreError) {
+            let account = try await store.account(named: username)
+            let hash = account?.passwordHash ?? .unmatchable(cost: hashing.cost)
+            let isRight = await hashing.matches(password, hash)
+            guard let account, isRight else { return .refused }
+            if hash.needsRehash(for: hashing.cost) { await renew(account, password) }
+            return .loggedIn(username: account.username)
+        } catch {
+            return .failed(error)
+        }
+    }
+
+    public func login(_ username: String, password: String) -> Single<LoginAnswer> {
+        .async { [self] in await logIn(username: username, password: password) }
+    }
+
+    /// If it cannot be done now, the next sign-in does it.
+    private func renew(_ account: Account, _ password: String) async {
+        guard let hash = try? await hashing.hash(password) else { return }
+        try? await store.replace(account.passwordHash, by: hash, of: account.username)
+    }
+}

@@ -1,0 +1,84 @@
+internal import ArgumentParser
+internal import Foundation
+internal import GitHubSignup
+
+/// `signup accounts …`: looks after the account store.
+struct AccountsCommand: ParsableCommand, SendableMetatype {
+    static let configuration = CommandConfiguration(
+        commandName: "accounts", abstract: "List, show, delete or export the accounts signed up here.",
+        subcommands: [List.self, Show.self, Delete.self, Export.self])
+
+    /// `signup accounts list`: all accounts in the order of their sign-up.
+    struct List: RunnableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "List all accounts: when each was signed up, and its name.")
+
+        @ParentCommand var parent: Signup
+        @OptionGroup(title: "Common options") var common: CommonOptions
+
+        @MainActor func execute() async throws(UsageError) -> Int32 {
+            let options = try common.resolved(before: parent.common)
+            return try await AccountStore.existing(options, for: "accounts")
+                .print(options) { AccountListing.line($0) }
+        }
+    }
+
+    /// `signup accounts show NAME`: one account.
+    struct Show: RunnableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Show one account. Its password's hash is not shown, only what it costs to guess.")
+
+        @ParentCommand var parent: Signup
+        @OptionGroup(title: "Common options") var common: CommonOptions
+        @Argument(help: "The account's username, in any case.") var name: String
+
+        @MainActor func execute() async throws(UsageError) -> Int32 {
+            let options = try common.resolved(before: parent.common)
+            let store = try AccountStore.existing(options, for: "accounts")
+            let account = try await store.use(options) { [name] store throws(AccountStoreError) in
+                try await store.account(named: name)
+            }
+            guard let account else { return store.tellMissing(name, options) }
+            Swift.print(AccountListing.details(account))
+            return 0
+        }
+    }
+
+    /// `signup accounts delete NAME`: takes one account away.
+    struct Delete: RunnableCommand {
+        static let configuration = CommandConfiguration(abstract: "Delete one account.")
+
+        @ParentCommand var parent: Signup
+        @OptionGroup(title: "Common options") var common: CommonOptions
+        @Argument(help: "The account's username, in any case.") var name: String
+
+        @MainActor func execute() async throws(UsageError) -> Int32 {
+            let options = try common.resolved(before: parent.common)
+            let store = try AccountStore.existing(options, for: "accounts")
+            let wasThere = try await store.use(options) { [name] store throws(AccountStoreError) in
+                try await store.delete(name)
+            }
+            guard wasThere else { return store.tellMissing(name, options) }
+            Swift.print(Texts(options.language).deleted(name))
+            return 0
+        }
+    }
+
+    /// `signup accounts export`: all accounts for programs.
+    struct Export: RunnableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Write all accounts to stdout, one JSON object a line.")
+
+        @ParentCommand var parent: Signup
+        @OptionGroup(title: "Common options") var common: CommonOptions
+        @Flag(help: "Write the passwords' hashes too. Whoever has them can guess at the passwords.")
+        var withHashes = false
+
+        @MainActor func execute() async throws(UsageError) -> Int32 {
+            let options = try common.resolved(before: parent.common)
+            let withHash = withHashes
+            return try await AccountStore.existing(options, for: "accounts")
+                .print(options) { AccountListing.json($0, withHash: withHash) }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+internal import ArgumentParser
+internal import Foundation
+internal import GitHubSignup
+
+/// `signup login`: signs in with an account of the store.
+struct LoginCommand: RunnableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "login", abstract: "Sign in with an account that was signed up here.",
+        discussion: """
+            Where stdin is no terminal, its first line is the username and its second the password. \
+            Exit codes: 0 signed in, 1 not, 2 unusable input or arguments, 3 the account store cannot be used.
+            """)
+
+    @ParentCommand var parent: Signup
+    @OptionGroup(title: "Common options") var common: CommonOptions
+
+    @MainActor func execute() async throws(UsageError) -> Int32 {
+        let options = try common.resolved(before: parent.common)
+        let service = LoginService(store: try .existing(options, for: "login"))
+        guard isatty(STDIN_FILENO) == 0 else { return await LoginForm(options, service).run() }
+        guard let login = PipedLogin(descriptor: STDIN_FILENO) else {
+            throw UsageError(message: "stdin: expected two lines, the username and then the password")
+        }
+        let answer = await service.logIn(username: login.username, password: login.password)
+        let message = Texts(options.language).message(of: answer)
+        switch answer {
+        case .loggedIn:
+            print(message)
+            return 0
+        case .refused, .failed:
+            FileHandle.standardError.write(Data("signup: \(message)\n".utf8))
+            return answer == .refused ? 1 : 3
+        }
+    }
+}

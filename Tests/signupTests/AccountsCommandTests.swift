@@ -1,0 +1,129 @@
+import Foundation
+import NetworkTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(3)), .serialized)
+struct AccountsCommandTests {
+    private let data = DataFolder()
+
+    private func run(_ arguments: [String], input: String = "") async throws -> Program.Result {
+        try await Program.run(arguments, input: input, environment: ["XDG_DATA_HOME": data.path])
+    }
+
+    /// Signs up at a GitHub that knows nobody.
+    private func signUp(_ input: String) async throws -> Program.Result {
+        let server = try FreeGitHub.start()
+        defer { server.stop() }
+        return try await run(["--github-url", server.url, "--quiet"], input: input)
+    }
+
+    @Test func anAccountFromSigningUpToDeleting() async throws {
+        let signedUp = try await signUp("Octo-Cat,Geheim-1\nocto-dog,Geheim-2\n")
+        #expect(signedUp.status == 0 && signedUp.errors == "")
+        let again = try await signUp("OCTO-CAT,Geheim-3\n")
+        #expect(
+            again
+                == Program.Result(
+                    status: 1,
+                    output:
+                        #"{"record":1,"username":"OCTO-CAT","outcome":"taken","message":"Username already taken"}"#
+                        + "\n", errors: ""))
+
+        let list = try await run(["accounts", "list"])
+        let names = list.output.split(separator: "\n").compactMap { $0.split(separator: " ").last }
+        #expect(Set(names) == ["Octo-Cat", "octo-dog"])
+        #expect(list.status == 0 && list.errors == "")
+
+        let show = try await run(["accounts", "show", "octo-cat"])
+        let lines = show.output.split(separator: "\n")
+        #expect(lines.count == 3 && show.status == 0)
+        #expect(
+            lines.first == "username  Octo-Cat" && lines.last == "password  Argon2id, 65536 KiB, 2 passes")
+
+        let export = try await run(["accounts", "export"])
+        #expect(export.output.split(separator: "\n").count == 2)
+        #expect(export.output.contains(#"{"username":"Octo-Cat","created":"2"#))
+        for result in [list, show, export] {
+            #expect(!result.output.contains("$argon2id") && !result.output.contains("Geheim"))
+        }
+        let hashes = try await run(["accounts", "export", "--with-hashes"])
+        #expect(hashes.output.contains(#""password_hash":"$argon2id$v=19$m=65536,t=2,p=1$"#))
+
+        let deleted = try await run(["accounts", "delete", "octo-CAT"])
+        #expect(deleted == Program.Result(status: 0, output: "Deleted octo-CAT\n", errors: ""))
+        let missing = try await run(["accounts", "delete", "octo-cat"])
+        let complaint = "signup: \(data.accounts): there is no account octo-cat\n"
+        #expect(missing == Program.Result(status: 1, output: "", errors: complaint))
+        let gone = try await run(["accounts", "show", "octo-cat"])
+        #expect(gone == Program.Result(status: 1, output: "", errors: complaint))
+    }
+
+    @Test func theStoreMayBeNamed() async throws {
+        _ = try await signUp("octo-cat,Geheim-1\n")
+        for arguments in [
+            ["accounts", "list", "--accounts", "sqlite:\(data.accounts)"],
+            ["--accounts", "sqlite:\(data.accounts)", "accounts", "list"],
+        ] {
+            let result = try await Program.run(arguments, input: "")
+            #expect(result.output.hasSuffix("  octo-cat\n"))
+        }
+        let variable = try await Program.run(
+            ["accounts", "list"], input: "", environment: ["SIGNUP_ACCOUNTS": "sqlite:\(data.accounts)"])
+        #expect(variable.output.hasSuffix("  octo-cat\n"))
+    }
+
+    @Test(arguments: [["list"], ["show", "a"], ["delete", "a"], ["export"]])
+    func withoutAStoreThereIsNothingToDo(arguments: [String]) async throws {
+        let result = try await run(["accounts"] + arguments)
+        #expect(result.status == 2 && result.output == "")
+        #expect(
+            result.errors == """
+                signup: \(data.accounts): there are no accounts yet; the first sign-up makes the file
+                See 'signup --help' for what can be given.
+
+                """)
+        #expect(!FileManager.default.fileExists(atPath: data.path))
+    }
+
+    @Test func accountsElsewhereCannotBeLookedAfter() async throws {
+        let result = try await run(["accounts", "list", "--demo"])
+        #expect(result.status == 2)
+        #expect(
+            result.errors.hasPrefix(
+                "signup: accounts needs accounts kept on this machine; name them with --accounts sqlite:PATH\n"
+            ))
+    }
+
+    @Test func withoutAHomeAFileMustBeNamed() async throws {
+        let result = try await Program.run(
+            ["accounts", "list"], input: "", environment: ["XDG_DATA_HOME": ""])
+        #expect(result.status == 2)
+        #expect(
+            result.errors.hasPrefix(
+                "signup: neither XDG_DATA_HOME nor HOME is set; name a file with --accounts sqlite:PATH\n"))
+    }
+
+    @Test func signsInFromAPipe() async throws {
+        _ = try await signUp("Octo-Cat,Geheim-1\n")
+        let right = try await run(["login"], input: "octo-cat\nGeheim-1\n")
+        #expect(right == Program.Result(status: 0, output: "Signed in as Octo-Cat\n", errors: ""))
+        for input in ["octo-cat\nGeheim-2\n", "octo-dog\nGeheim-1\n"] {
+            let wrong = try await run(["login"], input: input)
+            let complaint = "signup: Sign-in failed: the username or the password is wrong\n"
+            #expect(wrong == Program.Result(status: 1, output: "", errors: complaint))
+        }
+        let short = try await run(["login"], input: "octo-cat\n")
+        #expect(short.status == 2)
+        #expect(
+            short.errors.hasPrefix("signup: stdin: expected two lines, the username and then the password\n"))
+    }
+}
+
+/// A GitHub that knows nobody.
+enum FreeGitHub {
+    static func start() throws -> FaultServer {
+        try FaultServer { _ in
+            [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
+        }
+    }
+}

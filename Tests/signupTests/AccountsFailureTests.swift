@@ -1,0 +1,182 @@
+import Foundation
+import GRDB
+import NetworkTesting
+import Testing
+
+/// What stands in the way of the account store, as the program tells it.
+@Suite(.timeLimit(.minutes(5)), .serialized)
+struct AccountsFailureTests {
+    private let data = DataFolder()
+    private let server: FaultServer
+
+    init() throws { server = try FreeGitHub.start() }
+
+    private func batch(_ input: String, script: String? = nil) async throws -> Program.Result {
+        let running = try RunningProgram(
+            ["--github-url", server.url, "--quiet"],
+            environment: ["XDG_DATA_HOME": data.path, "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"],
+            script: script)
+        running.write(Array(input.utf8))
+        running.endInput()
+        return await running.result()
+    }
+
+    private func names(of output: String) -> [String] {
+        output.split(separator: "\n").compactMap { line in
+            let object = try? JSONDecoder().decode([String: JSONValue].self, from: Data(line.utf8))
+            guard object?["outcome"].map({ $0 == .text("signed_up") }) ?? true else { return nil }
+            if case .text(let name)? = object?["username"] { return name }
+            return nil
+        }
+    }
+
+    private func stored() async throws -> Set<String> {
+        let export = try await Program.run(
+            ["accounts", "export"], input: "", environment: ["XDG_DATA_HOME": data.path])
+        #expect(export.status == 0)
+        let all = names(of: export.output)
+        #expect(Set(all).count == all.count)
+        return Set(all)
+    }
+
+    private func records(_ count: Int) -> String { (1...count).map { "name-\($0),Geheim-1\n" }.joined() }
+
+    private func complaint(_ words: String) -> Program.Result {
+        Program.Result(status: 3, output: "", errors: "signup: \(data.accounts): \(words)\n")
+    }
+
+    private func makeFolder() throws {
+        try FileManager.default.createDirectory(
+            atPath: data.path + "/rxconsole", withIntermediateDirectories: true)
+    }
+
+    @Test func aFileThatIsNoDatabase() async throws {
+        try makeFolder()
+        let text = Data(String(repeating: "These are no accounts.\n", count: 100).utf8)
+        try text.write(to: URL(fileURLWithPath: data.accounts))
+        let words = "is no SQLite database; name another file with --accounts sqlite:PATH"
+        #expect(try await batch(records(2)) == complaint(words))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: data.accounts)) == text)
+    }
+
+    @Test func aNewerSchema() async throws {
+        #expect(try await batch(records(1)).status == 0)
+        let newer = try DatabaseQueue(path: data.accounts)
+        try await newer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 9") }
+        let words = "has schema 9, and this program knows up to 1; use a newer signup"
+        #expect(try await batch(records(2)) == complaint(words))
+        try await newer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 1") }
+        #expect(try await stored() == ["name-1"])
+    }
+
+    @Test func aLockedDatabase() async throws {
+        #expect(try await batch(records(1)).status == 0)
+        let other = try DatabaseQueue(path: data.accounts)
+        try await other.writeWithoutTransaction { db in
+            // Kept after the transaction, until the connection ends.
+            try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT")
+        }
+        let words = "another program keeps it locked; try again when that is done"
+        let clock = ContinuousClock()
+        let start = clock.now
+        #expect(try await batch(records(2)) == complaint(words))
+        #expect(clock.now - start > .seconds(5))
+        try other.close()
+        #expect(try await stored() == ["name-1"])
+    }
+
+    /// A limit on the size of files stands for a disk that fills up while the batch runs.
+    @Test func filesThatMayNotGrow() async throws {
+        let result = try await batch(records(60), script: "ulimit -f 128; exec \"$0\" \"$@\"")
+        #expect(result.status == 3)
+        #expect(result.errors == "signup: \(data.accounts): disk I/O error; try again\n")
+        let told = names(of: result.output)
+        #expect(told.count > 3 && told.count < 60)
+        #expect(try await stored().isSuperset(of: told))
+        let more = try await batch(records(20))
+        #expect(more.errors == "" && more.output.split(separator: "\n").count == 20)
+    }
+
+    #if os(Linux)
+        @Test(.enabled(if: mayMount, "only root may mount"))
+        func aFullDisk() async throws {
+            try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
+            let script = """
+                mount -t tmpfs -o size=160k none "$XDG_DATA_HOME" || exit 99
+                "$0" "$@"; echo "code=$?"; "$0" accounts export
+                """
+            let result = try await batch(records(200), script: Self.mounting(script))
+            let parts = result.output.components(separatedBy: "code=3\n")
+            try #require(parts.count == 2)
+            #expect(
+                result.errors
+                    == "signup: \(data.accounts): there is no room left on the disk; make some and try again\n"
+            )
+            let (told, stored) = (names(of: parts[0]), names(of: parts[1]))
+            #expect(told.count > 3 && told.count < 200)
+            #expect(Set(stored).isSuperset(of: told) && Set(stored).count == stored.count)
+        }
+
+        @Test(.enabled(if: mayMount, "only root may mount"))
+        func aReadOnlyFolder() async throws {
+            try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
+            let script = """
+                mount --bind "$XDG_DATA_HOME" "$XDG_DATA_HOME" || exit 99
+                mount -o remount,ro,bind "$XDG_DATA_HOME" || exit 99
+                exec "$0" "$@"
+                """
+            let words =
+                "cannot be written: Read-only file system; name another file with --accounts sqlite:PATH"
+            // Before there is a store, and after.
+            #expect(try await batch(records(2), script: Self.mounting(script)) == complaint(words))
+            #expect(try await batch(records(1)).status == 0)
+            #expect(try await batch(records(2), script: Self.mounting(script)) == complaint(words))
+            #expect(try await stored() == ["name-1"])
+        }
+
+        /// Whether this process may make mounts that nobody else sees.
+        private static let mayMount: Bool = {
+            let probe = Process()
+            probe.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")
+            probe.arguments = ["--mount", "mount", "-t", "tmpfs", "none", "/mnt"]
+            probe.standardError = FileHandle.nullDevice
+            guard (try? probe.run()) != nil else { return false }
+            probe.waitUntilExit()
+            return probe.terminationStatus == 0
+        }()
+
+        /// A script that runs where its mounts are seen by nobody else.
+        private static func mounting(_ script: String) -> String {
+            "exec unshare --mount sh -c '\(script)' \"$0\" \"$@\""
+        }
+    #endif
+
+    @Test(.enabled(if: getuid() != 0, "root may write everywhere"))
+    func aFolderOfSomeoneElse() async throws {
+        try FileManager.default.createDirectory(
+            atPath: data.path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o500])
+        let words = "cannot be opened: Permission denied; name another file with --accounts sqlite:PATH"
+        #expect(try await batch(records(2)) == complaint(words))
+    }
+
+    @Test func aFolderInTheWay() async throws {
+        try FileManager.default.createDirectory(atPath: data.accounts, withIntermediateDirectories: true)
+        let words = "cannot be opened: Is a directory; name another file with --accounts sqlite:PATH"
+        #expect(try await batch(records(2)) == complaint(words))
+    }
+}
+
+/// The values of an outcome's or an account's line.
+enum JSONValue: Decodable, Equatable {
+    case number(Int)
+    case text(String)
+
+    init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if let number = try? value.decode(Int.self) {
+            self = .number(number)
+        } else {
+            self = .text(try value.decode(String.self))
+        }
+    }
+}

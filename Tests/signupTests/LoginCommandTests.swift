@@ -1,0 +1,92 @@
+import NetworkTesting
+import TerminalTesting
+import Testing
+
+/// Signing up and signing in by hand, in a real terminal emulator, with accounts that are kept.
+@Suite(.timeLimit(.minutes(3)), .serialized)
+struct LoginCommandTests {
+    private let data = DataFolder()
+
+    private func start(_ arguments: [String], environment: [String: String] = [:]) async throws -> TmuxSession
+    {
+        let script = "trap : INT; \"$0\" \"$@\"; echo code=$?; read -r line"
+        let terminal = try TmuxSession(
+            ["sh", "-c", script, try BuiltProduct.path("signup")] + arguments,
+            environment: [
+                "LC_ALL": "C.UTF-8", "COLORTERM": "truecolor", "XDG_DATA_HOME": data.path,
+            ].merging(environment) { $1 })
+        try await terminal.wait { $0.text.contains("[ ") }
+        return terminal
+    }
+
+    private func signUp() async throws {
+        let server = try FreeGitHub.start()
+        defer { server.stop() }
+        let result = try await Program.run(
+            ["--github-url", server.url, "--quiet"], input: "Octo-Cat,Geheim-1\n",
+            environment: ["XDG_DATA_HOME": data.path])
+        #expect(result.status == 0)
+    }
+
+    @Test func `signs in, after a wrong password, and ends`() async throws {
+        try await signUp()
+        let terminal = try await start(["login"])
+        #expect(
+            try terminal.screen().block == [
+                "Sign in to your account", "", "Username", "", "Password", "", "", "[ Sign in ]", "",
+                "Enter next   Up back   Ctrl-C leave",
+            ])
+        try terminal.type("octo-cat\nGeheim-2\n")
+        try await terminal.wait { $0.cursor == (2, 7) }
+        try terminal.press(.enter)
+        let wrong = try await terminal.wait(
+            forText: "✗ Sign-in failed: the username or the password is wrong")
+        #expect(wrong.text.contains("Password  ••••••••"))
+        try terminal.press(.up)
+        try terminal.press(.backspace)
+        try terminal.type("1\n")
+        try terminal.press(.enter)
+        let right = try await terminal.wait(forText: "code=0")
+        #expect(right.text.contains("[ Sign in ]  ✓ Signed in as Octo-Cat"))
+        #expect(!right.text.contains("Geheim"))
+    }
+
+    @Test func `leaving without signing in is no success`() async throws {
+        try await signUp()
+        let terminal = try await start(["login"])
+        try terminal.press(.controlD)
+        try await terminal.wait(forText: "code=1")
+    }
+
+    @Test func `speaks Chinese`() async throws {
+        try await signUp()
+        let terminal = try await start(["login", "--language", "zh"])
+        try terminal.type("octo-cat\nGeheim-1\n\n")
+        let screen = try await terminal.wait(forText: "code=0")
+        #expect(screen.text.contains("登录你的账号") && screen.text.contains("✓ 已登录 Octo-Cat"))
+    }
+
+    @Test func `a name signed up here reads taken without a network`() async throws {
+        try await signUp()
+        let closed = try ClosedPort()
+        defer { closed.release() }
+        let terminal = try await start(["--github-url", closed.url])
+        try terminal.type("octo-CAT")
+        try await terminal.wait(forText: "✗ Username already taken")
+    }
+
+    @Test func `a sign-up is kept`() async throws {
+        let server = try FreeGitHub.start()
+        defer { server.stop() }
+        let terminal = try await start(["--github-url", server.url])
+        try terminal.type("octo-dog\nGeheim-1\nGeheim-1\n")
+        try await terminal.wait { $0.text.contains("✓ Username available") && $0.cursor == (2, 9) }
+        try terminal.press(.enter)
+        try await terminal.wait(forText: "✓ Signed up octo-dog")
+        try terminal.press(.controlD)
+        try await terminal.wait(forText: "code=0")
+        let login = try await Program.run(
+            ["login"], input: "octo-dog\nGeheim-1\n", environment: ["XDG_DATA_HOME": data.path])
+        #expect(login.status == 0)
+    }
+}
