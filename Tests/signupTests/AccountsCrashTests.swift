@@ -1,0 +1,109 @@
+import Foundation
+import GRDB
+import NetworkTesting
+import Testing
+
+/// Batches that are killed, and batches that run at once, on one account store.
+@Suite(.timeLimit(.minutes(60)), .serialized)
+struct AccountsCrashTests {
+    private let data = DataFolder()
+    private let server: FaultServer
+
+    init() throws { server = try FreeGitHub.start() }
+
+    private func start(_ names: some Sequence<String>) throws -> RunningProgram {
+        let running = try RunningProgram(
+            ["--github-url", server.url, "--quiet", "--concurrency", "6"],
+            environment: ["XDG_DATA_HOME": data.path])
+        running.write(Array(names.map { "\($0),Geheim-1\n" }.joined().utf8))
+        running.endInput()
+        return running
+    }
+
+    /// The names of whole lines with this outcome.
+    private func names(_ outcome: String, in output: String) -> [String] {
+        let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        return lines.compactMap { line in
+            let object = try? JSONDecoder().decode([String: JSONValue].self, from: Data(line.utf8))
+            guard case .text(let name)? = object?["username"], object?["outcome"] == .text(outcome) else {
+                return nil
+            }
+            return name
+        }
+    }
+
+    /// What the store holds after a check of the whole file.
+    private func stored() async throws -> [String] {
+        let export = try await Program.run(
+            ["accounts", "export"], input: "", environment: ["XDG_DATA_HOME": data.path])
+        // No store, if it was killed before it made one.
+        guard export.status == 0 else {
+            #expect(export.errors.contains("there are no accounts yet"))
+            return []
+        }
+        let database = try DatabaseQueue(path: data.accounts)
+        #expect(try await database.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
+        return export.output.split(separator: "\n").compactMap { line in
+            let object = try? JSONDecoder().decode([String: JSONValue].self, from: Data(line.utf8))
+            if case .text(let name)? = object?["username"] { return name }
+            return nil
+        }
+    }
+
+    /// `SIGNUP_TEST_KILLS` says how often; some hundreds take some minutes.
+    private static let kills =
+        ProcessInfo.processInfo.environment["SIGNUP_TEST_KILLS"].flatMap { Int($0) } ?? 8
+
+    @Test func killedAtAnyMomentNothingThatWasToldIsLost() async throws {
+        var told: Set<String> = []
+        for round in 0..<Self.kills {
+            // Some names stood in the round before, whose end nobody saw.
+            let first = max(0, round * 10 - 5)
+            let running = try start((first..<first + 60).map { $0 % 2 == 0 ? "name-\($0)" : "NAME-\($0)" })
+            let wanted = Int.random(in: 0...10)
+            let early = await running.output { wanted == 0 || $0.count { $0 == "\n" } >= wanted }
+            // polling: the moment of the kill falls anywhere into the work on the next records.
+            try await Task.sleep(for: .microseconds(Int.random(in: 0...80_000)))  // polling
+            running.send(SIGKILL)
+            let result = await running.result()
+            #expect(result.status == -SIGKILL)
+            #expect(result.errors == "")
+            let output = early + result.output
+            let stored = try await stored()
+            #expect(Set(stored.map { $0.lowercased() }).count == stored.count)
+            told.formUnion(names("signed_up", in: output))
+            #expect(Set(stored).isSuperset(of: told))
+            let taken = names("taken", in: output).map { $0.lowercased() }
+            #expect(Set(stored.map { $0.lowercased() }).isSuperset(of: taken))
+        }
+        #expect(!told.isEmpty)
+    }
+
+    @Test func twoBatchesAtOnceGiveEachNameOneWinner() async throws {
+        let names = (0..<40).map { "name-\($0)" }
+        let batches = [
+            try start(names), try start(names.reversed()), try start(names.map { $0.uppercased() }),
+        ]
+        var winners: [String: Int] = [:]
+        for batch in batches {
+            let result = await batch.result()
+            #expect(result.errors == "")
+            let (signedUp, taken) = (
+                self.names("signed_up", in: result.output), self.names("taken", in: result.output)
+            )
+            #expect(signedUp.count + taken.count == 40)
+            for name in signedUp { winners[name.lowercased(), default: 0] += 1 }
+        }
+        #expect(winners.count == 40 && winners.values.allSatisfy { $0 == 1 })
+        #expect(try await stored().count == 40)
+    }
+
+    @Test func aNewStoreMayBeOpenedByManyAtOnce() async throws {
+        let batches = try (0..<6).map { try start(["name-\($0)"]) }
+        for batch in batches {
+            let result = await batch.result()
+            #expect(result.status == 0 && result.errors == "")
+        }
+        #expect(Set(try await stored()) == Set((0..<6).map { "name-\($0)" }))
+    }
+}
