@@ -7,6 +7,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "RxConsole", path: "../.."),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
         .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
         .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.0"),
@@ -25,6 +26,12 @@ let package = Package(
             path: "Reactive",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
         .executableTarget(name: "Report"),
+        .executableTarget(
+            name: "Accounts",
+            dependencies: [
+                .product(name: "GitHubSignup", package: "RxConsole"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         .target(name: "CAllocator"),
     ]
 )

@@ -1,0 +1,41 @@
+import Foundation
+import GitHubSignup
+
+/// Sign-ups with hashing beside the hash alone on one core.
+struct HashFigures {
+    /// Hashes a second in a bare loop on one core.
+    private(set) var own = 0.0
+    /// Sign-ups a second.
+    private(set) var signups = 0.0
+    /// The middle of the rounds' ratios of `signups` to `cores` times `own`.
+    private(set) var ratio = 0.0
+    /// How many cores there are.
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+
+    private static let rounds = 7
+    /// Per core and round.
+    private static let hashes = 40
+
+    /// - Parameter folder: Where to make the database.
+    init(folder: String) async throws {
+        let place = folder + "/" + UUID().uuidString
+        defer { try? FileManager.default.removeItem(atPath: place) }
+        let store = try AccountStore(path: place + "/accounts.sqlite")
+        let service = StoredSignup(store: store, hashing: HashingQueue())
+        var (owns, services): ([Double], [Double]) = ([], [])
+        for round in 0..<Self.rounds {
+            owns.append(
+                try await rate(Self.hashes) {
+                    for _ in 0..<Self.hashes { _ = try PasswordHash(of: "Geheim-1") }
+                })
+            let (count, width) = (Self.hashes * cores, max(16, 2 * cores))
+            services.append(
+                try await rate(count) {
+                    try await signUpAll(count, width: width, service, name: "name-\(round)")
+                })
+        }
+        own = median(owns)
+        signups = median(services)
+        ratio = median(zip(services, owns).map { $0 / ($1 * Double(cores)) })
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import GRDB
+import GitHubSignup
+
+/// The store without hashing: sign-ups through the service beside a bare loop of inserts through GRDB, into a table
+/// of the same shape, with the same durability (WAL, `synchronous = FULL`).
+struct StoreFigures {
+    /// Bare inserts a second, each in a transaction of its own.
+    private(set) var single = 0.0
+    /// Bare inserts a second, as many in a transaction as sign-ups are under way at once.
+    private(set) var grouped = 0.0
+    /// Sign-ups a second.
+    private(set) var signups = 0.0
+    /// The middle of the rounds' ratios of `signups` to `grouped`.
+    private(set) var ratio = 0.0
+
+    private static let rounds = 7
+    private static let rows = 4000
+    /// What a hash looks like.
+    private static let hash = "$argon2id$v=19$m=65536,t=2,p=1$" + String(repeating: "A", count: 65)
+
+    private struct FixedHash: PasswordHashing {
+        func hash(_ password: String) async throws(PasswordHash.Failure) -> PasswordHash {
+            PasswordHash(text: StoreFigures.hash)
+        }
+    }
+
+    /// - Parameters:
+    ///   - folder: Where to make the databases.
+    ///   - width: How many sign-ups are under way at once.
+    init(folder: String, width: Int) async throws {
+        var (singles, groups, services): ([Double], [Double], [Double]) = ([], [], [])
+        let rows = Self.rows
+        for _ in 0..<Self.rounds {
+            singles.append(
+                try await Self.fresh(folder) { path in
+                    let database = try Self.bare(path)
+                    return try await rate(rows / 10) {
+                        for number in 0..<rows / 10 { try Self.insert(number..<number + 1, database) }
+                    }
+                })
+            groups.append(
+                try await Self.fresh(folder) { path in
+                    let database = try Self.bare(path)
+                    return try await rate(rows) {
+                        for first in stride(from: 0, to: rows, by: width) {
+                            try Self.insert(first..<min(first + width, rows), database)
+                        }
+                    }
+                })
+            services.append(
+                try await Self.fresh(folder) { path in
+                    let service = StoredSignup(store: try AccountStore(path: path), hashing: FixedHash())
+                    return try await rate(rows) {
+                        try await signUpAll(rows, width: width, service, name: "name")
+                    }
+                })
+        }
+        single = median(singles)
+        grouped = median(groups)
+        signups = median(services)
+        ratio = median(zip(services, groups).map { $0 / $1 })
+    }
+
+    private static func fresh(_ folder: String, _ body: (String) async throws -> Double) async throws
+        -> Double
+    {
+        let place = folder + "/" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: place) }
+        return try await body(place + "/accounts.sqlite")
+    }
+
+    private static func bare(_ path: String) throws -> DatabaseQueue {
+        let database = try DatabaseQueue(path: path)
+        try database.writeWithoutTransaction { db in
+            try db.execute(
+                sql: """
+                    PRAGMA journal_mode = WAL;
+                    PRAGMA synchronous = FULL;
+                    PRAGMA fullfsync = ON;
+                    CREATE TABLE account (
+                        id INTEGER PRIMARY KEY, username TEXT NOT NULL, username_key TEXT NOT NULL UNIQUE,
+                        password_hash TEXT NOT NULL, signup_key TEXT NOT NULL, created_at INTEGER NOT NULL
+                    ) STRICT
+                    """)
+        }
+        return database
+    }
+
+    private static func insert(_ numbers: Range<Int>, _ database: DatabaseQueue) throws {
+        try database.write { db in
+            for number in numbers {
+                let statement = try db.cachedStatement(
+                    sql: """
+                        INSERT INTO account (username, username_key, password_hash, signup_key, created_at)
+                        VALUES (?, ?, ?, ?, ?)
+                        """)
+                let name = "name-\(number)"
+                try statement.execute(arguments: [
+                    name, name, hash, "12345678-1234-1234-1234-123456789012", 1_795_232_551_123,
+                ])
+            }
+        }
+    }
+}
