@@ -155,4 +155,35 @@ import Testing
         }
         #expect(!subject.hasObservers)
     }
+
+    @Test func randomDisposalOfWhatMergesLeavesNothing() async {
+        let subject = PublishSubject<Int>()
+        let other = PublishSubject<Int>()
+        let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
+        let shared = subject.replay(2).refCount()
+        await onThreads { index in
+            var generator = SystemRandomNumberGenerator()
+            for _ in 0..<40 {
+                let probe = Probe<Int>()
+                let subscription = shared.amb(other)
+                    .buffer(timeSpan: .microseconds(10), count: 3, scheduler: scheduler)
+                    .flatMap { Observable.from($0) }
+                    .window(timeSpan: .microseconds(10), count: 2, scheduler: scheduler).merge()
+                    .groupBy { $0 % 3 }.flatMapFirst { $0.take(2) }
+                    .skip(until: other.startWith(1)).take(for: .milliseconds(1), scheduler: scheduler)
+                    .retry { (errors: Observable<any Error>) in errors }
+                    .subscribe(probe)
+                let sampled = Probe<Int>()
+                let sampling = Observable.combineLatest([subject.sample(other), shared]) { $0[0] + $0[1] }
+                    .delaySubscription(.microseconds(1), scheduler: scheduler).subscribe(sampled)
+                for number in 0..<Int.random(in: 0..<20, using: &generator) {
+                    (number % 4 == 0 ? other : subject).onNext(index * 100 + number)
+                }
+                subscription.dispose()
+                sampling.dispose()
+                #expect(probe.violations == [] && sampled.violations == [])
+            }
+        }
+        #expect(await eventually { !subject.hasObservers && !other.hasObservers })
+    }
 }
