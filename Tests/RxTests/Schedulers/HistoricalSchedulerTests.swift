@@ -1,0 +1,64 @@
+import Rx
+import RxTesting
+import Testing
+
+@Suite struct HistoricalSchedulerTests {
+    private let log = Log<Double>()
+
+    private func record(_ scheduler: HistoricalScheduler) -> @Sendable (Int) -> any Disposable {
+        { [log] _ in
+            log.add(scheduler.now.timeIntervalSince1970)
+            return Disposables.create()
+        }
+    }
+
+    @Test func beginsWhereItIsTold() {
+        #expect(HistoricalScheduler().now == RxTime(timeIntervalSince1970: 0))
+        let scheduler = HistoricalScheduler(initialClock: RxTime(timeIntervalSince1970: 10))
+        #expect(scheduler.clock == RxTime(timeIntervalSince1970: 10))
+        #expect(scheduler.now.timeIntervalSince1970 == 10)
+    }
+
+    @Test func doesTheWorkInOrder() {
+        let scheduler = HistoricalScheduler()
+        let record = record(scheduler)
+        _ = scheduler.scheduleRelative(1, dueTime: .seconds(10), action: record)
+        _ = scheduler.scheduleRelative(2, dueTime: .seconds(10)) { state in
+            scheduler.scheduleRelative(state, dueTime: .seconds(20), action: record)
+        }
+        _ = scheduler.scheduleAbsoluteVirtual(3, time: RxTime(timeIntervalSince1970: 5), action: record)
+        scheduler.scheduleRelative(4, dueTime: .seconds(7), action: record).dispose()
+        scheduler.start()
+        #expect(log.entries == [5, 10, 30])
+    }
+
+    @Test func advancesSleepsAndStops() {
+        let scheduler = HistoricalScheduler()
+        let record = record(scheduler)
+        for seconds in [10, 20, 30] {
+            _ = scheduler.scheduleRelativeVirtual(seconds, dueTime: .seconds(seconds), action: record)
+        }
+        scheduler.advanceTo(RxTime(timeIntervalSince1970: 15))
+        #expect(log.entries == [10])
+        #expect(scheduler.clock == RxTime(timeIntervalSince1970: 15))
+        _ = scheduler.scheduleAbsoluteVirtual(0, time: RxTime(timeIntervalSince1970: 20)) { _ in
+            scheduler.stop()
+            return Disposables.create()
+        }
+        scheduler.start()
+        #expect(log.entries == [10, 20])
+        scheduler.sleep(.seconds(50))
+        #expect(scheduler.clock == RxTime(timeIntervalSince1970: 70))
+        scheduler.start()
+        #expect(log.entries == [10, 20, 70])
+    }
+
+    @Test func drivesOperators() {
+        let scheduler = HistoricalScheduler(initialClock: RxTime(timeIntervalSince1970: 100))
+        let probe = Probe<String>()
+        _ = Observable<Int>.interval(.seconds(60), scheduler: scheduler).take(2)
+            .map { "\($0)@\(scheduler.now.timeIntervalSince1970)" }.subscribe(probe)
+        scheduler.start()
+        #expect(probe.elements == ["0@160.0", "1@220.0"])
+    }
+}
