@@ -11,6 +11,9 @@ typedef struct { uintptr_t address; } CCurlMulti;
 typedef struct { uintptr_t address; } CCurlList;
 typedef struct { bool found; CCurlEasy easy; CURLcode code; } CCurlDone;
 
+// Otherwise an anonymous enumeration, which Swift cannot name.
+static const long ccurl_http_version_2_over_tls = CURL_HTTP_VERSION_2TLS;
+
 static inline CURL *ccurl_easy(CCurlEasy handle) { return (CURL *)handle.address; }
 static inline CURLM *ccurl_multi(CCurlMulti handle) { return (CURLM *)handle.address; }
 
@@ -21,7 +24,16 @@ static inline CCurlEasy ccurl_easy_create(void) {
     return handle;
 }
 static inline void ccurl_easy_destroy(CCurlEasy handle) { curl_easy_cleanup(ccurl_easy(handle)); }
-static inline void ccurl_easy_clear(CCurlEasy handle) { curl_easy_reset(ccurl_easy(handle)); }
+
+// A number of the caller's own that the handle carries.
+static inline CURLcode ccurl_set_number(CCurlEasy handle, intptr_t number) {
+    return curl_easy_setopt(ccurl_easy(handle), CURLOPT_PRIVATE, (void *)number);
+}
+static inline intptr_t ccurl_easy_number(CCurlEasy handle) {
+    char *number = NULL;
+    curl_easy_getinfo(ccurl_easy(handle), CURLINFO_PRIVATE, &number);
+    return (intptr_t)number;
+}
 
 static inline CURLcode ccurl_set_long(CCurlEasy handle, CURLoption option, long value) {
     return curl_easy_setopt(ccurl_easy(handle), option, value);
@@ -46,6 +58,13 @@ static inline CURLcode ccurl_on_header(CCurlEasy handle, curl_write_callback cal
 }
 static inline long ccurl_get_long(CCurlEasy handle, CURLINFO info) {
     long value = 0;
+    curl_easy_getinfo(ccurl_easy(handle), info, &value);
+    return value;
+}
+
+// libcurl's own text, valid until the handle is used again; NULL if there is none.
+static inline const char *ccurl_get_string(CCurlEasy handle, CURLINFO info) {
+    char *value = NULL;
     curl_easy_getinfo(ccurl_easy(handle), info, &value);
     return value;
 }

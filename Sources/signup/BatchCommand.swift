@@ -10,34 +10,43 @@ struct BatchCommand: RunnableCommand {
         discussion: """
             Each line is username,password or username,password,repeated_password, quoted as in RFC 4180. A \
             first line with the words username and password is a header and says which column is which. \
-            One JSON object a record goes to stdout, in input order; diagnostics and the summary to stderr.
+            TSV has tabs instead and no quotes; JSON Lines has an object with these keys on each line. \
+            One JSON object a record goes to stdout, in input order; diagnostics, progress and the summary to \
+            stderr.
             """)
 
     @ParentCommand var parent: Signup
     @OptionGroup(title: "Common options") var common: CommonOptions
+    @OptionGroup(title: "Options of a batch") var stream: StreamOptions
+    @Flag(help: "Check the names alone; sign nobody up and read no passwords.") var checkOnly = false
+    @Option(help: ArgumentHelp("github, registration, strong or basic (default: github).", valueName: "name"))
+    var policy: String?
     @Argument(help: "The file to read; stdin if there is none or it is '-'.") var file: String?
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let signals = SignalWatch([SIGINT, SIGTERM])
         let options = try common.resolved(before: parent.common)
+        let values = OptionValues(environment: ProcessInfo.processInfo.environment)
+        let isCheck = try values.isSet(checkOnly, "check-only")
+        var plan = try stream.plan(isCheck ? .check : .signUp, options)
+        plan.policy =
+            try values.value(policy, "policy", "github, registration, strong or basic") {
+                Policy.Name(rawValue: $0).map { Policy($0) }
+            } ?? plan.policy
+        if isCheck, plan.policy != .github {
+            throw UsageError(
+                message: "--policy: names under '\(plan.policy.name.rawValue)' cannot be checked on GitHub; "
+                    + "leave out --check-only or --policy")
+        }
+        plan.namesOnly = isCheck
+        if !isCheck, let format = plan.input, [.lines, .nul].contains(format) {
+            throw UsageError(
+                message:
+                    "--input: \(format.rawValue) has no passwords; use csv, tsv or jsonl, or --check-only")
+        }
         let input = try openInput()
-        let backend = try await Backend.start(options)
-        let texts = Texts(options.language)
-        let runner = BatchRunner(
-            availability: backend.availability, signup: backend.signup, siteName: backend.siteName,
-            texts: texts, concurrency: options.concurrency)
-        let standardError = FileOutput(descriptor: STDERR_FILENO)
-        let work = Task {
-            await runner.run(input: input, output: FileOutput()) { line in
-                try? await standardError.write(Array("\(line)\n".utf8))
-            }
-        }
-        let stop = signals.first { work.cancel() }
-        let report = await work.value
-        if let last = Self.lastWords(report, input.name, texts, isQuiet: options.isQuiet) {
-            try? await standardError.write(Array(last.utf8))
-        }
-        return stop.number.map { 128 + $0 } ?? report.exitCode
+        return try await StreamRun(plan: plan, options: options, journal: stream.journal()).run(
+            input, signals)
     }
 
     private func openInput() throws(UsageError) -> FileInput {
@@ -48,23 +57,5 @@ struct BatchCommand: RunnableCommand {
         } catch {
             throw UsageError(message: "\(path ?? "stdin"): \(error); name a file that can be read")
         }
-    }
-
-    /// What is left to say on stderr, with line ends; nil if nothing.
-    private static func lastWords(
-        _ report: BatchReport, _ input: String, _ texts: Texts, isQuiet: Bool
-    ) -> String? {
-        if let error = report.outputError {
-            return error.isBrokenPipe ? nil : "signup: stdout: \(error); outcomes are lost from here on\n"
-        }
-        var words = ""
-        if let error = report.storeError {
-            words += "signup: \(texts.message(of: error))\n"
-        }
-        if let error = report.inputError {
-            words += "signup: \(input): \(error); the records after the last outcome were not read\n"
-        }
-        if !isQuiet { words += texts.summary(report) + "\n" }
-        return words.isEmpty ? nil : words
     }
 }

@@ -7,6 +7,15 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
     @Option(name: .customLong("github-url"), help: "Ask this base address instead of https://github.com.")
     var githubURL: String?
 
+    @Flag(
+        help: ArgumentHelp(
+            "Ask GitHub's REST API instead of its website.",
+            discussion: "As the holder of the token in GITHUB_TOKEN or --token-file, if there is one."))
+    var api = false
+
+    @Option(help: ArgumentHelp("Read the REST API's token from this file.", valueName: "file"))
+    var tokenFile: String?
+
     @Flag(help: "Ask a stand-in for GitHub inside this program; needs no network.")
     var demo = false
 
@@ -39,7 +48,7 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
     @Flag(help: "Talk line by line, for screen readers.")
     var accessible = false
 
-    @Flag(help: "Leave out the summary of a batch.")
+    @Flag(help: "Leave out the progress and the summary of a batch.")
     var quiet = false
 
     /// The options of one run. What is given after the command's name wins over what is given before
@@ -76,6 +85,9 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
             try values.value(color ?? before.color, "color", "auto, always or never") {
                 Options.Color(rawValue: $0)
             } ?? options.color
+        options.trustedCertificates = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+        options.usesAPI = try values.isSet(api || before.api, "api")
+        options.token = try token(tokenFile ?? before.tokenFile, values, environment)
         options.isDemo = try values.isSet(demo || before.demo, "demo")
         options.accounts = try accounts(values, before: before, isDemo: options.isDemo)
         options.isAccessible = try values.isSet(accessible || before.accessible, "accessible")
@@ -101,7 +113,28 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
         return kind
     }
 
-    private static func seconds(_ text: String) -> Duration? {
+    /// The token, which is never an argument itself.
+    private func token(
+        _ argument: String?, _ values: OptionValues, _ environment: [String: String]
+    ) throws(UsageError) -> AccessToken? {
+        let advice = "one line with a token and nothing else is needed"
+        if let path = try values.value(argument, "token-file", "a file", { $0 }) {
+            guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+                throw UsageError(message: "--token-file: \(path) cannot be read; \(advice)")
+            }
+            guard let token = AccessToken(text) else {
+                throw UsageError(message: "--token-file: \(path) holds no token; \(advice)")
+            }
+            return token
+        }
+        guard let text = environment["GITHUB_TOKEN"], !text.isEmpty else { return nil }
+        guard let token = AccessToken(text) else {
+            throw UsageError(message: "GITHUB_TOKEN: it holds no token; \(advice)")
+        }
+        return token
+    }
+
+    static func seconds(_ text: String) -> Duration? {
         guard let seconds = Double(text), (0...86_400).contains(seconds) else { return nil }
         return .seconds(seconds)
     }

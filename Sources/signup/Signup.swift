@@ -14,11 +14,15 @@ struct Signup: ParsableCommand, SendableMetatype {
                 Every option that takes a value, and every switch, can also be set by an environment \
                 variable: --github-url by SIGNUP_GITHUB_URL, and so on.
 
-                Exit codes: 0 all signed up, 1 some were not, 2 unusable input or arguments, 3 the output \
-                or the account store could not be written, 130 and 143 stopped by a signal.
+                Exit codes: 0 all signed up (or available, valid), 1 some were not, 2 unusable input or \
+                arguments, 3 the output, the journal or the account store could not be written, 130 and 143 \
+                stopped by a signal.
                 """,
             version: "signup \(version)",
-            subcommands: [FormCommand.self, BatchCommand.self, LoginCommand.self, AccountsCommand.self],
+            subcommands: [
+                FormCommand.self, BatchCommand.self, CheckCommand.self, LoginCommand.self,
+                AccountsCommand.self,
+            ],
             defaultSubcommand: isatty(STDIN_FILENO) == 1 ? FormCommand.self : BatchCommand.self)
     }
 

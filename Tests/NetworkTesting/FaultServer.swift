@@ -10,10 +10,17 @@ public final class FaultServer: Sendable {
         case send([UInt8])
         /// Sends these bytes again and again, so many milliseconds apart, until the client closes.
         case drip([UInt8], milliseconds: Int)
+        /// Takes the first step, unless the request is for this target: then the second one.
+        indirect case redirect(String, to: [Step])
         /// Says nothing until the client closes.
         case silence
         /// Breaks the connection off with a reset. Without it the script ends with an orderly close.
         case reset
+
+        /// Sends an answer's head, and a body of packed zeros, 100 MB when unpacked.
+        public static func gzipBomb(head: String) -> Step {
+            .send(Array(head.utf8) + GzipBomb.bytes)
+        }
 
         /// Sends a text.
         public static func text(_ text: String) -> Step { .send(Array(text.utf8)) }
@@ -38,6 +45,8 @@ public final class FaultServer: Sendable {
     public let port: UInt16
     /// What happened, in order. For one reader.
     public let events: AsyncStream<Event>
+    /// The head of each request, in the order they came. For one reader.
+    public let heads: AsyncStream<String>
     private let socket: Socket
 
     /// The base address.
@@ -57,9 +66,13 @@ public final class FaultServer: Sendable {
         self.port = port
         let (events, arrivals) = AsyncStream<Event>.makeStream()
         self.events = events
+        let (heads, headArrivals) = AsyncStream<String>.makeStream()
+        self.heads = heads
         Thread.detachNewThread {
             while let connection = try? socket.accept().file {
-                Thread.detachNewThread { Self.serve(Socket(file: connection), isImpatient, script, arrivals) }
+                Thread.detachNewThread {
+                    Self.serve(Socket(file: connection), isImpatient, script, arrivals, headArrivals)
+                }
             }
         }
     }
@@ -73,13 +86,23 @@ public final class FaultServer: Sendable {
 
     private static func serve(
         _ socket: Socket, _ isImpatient: Bool, _ script: (String) -> [Step],
-        _ arrivals: AsyncStream<Event>.Continuation
+        _ arrivals: AsyncStream<Event>.Continuation, _ heads: AsyncStream<String>.Continuation
     ) {
         defer { try? socket.close() }
-        guard let target = isImpatient ? "" : readTarget(socket) else { return }
+        guard let head = isImpatient ? "" : readHead(socket) else { return }
+        heads.yield(head)
+        let target = head.split(separator: " ").dropFirst().first.map(String.init) ?? ""
         arrivals.yield(.requested(target))
-        for step in script(target) {
+        run(script(target), for: target, on: socket, arrivals)
+    }
+
+    private static func run(
+        _ steps: [Step], for target: String, on socket: Socket, _ arrivals: AsyncStream<Event>.Continuation
+    ) {
+        for step in steps {
             switch step {
+            case .redirect(let goal, let answers):
+                run([answers[target == goal ? 1 : 0]], for: target, on: socket, arrivals)
             case .send(let bytes):
                 guard send(bytes, to: socket) else { return }
             case .drip(let bytes, let milliseconds):
@@ -96,13 +119,13 @@ public final class FaultServer: Sendable {
         }
     }
 
-    private static func readTarget(_ socket: Socket) -> String? {
+    private static func readHead(_ socket: Socket) -> String? {
         var head = ""
         while !head.contains("\r\n\r\n") {
             guard let bytes = try? socket.read(atMost: 4096) else { return nil }
             head += String(decoding: bytes, as: UTF8.self)
         }
-        return head.split(separator: " ").dropFirst().first.map(String.init)
+        return head
     }
 
     private static func send(_ bytes: [UInt8], to socket: Socket) -> Bool {

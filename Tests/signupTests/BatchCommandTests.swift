@@ -57,7 +57,7 @@ struct BatchCommandTests {
         #expect(
             result.errors == """
                 signup: stdin:12: expected 3 fields, found 2; this record was skipped
-                signup: 9 records: 1 signed_up, 1 taken, 4 invalid, 1 duplicate, 1 reserved, 1 refused
+                signup: 9 records: 1 signed_up, 1 taken, 1 reserved, 1 duplicate, 4 invalid, 1 refused
 
                 """)
         #expect(result.status == 1)
@@ -109,7 +109,8 @@ struct BatchCommandTests {
     @Test func whatCannotBeAskedIsUnknown() async throws {
         let closed = try ClosedPort()
         defer { closed.release() }
-        let refused = try await Program.run(["--github-url", closed.url, "--quiet"], input: "a,secret\n")
+        let refused = try await Program.run(
+            ["--github-url", closed.url, "--quiet", "--retries", "0"], input: "a,secret\n")
         #expect(
             refused
                 == Program.Result(
@@ -119,7 +120,7 @@ struct BatchCommandTests {
                         + "\n",
                     errors: ""))
         let unknown = try await Program.run(
-            ["--github-url", "http://name.invalid", "--quiet"], input: "a,secret\n")
+            ["--github-url", "http://name.invalid", "--quiet", "--retries", "0"], input: "a,secret\n")
         #expect(
             unknown.output
                 == #"{"record":1,"username":"a","outcome":"unknown","reason":"name_not_resolved","#
@@ -127,7 +128,7 @@ struct BatchCommandTests {
         let server = try FaultServer { _ in [.answer("429 Too Many Requests", ["Retry-After: 60"])] }
         defer { server.stop() }
         let limited = try await Program.run(
-            ["--github-url", server.url, "--quiet"], input: "free-1,secret\n")
+            ["--github-url", server.url, "--quiet", "--retries", "0"], input: "free-1,secret\n")
         #expect(
             limited.output
                 == #"{"record":1,"username":"free-1","outcome":"unknown","reason":"rate_limited","retry_after":60,"#
@@ -135,7 +136,8 @@ struct BatchCommandTests {
         let silent = try FaultServer { _ in [.silence] }
         defer { silent.stop() }
         let late = try await Program.run(
-            ["--github-url", silent.url, "--quiet", "--timeout", "0.2"], input: "a,secret\n")
+            ["--github-url", silent.url, "--quiet", "--retries", "0", "--timeout", "0.2"], input: "a,secret\n"
+        )
         #expect(
             late.output
                 == #"{"record":1,"username":"a","outcome":"unknown","reason":"timeout","#

@@ -1,117 +1,76 @@
 public import Foundation
 
-/// Signs up the records of a stream: validates, checks, signs up, and writes one line each in input order.
+/// Runs a batch: reads records, validates, asks, signs up, and writes one line for each.
 ///
-/// So many records are under way at once as `concurrency` says; reading waits for them, so memory does
-/// not grow with the input, but for the names seen so far, which are kept to find duplicates.
-/// Cancelling the task that runs it takes up no new record and gives up the checks in flight; sign-ups in
-/// flight are finished and reported, because what they do cannot be undone.
+/// It is a pipeline in which every stage pulls from the one before it:
+///
+///     input -> records -> rules -> names seen -> questions -> sign-ups -> journal -> output
+///
+/// Nothing is read unless there is room for more: no more records are under way than the plan's concurrency, none
+/// is further ahead of the first unfinished one than a fixed window, and no more than 64 KiB of lines wait to be
+/// written. A slow reader of the output, a disk, a rate limit or the network thus holds up the reading, and with it
+/// whoever writes into the pipe. So memory does not grow with the input: it holds one piece of input, one window of
+/// records, and the newest names (`SeenNames`); the rest of the names are on disk.
+///
+/// One task runs the stages and owns their state; answers come to it through an inbox, many at a time.
+///
+/// Cancelling the task that runs it takes up no new record and gives up the questions in flight; sign-ups in flight
+/// are finished and reported, because what they do cannot be undone.
 nonisolated public struct BatchRunner: Sendable {
-    private let policy: Policy
+    private let plan: BatchPlan
     private let availability: any AvailabilityService
     private let signup: any SignupService
     private let siteName: String
     private let texts: Texts
-    private let concurrency: Int
     private let identity: UUID
 
     /// - Parameters:
-    ///   - policy: The rules for names and passwords.
+    ///   - plan: What to do, and how.
     ///   - availability: Tells whether a name is free.
     ///   - signup: Creates accounts.
     ///   - siteName: How messages call the asked service.
     ///   - texts: The language of messages.
-    ///   - concurrency: How many records are under way at once, at least 1.
     ///   - identity: The same for a batch that is run again to be finished: then a record that was signed up
     ///     before counts as signed up, not as taken.
     public init(
-        policy: Policy = .github, availability: any AvailabilityService, signup: any SignupService,
-        siteName: String, texts: Texts, concurrency: Int, identity: UUID = UUID()
+        _ plan: BatchPlan, availability: any AvailabilityService, signup: any SignupService, siteName: String,
+        texts: Texts, identity: UUID = UUID()
     ) {
-        precondition(concurrency > 0, "a batch needs a concurrency of at least 1")
-        self.policy = policy
+        precondition(
+            1...BatchPlan.maximumConcurrency ~= plan.concurrency, "a batch's concurrency must be 1 to 1024")
+        self.plan = plan
         self.availability = availability
         self.signup = signup
         self.siteName = siteName
         self.texts = texts
-        self.concurrency = concurrency
         self.identity = identity
     }
 
     /// Runs a batch to its end, its cancellation, or the first failure to read, to write or to keep accounts.
     ///
     /// - Parameters:
-    ///   - input: The records, as CSV.
-    ///   - output: Where the outcomes go, one JSON object a line.
-    ///   - diagnose: Takes a line about a record that cannot be read, without a line end.
+    ///   - input: The records.
+    ///   - output: Where the outcomes go.
+    ///   - journal: Where they are kept for the next run.
+    ///   - listener: Hears what happens meanwhile.
     public func run(
-        input: some ByteSource, output: some ByteSink, diagnose: @Sendable (String) async -> Void
+        input: some ByteSource, output: some ByteSink, journal: Journal? = nil,
+        listener: BatchListener = BatchListener()
     ) async -> BatchReport {
-        var run = BatchRun(policy: policy, concurrency: concurrency)
-        await withTaskGroup(of: BatchEvent.self) { group in
-            while true {
-                while !Task.isCancelled, let step = run.nextStep() {
-                    switch step {
-                    case .work(let record):
-                        group.addTask { await self.process(record) }
-                    case .diagnose(let problem, let line):
-                        await diagnose(texts.diagnostic(problem, file: input.name, line: line))
-                    }
-                }
-                if !Task.isCancelled, run.beginReading() {
-                    group.addTask { await Self.read(input) }
-                }
-                let lines = run.takeFinished(texts, site: siteName)
-                guard lines.isEmpty else {
-                    do throws(SystemError) {
-                        try await output.write(lines)
-                    } catch {
-                        run.report.outputError = error
-                        group.cancelAll()
-                        return
-                    }
-                    // What was written made room for more.
-                    continue
-                }
-                guard let event = await group.next() else { return }
-                run.take(event)
-                if run.report.storeError != nil { group.cancelAll() }
-            }
+        let inbox = Inbox<BatchEvent>()
+        // A task of its own, which is never cancelled: what was begun is brought to its end.
+        let work = Task {
+            let loop = BatchLoop(
+                plan, availability, signup, identity, texts, siteName, input, output, journal, inbox, listener
+            )
+            return await loop.run()
         }
-        run.report.isStopped = Task.isCancelled
-        return run.report
-    }
-
-    private static func read(_ input: some ByteSource) async -> BatchEvent {
-        do throws(SystemError) { return .input(try await input.next()) } catch { return .inputFailed(error) }
-    }
-
-    private func process(_ record: Record) async -> BatchEvent {
-        do {
-            let result = try await result(of: record)
-            return .done(Outcome(record: record.number, username: record.username, result: result))
-        } catch let error as AccountStoreError {
-            return .storeFailed(error, record: record.number)
-        } catch {
-            return .givenUp(record: record.number)
+        return await withTaskCancellationHandler {
+            var report = await work.value
+            report.isStopped = Task.isCancelled
+            return report
+        } onCancel: {
+            inbox.send(.cancel)
         }
-    }
-
-    /// Throws `AccountStoreError`, or `CancellationError` when nothing was decided.
-    private func result(of record: Record) async throws -> Outcome.Result {
-        switch try await availability.availability(of: record.username) {
-        case .taken: return .taken
-        case .reserved: return .reserved
-        case .unknown(let reason): return .unknown(reason)
-        case .available: break
-        }
-        try Task.checkCancellation()
-        let key = SignupKey(run: identity, record: record.number)
-        // A task of its own, which the batch's cancellation does not reach.
-        let answer = await Task { () async -> SignupAnswer? in
-            try? await signup.signUp(username: record.username, password: record.password, key: key)
-        }.value
-        guard let answer else { throw CancellationError() }
-        return try answer.outcome
     }
 }

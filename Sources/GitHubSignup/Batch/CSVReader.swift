@@ -10,7 +10,7 @@ nonisolated public struct CSVReader {
         /// The record's fields and the number of the line it begins on.
         case fields([String], line: Int)
         /// A record that cannot be read, and the number of the line it begins on.
-        case problem(CSVProblem, line: Int)
+        case problem(RecordProblem, line: Int)
     }
 
     private let maximumRecordBytes: Int
@@ -41,6 +41,7 @@ nonisolated public struct CSVReader {
         guard skipMark(), skipLineIfAsked() else { return nil }
         skipEmptyLines()
         guard position < buffer.count else { return nil }
+        if let row = plainRow() { return row }
         var scan = CSVScan(buffer, from: position, isComplete: isFinished, limit: maximumRecordBytes)
         switch scan.run() {
         case .needsInput:
@@ -63,7 +64,47 @@ nonisolated public struct CSVReader {
         }
     }
 
-    private func decode(_ fields: [[UInt8]], _ problem: CSVProblem?) -> Row {
+    /// The row of a whole line without quotes, which most are, found without copying it; nil for any other.
+    private mutating func plainRow() -> Row? {
+        let limit = min(buffer.count, position + maximumRecordBytes)
+        guard let (fields, end) = Self.plainFields(buffer, from: position, to: limit) else { return nil }
+        position = end
+        defer { line += 1 }
+        return .fields(fields, line: line)
+    }
+
+    private static func plainFields(
+        _ buffer: [UInt8], from start: Int, to end: Int
+    ) -> (fields: [String], end: Int)? {
+        let bytes = buffer.span
+        var fields: [String] = []
+        fields.reserveCapacity(3)
+        var start = start
+        var at = start
+        while at < end {
+            let byte = bytes[at]
+            if byte > UInt8(ascii: ",") {
+                at += 1
+                continue
+            }
+            switch byte {
+            case 0, UInt8(ascii: "\""): return nil
+            case UInt8(ascii: ","), UInt8(ascii: "\n"):
+                let isLineEnd = byte == UInt8(ascii: "\n")
+                let isAfterCR = isLineEnd && at > start && bytes[at - 1] == UInt8(ascii: "\r")
+                let field = buffer[start..<(isAfterCR ? at - 1 : at)]
+                guard let text = String(validating: field, as: UTF8.self) else { return nil }
+                fields.append(text)
+                at += 1
+                start = at
+                if isLineEnd { return (fields, at) }
+            default: at += 1
+            }
+        }
+        return nil
+    }
+
+    private func decode(_ fields: [[UInt8]], _ problem: RecordProblem?) -> Row {
         if let problem { return .problem(problem, line: line) }
         var texts: [String] = []
         for field in fields {

@@ -7,12 +7,12 @@ nonisolated struct CSVScan {
         case record(end: Int, lines: Int)
         /// There is no telling where the record ends; `lineEnd` is where the line after its first
         /// begins, nil if that line's end has not come.
-        case broken(CSVProblem, lineEnd: Int?)
+        case broken(RecordProblem, lineEnd: Int?)
     }
 
     private(set) var fields: [[UInt8]] = []
     /// What makes a record unusable whose end is nevertheless known.
-    private(set) var problem: CSVProblem?
+    private(set) var problem: RecordProblem?
     private let bytes: [UInt8]
     private let start: Int
     private let end: Int
@@ -112,7 +112,7 @@ nonisolated struct CSVScan {
         return isComplete ? true : nil
     }
 
-    private func ranOut(_ problem: CSVProblem) -> Result {
+    private func ranOut(_ problem: RecordProblem) -> Result {
         guard isComplete || isCut else { return .needsInput }
         let isLineTooLong = isCut && firstLineEnd == nil
         return .broken(isLineTooLong ? .tooLong(maximum: limit) : problem, lineEnd: firstLineEnd)

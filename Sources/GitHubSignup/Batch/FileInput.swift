@@ -6,6 +6,7 @@ nonisolated public final class FileInput: ByteSource {
     private static let pieceSize = 65_536
 
     public let name: String
+    public let size: Int?
     private let descriptor: Int32
     private let ownsDescriptor: Bool
     private let wakeReading: Int32
@@ -33,6 +34,9 @@ nonisolated public final class FileInput: ByteSource {
         self.descriptor = descriptor
         ownsDescriptor = owned
         self.name = name
+        var status = stat()
+        let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        size = isFile ? Int(status.st_size) : nil
         wakeReading = ends[0]
         wakeWriting = ends[1]
     }

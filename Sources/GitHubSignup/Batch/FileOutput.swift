@@ -15,26 +15,53 @@ nonisolated public final class FileOutput: ByteSink {
         self.descriptor = descriptor
     }
 
-    public func write(_ bytes: [UInt8]) async throws(SystemError) {
+    /// Where in a file the next byte goes: at its end if it is appended to.
+    public var place: OutputPlace? {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        let isAppending = fcntl(descriptor, F_GETFL) & O_APPEND != 0
+        let offset = isAppending ? status.st_size : lseek(descriptor, 0, SEEK_CUR)
+        return OutputPlace(device: Int(status.st_dev), file: Int(status.st_ino), offset: Int(offset))
+    }
+
+    public func write(
+        _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
+    ) async throws(SystemError) {
         let result: Result<Void, SystemError> = await withCheckedContinuation { continuation in
-            queue.async { continuation.resume(returning: self.writeAll(bytes)) }
+            queue.async {
+                // A full pipe is waited for first, so that the note comes right before the write.
+                self.waitForRoom()
+                do throws(SystemError) {
+                    try note()
+                    continuation.resume(returning: self.writeAll(bytes))
+                } catch {
+                    continuation.resume(returning: .failure(error))
+                }
+            }
         }
         try result.get()
     }
 
+    private func waitForRoom() {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        while poll(&waiting, 1, -1) < 0, errno == EINTR {}
+    }
+
     private func writeAll(_ bytes: [UInt8]) -> Result<Void, SystemError> {
-        var rest = bytes
-        while !rest.isEmpty {
-            let count = Foundation.write(descriptor, rest, rest.count)
-            if count >= 0 {
-                rest.removeFirst(count)
-            } else if errno == EAGAIN {
-                var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                _ = poll(&waiting, 1, -1)
-            } else if errno != EINTR {
-                return .failure(SystemError(errno))
+        bytes.withUnsafeBytes { bytes in
+            var done = 0
+            while done < bytes.count {
+                let count = Foundation.write(
+                    descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
+                if count >= 0 {
+                    done += count
+                } else if errno == EAGAIN {
+                    waitForRoom()
+                } else if errno != EINTR {
+                    return .failure(SystemError(errno))
+                }
             }
+            return .success(())
         }
-        return .success(())
     }
 }

@@ -10,10 +10,16 @@ nonisolated public struct Options: Sendable, Equatable {
 
     /// The service to ask about names.
     public var site = Site.github
+    /// A file of certificates to trust instead of the system's.
+    public var trustedCertificates: String?
     /// Whether to ask a stand-in inside the program instead of `site`.
     public var isDemo = false
     /// Where accounts are kept. Nothing is written unless it is asked for here.
     public var accounts = AccountsKind.simulate
+    /// Whether to ask the REST API instead of the website.
+    public var usesAPI = false
+    /// What proves to the REST API who asks; nil to ask as nobody.
+    public var token: AccessToken?
     /// Makes the simulated sign-up repeatable.
     public var seed: UInt64?
     /// How long the simulated sign-up takes.
@@ -28,7 +34,7 @@ nonisolated public struct Options: Sendable, Equatable {
     public var color = Color.auto
     /// Whether to talk line by line, for screen readers.
     public var isAccessible = false
-    /// Whether to leave out the batch's summary.
+    /// Whether to leave out a batch's progress and summary.
     public var isQuiet = false
 
     /// The defaults given above.

@@ -5,7 +5,7 @@ nonisolated public struct Outcome: Sendable, Equatable {
         /// It breaks a rule.
         case rule(Policy.Problem)
         /// It cannot be read.
-        case unreadable(CSVProblem)
+        case unreadable(RecordProblem)
 
         /// The field to correct.
         public var field: Policy.Field {
@@ -19,6 +19,10 @@ nonisolated public struct Outcome: Sendable, Equatable {
     /// The kinds of result.
     public enum Result: Sendable, Equatable {
         case signedUp
+        /// The name looks available, and no more was asked for.
+        case available
+        /// The record keeps the rules, and no more was asked for.
+        case valid
         case taken
         case reserved
         /// The same name, without regard to case, stood in an earlier record.
@@ -30,18 +34,40 @@ nonisolated public struct Outcome: Sendable, Equatable {
         /// The sign-up was tried, and whether the service made the account is not known.
         case unconfirmed(UnknownReason, service: String)
 
-        /// The word that programs see, as in `"outcome":"signed_up"`.
-        public var code: String {
+        /// The words that programs see, successes first.
+        static let codes = [
+            "signed_up", "available", "valid", "taken", "reserved", "duplicate", "invalid", "refused",
+            "unknown",
+        ]
+
+        /// The place of the result's word among all.
+        var rank: Int {
             switch self {
-            case .signedUp: "signed_up"
-            case .taken: "taken"
-            case .reserved: "reserved"
-            case .duplicate: "duplicate"
-            case .invalid: "invalid"
-            case .refused: "refused"
-            case .unknown, .unconfirmed: "unknown"
+            case .signedUp: 0
+            case .available: 1
+            case .valid: 2
+            case .taken: 3
+            case .reserved: 4
+            case .duplicate: 5
+            case .invalid: 6
+            case .refused: 7
+            case .unknown, .unconfirmed: 8
             }
         }
+
+        /// The word that programs see, as in `"outcome":"signed_up"`.
+        public var code: String { Self.codes[rank] }
+
+        /// Whether the record came through all that was asked for.
+        public var isSuccess: Bool {
+            switch self {
+            case .signedUp, .available, .valid: true
+            default: false
+            }
+        }
+
+        /// The codes of the results that are a success.
+        static let successCodes = [Self.signedUp, .available, .valid].map(\.code)
     }
 
     /// The record's number, from 1.
@@ -56,27 +82,5 @@ nonisolated public struct Outcome: Sendable, Equatable {
         self.record = record
         self.username = username
         self.result = result
-    }
-
-    /// One JSON object without a line end, its keys always in the same order.
-    ///
-    /// - Parameters:
-    ///   - texts: The language of `message`.
-    ///   - site: How the asked service is called in a message.
-    public func json(_ texts: Texts, site: String) -> String {
-        var line = "{\"record\":\(record),\"username\":\(JSONText.quoted(username))"
-        line += ",\"outcome\":\"\(result.code)\""
-        switch result {
-        case .invalid(let fault):
-            line += ",\"field\":\"\(fault.field.rawValue)\""
-        case .unknown(let reason), .unconfirmed(let reason, _):
-            line += ",\"reason\":\"\(reason.code)\""
-            if case .rateLimited(let seconds) = reason { line += ",\"retry_after\":\(seconds)" }
-        default: break
-        }
-        if let message = texts.explanation(of: result, site: site) {
-            line += ",\"message\":\(JSONText.quoted(message))"
-        }
-        return line + "}"
     }
 }

@@ -5,6 +5,9 @@ nonisolated public struct Site: Sendable, Equatable {
     /// GitHub itself.
     public static let github = Site(base: "https://github.com", name: "github.com")
 
+    /// GitHub's REST API.
+    public static let githubAPI = Site(base: "https://api.github.com", name: "api.github.com")
+
     /// The address without a slash at its end.
     public let base: String
     /// How messages call it: the host, and the port if it is given.

@@ -27,6 +27,10 @@ extension Texts {
         case .redirect: unchecked("\(site) pointed elsewhere", "\(site) 重定向到别处")
         case .unproven: unchecked("the answer is not recognised as GitHub's", "无法确认应答来自 GitHub")
         case .malformed: unchecked("\(site) sent no readable answer", "\(site) 的应答无法识别")
+        case .interrupted:
+            pick(
+                "the program ended during the sign-up: look whether the account is there, then try again",
+                "程序在注册过程中终止：请先确认账号是否已创建，再重试")
         }
     }
 
@@ -42,7 +46,7 @@ extension Texts {
     /// The words that go with an outcome, or nil where there is nothing to add.
     nonisolated func explanation(of result: Outcome.Result, site: String) -> String? {
         switch result {
-        case .signedUp: nil
+        case .signedUp, .available, .valid: nil
         case .taken: message(of: Availability.taken, site: site)
         case .reserved: message(of: Availability.reserved, site: site)
         case .duplicate: pick("Username stands in an earlier record", "用户名在前面的记录中已出现")
@@ -58,6 +62,7 @@ extension Texts {
         pick("\(english): name not checked", chinese.hasSuffix("!") ? chinese : "\(chinese)：用户名未验证")
     }
 
+    /// A span of time in words, rounded up.
     nonisolated func duration(_ seconds: Int) -> String {
         switch seconds {
         case ..<120: pick("\(seconds) s", "\(seconds) 秒")

@@ -24,6 +24,9 @@ nonisolated public enum UnknownReason: Sendable, Equatable {
     case unproven
     /// What came is no answer that can be read.
     case malformed
+    /// The program ended while it signed the name up: whether that was done is not known, and it is not tried
+    /// again.
+    case interrupted
 
     /// The word that programs see, as in `"reason":"rate_limited"`.
     public var code: String {
@@ -40,6 +43,7 @@ nonisolated public enum UnknownReason: Sendable, Equatable {
         case .redirect: "redirect"
         case .unproven: "unproven"
         case .malformed: "malformed"
+        case .interrupted: "interrupted"
         }
     }
 }

@@ -9,18 +9,38 @@ nonisolated public enum AvailabilityClassifier {
     public static func availability(
         of username: String, from result: Result<HTTPResponse, HTTPError>
     ) -> Availability {
+        answer(about: username, .website(.github), from: result).availability
+    }
+
+    /// What an answer, or its absence, proves about a well-formed name, and the rest it asks for.
+    ///
+    /// - Parameters:
+    ///   - username: The name that was asked about.
+    ///   - door: Where it was asked about.
+    ///   - result: The answer.
+    public static func answer(
+        about username: String, _ door: GitHubDoor, from result: Result<HTTPResponse, HTTPError>
+    ) -> AvailabilityAnswer {
         switch result {
-        case .success(let response): availability(of: username, from: response)
-        case .failure(let error): .unknown(reason(for: error))
+        case .success(let response):
+            var answer = AvailabilityAnswer(
+                availability(of: username, door, from: response), rest: RateLimit.rest(in: response.headers))
+            answer.isRestGuessed = answer.rest != nil && !RateLimit.isTold(in: response.headers)
+            return answer
+        case .failure(let error):
+            return AvailabilityAnswer(.unknown(reason(for: error)))
         }
     }
 
-    private static func availability(of username: String, from response: HTTPResponse) -> Availability {
+    private static func availability(
+        of username: String, _ door: GitHubDoor, from response: HTTPResponse
+    ) -> Availability {
         switch response.status {
         case 200:
-            GitHubProofs.isProfile(response, of: username) ? .taken : .unknown(.unproven)
+            door.provesTaken(response, username) ? .taken : .unknown(.unproven)
         case 404:
-            GitHubProofs.isMissingPage(response) ? .available : .unknown(.unproven)
+            // A page that is missing elsewhere says nothing about this name.
+            isAbout(username, response) && door.provesFree(response) ? .available : .unknown(.unproven)
         case 429:
             .unknown(.rateLimited(retryAfter: RateLimit.seconds(in: response.headers)))
         case 403 where RateLimit.isTold(in: response.headers):
@@ -34,6 +54,12 @@ nonisolated public enum AvailabilityClassifier {
         default:
             .unknown(.unproven)
         }
+    }
+
+    /// Whether redirects, if there were any, led to another writing of the same name.
+    private static func isAbout(_ username: String, _ response: HTTPResponse) -> Bool {
+        guard let address = response.redirectedTo else { return true }
+        return address.split(separator: "/").last?.lowercased() == username.lowercased()
     }
 
     static func reason(for error: HTTPError) -> UnknownReason {

@@ -1,7 +1,9 @@
 /// The services of one run, as its options ask for them.
 nonisolated public struct Backend: Sendable {
-    /// Tells whether a name is free.
+    /// Tells whether a name is free: asks each time.
     public let availability: any AvailabilityService
+    /// The same for a prompt, where names come again and nobody wants to wait.
+    public let promptAvailability: any AvailabilityService
     /// Creates accounts.
     public let signup: any SignupService
     /// How messages call the asked service.
@@ -15,24 +17,34 @@ nonisolated public struct Backend: Sendable {
     ///   cannot start.
     public init(_ options: Options) async throws {
         let demo = options.isDemo ? try await DemoServer() : nil
-        let site = demo?.site.named("the demo") ?? options.site
+        let isElsewhere = options.site != .github
+        let asked = options.usesAPI && !isElsewhere ? Site.githubAPI : options.site
+        let site = demo?.site.named("the demo") ?? asked
         var configuration = CurlClient.Configuration()
         configuration.timeout = options.timeout
         configuration.connectTimeout = min(configuration.connectTimeout, options.timeout)
         configuration.maximumConnections = max(configuration.maximumConnections, options.concurrency)
-        let github = GitHubAvailability(site: site, client: CurlClient(configuration))
+        configuration.trustedCertificates = options.trustedCertificates
+        let usesAPI = options.usesAPI && demo == nil
+        let github = GitHubAvailability(
+            usesAPI ? .api(site, token: options.token) : .website(site), CurlClient(configuration))
         let network: any AvailabilityService =
             demo.map { DemoAvailability(service: github, server: $0) } ?? github
+        // Only what the network said is remembered: an account may be made or deleted meanwhile.
+        let calm = CalmAvailability(network)
         switch options.accounts {
         case .sqlite(let path):
             let store = try AccountStore(path: path)
             availability = StoredAvailability(store: store, other: network)
+            promptAvailability = StoredAvailability(store: store, other: calm)
             signup = StoredSignup(store: store, hashing: HashingQueue())
         case .simulate:
             availability = network
+            promptAvailability = calm
             signup = SimulatedSignup(delay: options.delay, seed: options.seed)
         case .service(let url, let name):
             availability = network
+            promptAvailability = calm
             signup = ServiceSignup(url: url, name: name, client: CurlClient(configuration))
         }
         siteName = site.name
@@ -46,5 +58,11 @@ private nonisolated struct DemoAvailability: AvailabilityService {
 
     func availability(of username: String) async throws(CancellationError) -> Availability {
         try await service.availability(of: username)
+    }
+
+    func ask(
+        about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
+    ) -> AvailabilityRequest {
+        service.ask(about: username, answer: answer)
     }
 }

@@ -10,7 +10,7 @@ nonisolated public protocol GitHubNetworkService: Sendable {
 
 extension Backend: GitHubNetworkService {
     nonisolated public func availability(of username: String) -> Single<Availability> {
-        .async { [availability] in try await availability.availability(of: username) }
+        .async { [promptAvailability] in try await promptAvailability.availability(of: username) }
     }
 
     nonisolated public func signup(_ username: String, password: String) -> Single<SignupAnswer> {

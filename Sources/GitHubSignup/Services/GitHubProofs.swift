@@ -7,6 +7,8 @@ nonisolated enum GitHubProofs {
     static let requestID = "x-github-request-id"
     /// How the title of a missing page begins.
     static let missingTitle = "Page not found · GitHub"
+    /// What the REST API says of a missing account.
+    static let missingMessage = "Not Found"
     /// The page type of a profile.
     static let profileType = "profile"
 
@@ -22,6 +24,19 @@ nonisolated enum GitHubProofs {
         let head = PageHead(response.body)
         return head.properties["og:type"] == profileType
             && head.properties["profile:username"].map { isSame($0, username) } == true
+    }
+
+    /// Whether a 200 of the REST API is the account of that name.
+    static func isUser(_ response: HTTPResponse, called username: String) -> Bool {
+        guard isOwnAnswer(response), let login = JSONLine(response.body[...])?.text("login") else {
+            return false
+        }
+        return isSame(login, username)
+    }
+
+    /// Whether a 404 is the REST API's own answer for an account that does not exist.
+    static func isMissingUser(_ response: HTTPResponse) -> Bool {
+        isOwnAnswer(response) && JSONLine(response.body[...])?.text("message") == missingMessage
     }
 
     /// Compares names, whose letters are ASCII's: no other letter may pass for one of them.

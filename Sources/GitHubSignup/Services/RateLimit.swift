@@ -11,6 +11,13 @@ nonisolated enum RateLimit {
         headers["retry-after"] != nil || headers["x-ratelimit-remaining"] == "0"
     }
 
+    /// For how many seconds an answer that is itself no refusal wants no further request: it was the last one
+    /// that the limit allowed. Nil if it wants none.
+    static func rest(in headers: HTTPHeaders) -> Int? {
+        headers["x-ratelimit-remaining"] == "0" && headers["x-ratelimit-reset"] != nil
+            ? seconds(in: headers) : nil
+    }
+
     /// How long to wait before the next request, in seconds, at least 1.
     ///
     /// `retry-after` (seconds or a date) counts first, then the reset time of a used-up limit, else

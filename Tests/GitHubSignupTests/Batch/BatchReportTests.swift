@@ -27,12 +27,29 @@ struct BatchReportTests {
         var closed = report(.signedUp)
         closed.outputError = SystemError(EPIPE)
         #expect(closed.exitCode == 0)
+        #expect(report(.available, .valid).exitCode == 0)
+        var journal = report(.signedUp)
+        journal.journalError = .system(SystemError(ENOSPC))
+        #expect(journal.exitCode == 3)
+        journal.journalError = .otherInput(record: 1, there: "a", here: "b")
+        #expect(journal.exitCode == 2)
+        var storage = report(.signedUp)
+        storage.storageError = SystemError(ENOSPC)
+        #expect(storage.exitCode == 3)
     }
 
-    @Test func countsInTheOrderOfFirstComing() {
+    @Test func outcomesOfEarlierRunsCount() {
+        var report = report(.signedUp)
+        report.restore("taken")
+        #expect(report.total == 2)
+        #expect(report.restored == 1)
+        #expect(report.exitCode == 1)
+    }
+
+    @Test func countsWithSuccessesFirst() {
         let report = report(.taken, .signedUp, .taken)
-        #expect(report.counts.map(\.code) == ["taken", "signed_up"])
-        #expect(report.counts.map(\.count) == [2, 1])
+        #expect(report.counts.map(\.code) == ["signed_up", "taken"])
+        #expect(report.counts.map(\.count) == [1, 2])
         #expect(report.total == 3)
     }
 }

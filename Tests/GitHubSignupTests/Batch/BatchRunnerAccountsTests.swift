@@ -35,8 +35,15 @@ private actor Endless: ByteSource {
 }
 
 private actor Lines: ByteSink {
+    nonisolated let place: OutputPlace? = nil
     private(set) var text = ""
-    func write(_ bytes: [UInt8]) async throws(SystemError) { text += String(decoding: bytes, as: UTF8.self) }
+
+    func write(
+        _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
+    ) async throws(SystemError) {
+        try note()
+        text += String(decoding: bytes, as: UTF8.self)
+    }
 }
 
 /// Answers by the name, and keeps the keys.
@@ -65,10 +72,12 @@ struct BatchRunnerAccountsTests {
         _ input: some ByteSource, _ accounts: Accounts, concurrency: Int = 1, identity: UUID = UUID()
     ) async -> (report: BatchReport, output: String) {
         let lines = Lines()
+        var plan = BatchPlan()
+        plan.concurrency = concurrency
         let runner = BatchRunner(
-            availability: Free(), signup: accounts, siteName: "github.com", texts: Texts(.english),
-            concurrency: concurrency, identity: identity)
-        let report = await runner.run(input: input, output: lines) { _ in }
+            plan, availability: Free(), signup: accounts, siteName: "github.com", texts: Texts(.english),
+            identity: identity)
+        let report = await runner.run(input: input, output: lines)
         return (report, await lines.text)
     }
 

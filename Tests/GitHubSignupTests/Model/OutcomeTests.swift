@@ -5,7 +5,11 @@ import Testing
 
 struct OutcomeTests {
     private func json(_ result: Outcome.Result, _ username: String = "octo-cat") -> String {
-        Outcome(record: 7, username: username, result: result).json(Texts(.english), site: "github.com")
+        var writer = OutcomeWriter(format: .jsonl, texts: Texts(.english), site: "github.com")
+        var line: [UInt8] = []
+        writer.append(Outcome(record: 7, username: username, result: result), to: &line)
+        #expect(line.popLast() == UInt8(ascii: "\n"))
+        return String(decoding: line, as: UTF8.self)
     }
 
     @Test func lines() {

@@ -26,8 +26,8 @@ struct TextsBatchTests {
                 .fieldCount(found: 4, expected: "2 or 3"),
                 "signup: users.csv:17: expected 2 or 3 fields, found 4; this record was skipped"
             ),
-        ] as [(CSVProblem, String)])
-    func diagnostics(problem: CSVProblem, line: String) {
+        ] as [(RecordProblem, String)])
+    func diagnostics(problem: RecordProblem, line: String) {
         #expect(Texts(.english).diagnostic(problem, file: "users.csv", line: 17) == line)
     }
 

@@ -1,3 +1,5 @@
+internal import Rx
+
 /// Tells of a name that has an account in the store that it is taken, without a network; asks on about others.
 nonisolated public struct StoredAvailability: AvailabilityService {
     private let store: AccountStore
@@ -16,6 +18,19 @@ nonisolated public struct StoredAvailability: AvailabilityService {
         if await isStored(username) { return .taken }
         if Task.isCancelled { throw CancellationError() }
         return try await other.availability(of: username)
+    }
+
+    public func ask(
+        about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
+    ) -> AvailabilityRequest {
+        let request = SingleAssignmentDisposable()
+        Task {
+            if await isStored(username) { return answer(AvailabilityAnswer(.taken)) }
+            if request.isDisposed { return answer(nil) }
+            let other = other.ask(about: username, answer: answer)
+            request.setDisposable(Disposables.create { other.cancel() })
+        }
+        return AvailabilityRequest { request.dispose() }
     }
 
     private func isStored(_ username: String) async -> Bool {

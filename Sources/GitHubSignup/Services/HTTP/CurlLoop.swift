@@ -7,9 +7,11 @@ nonisolated struct CurlLoop: ~Copyable {
     private let multi: CurlMulti
     private let mailbox: Mailbox<CurlCommand>
     private let configuration: CurlClient.Configuration
-    private var transfers: [UInt64: CurlTransfer] = [:]
-    private var identities: [UInt: UInt64] = [:]
-    private var idleHandles: [CCurlEasy] = []
+    /// The requests under way, by the number of the transfer that serves them.
+    private var requests: [Int: CurlRequest] = [:]
+    /// Handles are set up once and used again.
+    private var transfers: [CurlTransfer] = []
+    private var idle: [Int] = []
 
     private init(
         _ multi: CurlMulti, _ mailbox: Mailbox<CurlCommand>, _ configuration: CurlClient.Configuration
@@ -38,47 +40,58 @@ nonisolated struct CurlLoop: ~Copyable {
             for command in mailbox.receive() {
                 switch command {
                 case .start(let request): start(request)
-                case .cancel(let id): finish(id, .failure(HTTPError(.cancelled)))
+                case .cancel(let id):
+                    if let index = requests.first(where: { $0.value.id == id })?.key {
+                        finish(index, .failure(HTTPError(.cancelled)))
+                    }
                 case .stop: isStopping = true
                 }
             }
             multi.advance()
             while let (easy, code) = multi.nextDone() {
-                guard let id = identities[easy.address], let transfer = transfers[id] else { continue }
-                finish(id, transfer.result(code))
+                let index = ccurl_easy_number(easy)
+                if code == CURLE_OK, followRedirect(index) { continue }
+                finish(index, transfers[index].result(code))
             }
+            // What was answered may have brought new requests meanwhile: the wait ends at once then.
             if !isStopping { multi.wait() }
         }
-        for id in transfers.keys { finish(id, .failure(HTTPError(.cancelled))) }
-        for easy in idleHandles { ccurl_easy_destroy(easy) }
+        for index in requests.keys { finish(index, .failure(HTTPError(.cancelled))) }
+        for transfer in transfers { transfer.destroy() }
     }
 
     private mutating func start(_ request: CurlRequest) {
-        let easy = idleHandles.popLast() ?? ccurl_easy_create()
-        guard easy.address != 0 else {
-            request.continuation.resume(returning: .failure(HTTPError(.malformed, detail: "out of memory")))
+        guard let index = idle.popLast() ?? makeTransfer() else {
+            request.answer(.failure(HTTPError(.malformed, detail: "out of memory")))
             return
         }
-        let transfer = CurlTransfer(request, easy: easy, limits: configuration)
-        transfers[request.id] = transfer
-        identities[easy.address] = request.id
-        if !transfer.prepare() || !multi.add(easy) {
-            finish(request.id, .failure(HTTPError(.invalidURL, detail: "libcurl refused the request")))
+        requests[index] = request
+        let transfer = transfers[index]
+        if !transfer.prepare(request) || !multi.add(transfer.easy) {
+            finish(index, .failure(HTTPError(.invalidURL, detail: "libcurl refused the request")))
         }
     }
 
-    /// Answers the waiting task and takes the handle back. Does nothing for a transfer that is over.
-    private mutating func finish(_ id: UInt64, _ result: Result<HTTPResponse, HTTPError>) {
-        guard let transfer = transfers.removeValue(forKey: id) else { return }
-        identities[transfer.easy.address] = nil
-        multi.remove(transfer.easy)
-        ccurl_easy_clear(transfer.easy)
-        if idleHandles.count < configuration.maximumConnections {
-            idleHandles.append(transfer.easy)
-        } else {
-            ccurl_easy_destroy(transfer.easy)
-        }
-        transfer.request.continuation.resume(returning: result)
+    /// Sends the request on where the answer points, if it may go there.
+    private func followRedirect(_ index: Int) -> Bool {
+        guard requests[index] != nil, let address = transfers[index].redirect() else { return false }
+        multi.remove(transfers[index].easy)
+        return transfers[index].prepare(redirect: address) && multi.add(transfers[index].easy)
+    }
+
+    private mutating func makeTransfer() -> Int? {
+        guard let transfer = CurlTransfer(number: transfers.count, limits: configuration) else { return nil }
+        transfers.append(transfer)
+        return transfers.count - 1
+    }
+
+    /// Answers the caller and takes the transfer back. Does nothing for a transfer that is over.
+    private mutating func finish(_ index: Int, _ result: Result<HTTPResponse, HTTPError>) {
+        guard let request = requests.removeValue(forKey: index) else { return }
+        multi.remove(transfers[index].easy)
+        transfers[index].clear()
+        idle.append(index)
+        request.answer(result)
     }
 
     /// A write to a closed connection must fail with an error, not end the process.

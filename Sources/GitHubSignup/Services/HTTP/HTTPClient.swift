@@ -3,8 +3,9 @@
 nonisolated public protocol HTTPClient: Sendable {
     /// Sends one GET request and returns the whole answer, whatever its status.
     ///
-    /// Redirects are not followed: they come back as the 3xx answer they are. When the calling task
-    /// is cancelled the transfer is given up at once and the error's code is `cancelled`.
+    /// Redirects are followed within scheme, host and port, a few times and within the time of one request; any
+    /// other comes back as the 3xx answer it is. When the calling task is cancelled the transfer is given up at
+    /// once and the error's code is `cancelled`.
     ///
     /// - Parameters:
     ///   - url: An absolute `http` or `https` URL.
@@ -12,11 +13,51 @@ nonisolated public protocol HTTPClient: Sendable {
     /// - Returns: Status, headers and body, the body cut at the client's limit.
     /// - Throws: `HTTPError`, when there is no answer to speak of.
     func get(_ url: String, headers: [String: String]) async throws(HTTPError) -> HTTPResponse
+
+    /// The same for callers with very many requests: no task for each.
+    ///
+    /// - Parameters:
+    ///   - url: An absolute `http` or `https` URL.
+    ///   - headers: Request headers beside those the client sends by itself.
+    ///   - answer: Called exactly once, on a thread of the client's that must not be held up.
+    /// - Returns: The request, to give it up.
+    func send(
+        _ url: String, headers: [String: String],
+        answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+    ) -> HTTPTransfer
+}
+
+/// A request under way.
+nonisolated public struct HTTPTransfer: Sendable {
+    private let giveUp: @Sendable () -> Void
+
+    /// - Parameter giveUp: Gives the request up; does nothing once it was answered.
+    public init(_ giveUp: @escaping @Sendable () -> Void) {
+        self.giveUp = giveUp
+    }
+
+    /// Gives the request up, if it was not answered yet; its answer is then the error `cancelled`. Any thread.
+    public func cancel() { giveUp() }
 }
 
 extension HTTPClient {
     /// Sends one GET request without further headers.
     nonisolated public func get(_ url: String) async throws(HTTPError) -> HTTPResponse {
         try await get(url, headers: [:])
+    }
+
+    /// Sends the request in a task of its own.
+    nonisolated public func send(
+        _ url: String, headers: [String: String],
+        answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+    ) -> HTTPTransfer {
+        let task = Task {
+            do throws(HTTPError) {
+                answer(.success(try await get(url, headers: headers)))
+            } catch {
+                answer(.failure(error))
+            }
+        }
+        return HTTPTransfer { task.cancel() }
     }
 }

@@ -8,14 +8,18 @@ nonisolated public struct HTTPResponse: Sendable, Equatable {
     public var body: [UInt8]
     /// Whether the body was longer than the client's limit.
     public var isBodyTruncated: Bool
+    /// Where the answer came from, if redirects led to another address than was asked for.
+    public var redirectedTo: String?
 
     /// Makes an answer from its parts.
     public init(
-        status: Int, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = [], isBodyTruncated: Bool = false
+        status: Int, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = [], isBodyTruncated: Bool = false,
+        redirectedTo: String? = nil
     ) {
         self.status = status
         self.headers = headers
         self.body = body
         self.isBodyTruncated = isBodyTruncated
+        self.redirectedTo = redirectedTo
     }
 }

@@ -37,7 +37,7 @@ func checkRecords(_ input: inout Input) {
         case (.problem(let problem, let line), .problem(let other, _, let otherLine)):
             require(problem == other && line == otherLine, "\(row) became \(item)")
         case (.fields(let fields, let line), .problem(let problem, _, let otherLine)):
-            let expected = CSVProblem.fieldCount(found: fields.count, expected: "\(count)")
+            let expected = RecordProblem.fieldCount(found: fields.count, expected: "\(count)")
             require(
                 fields.count != count && problem == expected && line == otherLine, "\(row) became \(item)")
         case (.fields(let fields, _), .record(let record)):

@@ -30,7 +30,7 @@ struct Reference {
             }
             // Where a record begins tells its line: none is counted on the way.
             let line = 1 + text[..<start].count { $0 == UInt8(ascii: "\n") }
-            do throws(CSVProblem) {
+            do throws(RecordProblem) {
                 let record = try record(at: start)
                 rows.append(decode(record, line))
                 start = record.end
@@ -52,7 +52,7 @@ struct Reference {
         return .fields(texts.compactMap(\.self), line: line)
     }
 
-    private func record(at start: Int) throws(CSVProblem) -> Found {
+    private func record(at start: Int) throws(RecordProblem) -> Found {
         var found = Found()
         var at = start
         while true {

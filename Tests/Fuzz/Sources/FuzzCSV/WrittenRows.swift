@@ -62,7 +62,7 @@ private struct WrittenBatch {
     }
 
     mutating func writeBad(_ input: inout Input) {
-        let (text, problem): ([UInt8], CSVProblem) = input.choice([
+        let (text, problem): ([UInt8], RecordProblem) = input.choice([
             (Array("a\"b,c".utf8), .quoteInsideField),
             (Array("a,\"b\"c".utf8), .textAfterQuote),
             (Array("\"a\" ,b".utf8), .textAfterQuote),

@@ -35,6 +35,22 @@ struct StoredAvailabilityTests {
         #expect(await network.asked == ["octo-dog"])
     }
 
+    @Test func aQuestionIsAnsweredOnceOrGivenUp() async throws {
+        let service = StoredAvailability(store: store, other: network)
+        let (answers, continuation) = AsyncStream<AvailabilityAnswer?>.makeStream()
+        for name in ["octo-CAT", "octo-dog"] {
+            _ = service.ask(about: name) { continuation.yield($0) }
+        }
+        var told = Set<String>()
+        for await answer in answers.prefix(2) { told.insert("\(String(describing: answer?.availability))") }
+        #expect(
+            told == [
+                "Optional(GitHubSignup.Availability.taken)", "Optional(GitHubSignup.Availability.available)",
+            ])
+        service.ask(about: "octo-dog") { continuation.yield($0) }.cancel()
+        for await answer in answers.prefix(1) { #expect(answer == nil || answer?.availability == .available) }
+    }
+
     @Test func aStoreThatCannotBeReadLeavesTheAnswerToTheNetwork() async throws {
         let other = try DatabaseQueue(path: store.path)
         try await other.writeWithoutTransaction { db in try db.execute(sql: "DROP TABLE account") }

@@ -33,7 +33,8 @@ struct CurlLoopTests {
         let multi = CurlMulti(maximumConnections: 1)
         let result = await withCheckedContinuation { continuation in
             let request = CurlRequest(
-                id: 1, url: "http://127.0.0.1:9/", headers: [:], continuation: continuation)
+                id: 1, url: "http://127.0.0.1:9/", headers: [:],
+                answer: { continuation.resume(returning: $0) })
             #expect(mailbox.send(.start(request)))
             #expect(!mailbox.send(.stop))
             CurlLoop.start(multi, mailbox, CurlClient.Configuration())

@@ -1,5 +1,5 @@
-/// Why a record of a CSV stream cannot be read.
-nonisolated public enum CSVProblem: Error, Sendable, Equatable {
+/// Why a record of a stream cannot be read.
+nonisolated public enum RecordProblem: Error, Sendable, Equatable {
     /// A quoted field does not end before the input or the longest allowed record does.
     case unclosedQuote
     /// A quoted field is followed by something other than a comma or the line's end.
@@ -14,4 +14,10 @@ nonisolated public enum CSVProblem: Error, Sendable, Equatable {
     case tooLong(maximum: Int)
     /// The record has more or fewer fields than it should.
     case fieldCount(found: Int, expected: String)
+    /// The line is not one whole JSON object.
+    case notAnObject
+    /// The JSON object lacks a key.
+    case missingKey(String)
+    /// The value of a key of the JSON object is not a text.
+    case notText(key: String)
 }

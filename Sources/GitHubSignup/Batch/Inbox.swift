@@ -1,0 +1,24 @@
+/// A queue that many threads fill and one task empties: what arrives while the task is busy waits and comes
+/// together.
+nonisolated final class Inbox<Message: Sendable>: Sendable {
+    private let mailbox = Mailbox<Message>()
+    private let arrivals: AsyncStream<Void>
+    private let bell: AsyncStream<Void>.Continuation
+
+    init() {
+        (arrivals, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    /// Adds a message. Any thread.
+    func send(_ message: Message) {
+        if mailbox.send(message) { bell.yield() }
+    }
+
+    /// Takes what is there, oldest first, without waiting. The one receiver only.
+    func receive() -> [Message] { mailbox.receive() }
+
+    /// Waits until something may be there. The one receiver only, in a task that is not cancelled.
+    func wait() async {
+        for await _ in arrivals { return }
+    }
+}

@@ -1,0 +1,30 @@
+/// What must be the same in all runs that share a journal.
+nonisolated public struct JournalIdentity: Sendable, Equatable {
+    private let options: [(name: String, value: String)]
+
+    /// - Parameters:
+    ///   - plan: What is done with the records.
+    ///   - site: How the asked service is called.
+    public init(_ plan: BatchPlan, site: String) {
+        options = [
+            ("work", plan.work.rawValue), ("site", site), ("policy", plan.policy.name.rawValue),
+            ("order", plan.isOrdered ? "input" : "completion"), ("output", plan.output.rawValue),
+        ]
+    }
+
+    /// The journal's first line, without its end.
+    var line: String {
+        #"{"journal":1"# + options.map { ",\"\($0.name)\":\(JSONText.quoted($0.value))" }.joined() + "}"
+    }
+
+    /// Compares with the first line of a journal that is there.
+    func compare(with line: JSONLine) throws(JournalError) {
+        guard line.integer("journal") == 1 else { throw .notAJournal(line: 1) }
+        for (name, here) in options {
+            let there = line.text(name) ?? ""
+            if there != here { throw .otherOption(name: name, there: there, here: here) }
+        }
+    }
+
+    public static func == (left: JournalIdentity, right: JournalIdentity) -> Bool { left.line == right.line }
+}

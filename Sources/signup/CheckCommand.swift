@@ -1,0 +1,39 @@
+internal import ArgumentParser
+internal import Foundation
+internal import GitHubSignup
+
+/// `signup check`: whether names are free, without signing anybody up.
+struct CheckCommand: RunnableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Tell whether names are free.",
+        discussion: """
+            Names come as arguments or, without any, from stdin: one a line, or each ended by a NUL; or the \
+            column username of CSV or TSV with a header, the first column without, or the key username of JSON \
+            Lines. One JSON object a name goes to stdout, in input order. The exit code is 0 if all are available.
+            """)
+
+    @ParentCommand var parent: Signup
+    @OptionGroup(title: "Common options") var common: CommonOptions
+    @OptionGroup(title: "Options of a batch") var stream: StreamOptions
+    @Argument(help: "The names; stdin has them if there is none or the only one is '-'.") var names:
+        [String] = []
+
+    @MainActor func execute() async throws(UsageError) -> Int32 {
+        let signals = SignalWatch([SIGINT, SIGTERM])
+        let options = try common.resolved(before: parent.common)
+        var plan = try stream.plan(.check, options)
+        plan.namesOnly = true
+        let journal = try stream.journal()
+        guard names.isEmpty || names == ["-"] else {
+            plan.input = .nul
+            return try await StreamRun(plan: plan, options: options, journal: journal).run(
+                NameInput(names), signals)
+        }
+        let input: FileInput
+        do throws(SystemError) { input = try FileInput() } catch {
+            throw UsageError(message: "stdin: \(error); give the names as arguments")
+        }
+        return try await StreamRun(plan: plan, options: options, journal: journal).run(input, signals)
+    }
+}

@@ -1,0 +1,91 @@
+internal import ArgumentParser
+internal import Foundation
+internal import GitHubSignup
+
+/// The options of the commands that go through many records.
+struct StreamOptions: ParsableArguments, SendableMetatype {
+    @Option(help: ArgumentHelp("csv, tsv, jsonl, lines or nul (default: recognised).", valueName: "format"))
+    var input: String?
+
+    @Option(help: ArgumentHelp("jsonl, csv or tsv (default: jsonl).", valueName: "format"))
+    var output: String?
+
+    @Option(help: ArgumentHelp("How many requests a second at most, such as 10 or 0.5.", valueName: "n"))
+    var rate: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "How often to try again what a network or server may have spoilt (default: 2).", valueName: "n"))
+    var retries: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "How long to wait for a rate limit (default: 3600). If more is asked for, the names left are unknown.",
+            valueName: "seconds"))
+    var patience: String?
+
+    @Flag(help: "Apply the rules alone; no network.")
+    var dryRun = false
+
+    @Flag(help: "Stop at the first record that does not come through.")
+    var failFast = false
+
+    @Flag(help: "Write outcomes as they come, not in the order of the records.")
+    var unordered = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Keep the outcomes in this file; run again with it, the batch goes on where it stopped.",
+            valueName: "file"))
+    var journal: String?
+
+    @Flag(help: "With --journal: print also what earlier runs printed.")
+    var reprint = false
+
+    /// What the run is to do.
+    ///
+    /// - Parameters:
+    ///   - work: What the command does with each record, if it is no dry run.
+    ///   - options: The common options.
+    /// - Throws: `UsageError` naming the option or variable whose value cannot be used.
+    func plan(
+        _ work: BatchPlan.Work, _ options: GitHubSignup.Options,
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(UsageError) -> BatchPlan {
+        let values = OptionValues(environment: environment)
+        var plan = BatchPlan()
+        plan.work = try values.isSet(dryRun, "dry-run") ? .validate : work
+        plan.concurrency = options.concurrency
+        plan.input = try values.value(input, "input", "csv, tsv, jsonl, lines or nul", InputFormat.init)
+        plan.output =
+            try values.value(output, "output", "jsonl, csv or tsv", OutputFormat.init) ?? plan.output
+        plan.rate = try values.value(rate, "rate", "a number above 0") {
+            Double($0).flatMap { $0 > 0.000_01 && $0.isFinite ? $0 : nil }
+        }
+        plan.retries =
+            try values.value(retries, "retries", "a whole number from 0 to 100") {
+                Int($0).flatMap { 0...100 ~= $0 ? $0 : nil }
+            } ?? plan.retries
+        plan.patience =
+            try values.value(patience, "patience", "a number of seconds") { CommonOptions.seconds($0) }
+            ?? plan.patience
+        plan.isOrdered = try !values.isSet(unordered, "unordered")
+        plan.failsFast = try values.isSet(failFast, "fail-fast")
+        return plan
+    }
+
+    /// The journal's path, if there is to be one, and whether everything is printed again.
+    func journal(
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(UsageError) -> (path: String, reprints: Bool)? {
+        let values = OptionValues(environment: environment)
+        let reprints = try values.isSet(reprint, "reprint")
+        guard let path = try values.value(journal, "journal", "a file", { $0.isEmpty ? nil : $0 }) else {
+            if reprints {
+                throw UsageError(message: "--reprint: there is no journal; name it with --journal")
+            }
+            return nil
+        }
+        return (path, reprints)
+    }
+}

@@ -1,0 +1,104 @@
+internal import Foundation
+internal import GitHubSignup
+
+/// One run through many records, from the input to the exit code.
+struct StreamRun {
+    let plan: BatchPlan
+    let options: GitHubSignup.Options
+    let journal: (path: String, reprints: Bool)?
+
+    /// Runs to the end, or until a signal stops it.
+    ///
+    /// - Parameters:
+    ///   - input: The records.
+    ///   - signals: The signals that stop it.
+    /// - Returns: The exit code.
+    /// - Throws: `UsageError` when something cannot be used as asked for.
+    @MainActor func run(_ input: some ByteSource, _ signals: SignalWatch) async throws(UsageError) -> Int32 {
+        let output = FileOutput()
+        let standardError = StandardError()
+        let texts = Texts(options.language, policy: plan.policy.name)
+        let backend = try await Backend.start(neededOptions)
+        var memory: Journal?
+        if let journal {
+            do throws(JournalError) {
+                memory = try Journal(
+                    path: journal.path, JournalIdentity(plan, site: backend.siteName), output: output.place,
+                    reprints: journal.reprints)
+            } catch {
+                let message = texts.message(of: error, journal: journal.path)
+                guard case .system = error else { throw UsageError(message: message) }
+                await standardError.say("signup: \(message)")
+                return 3
+            }
+        }
+        let runner = BatchRunner(
+            plan, availability: backend.availability, signup: backend.signup, siteName: backend.siteName,
+            texts: texts)
+        let listener = listener(standardError, texts)
+        let work = Task { [memory] in
+            await runner.run(input: input, output: output, journal: memory, listener: listener)
+        }
+        let stop = signals.first { work.cancel() }
+        let report = await work.value
+        for line in lastWords(report, input.name, texts) { await standardError.say(line) }
+        return stop.number.map { 128 + $0 } ?? report.exitCode
+    }
+
+    /// The options without an account store, if none is needed: a check asks one that is there, and makes none.
+    private var neededOptions: GitHubSignup.Options {
+        guard plan.work != .signUp, case .sqlite(let path) = options.accounts,
+            plan.work == .validate || !FileManager.default.fileExists(atPath: path)
+        else { return options }
+        var options = options
+        options.accounts = .simulate
+        return options
+    }
+
+    private func listener(_ standardError: StandardError, _ texts: Texts) -> BatchListener {
+        var listener = BatchListener(diagnose: { await standardError.say($0) })
+        guard !options.isQuiet else { return listener }
+        listener.rest = { await standardError.say($0) }
+        let start = ContinuousClock.now
+        guard isatty(STDERR_FILENO) == 1 else {
+            listener.progress = {
+                await standardError.say(texts.progress($0, elapsed: start.duration(to: .now)))
+            }
+            return listener
+        }
+        // Where the outcomes run over the same screen, they show the progress themselves.
+        guard isatty(STDOUT_FILENO) == 0 else { return listener }
+        listener.interval = .milliseconds(500)
+        listener.progress = {
+            await standardError.show(texts.progress($0, elapsed: start.duration(to: .now)))
+        }
+        return listener
+    }
+
+    /// What is left to say on stderr.
+    private func lastWords(_ report: BatchReport, _ input: String, _ texts: Texts) -> [String] {
+        if report.outputError?.isBrokenPipe == true { return [] }
+        var lines: [String] = []
+        if let error = report.journalError, let journal {
+            lines.append("signup: \(texts.message(of: error, journal: journal.path))")
+        }
+        if let error = report.storeError { lines.append("signup: \(texts.message(of: error))") }
+        if let error = report.storageError {
+            lines.append(
+                "signup: a temporary file in \(NSTemporaryDirectory()): \(error); set TMPDIR to another folder"
+            )
+        }
+        if let error = report.outputError {
+            let isKept = journal != nil
+            lines.append(
+                "signup: stdout: \(error); \(isKept ? "the journal has the outcomes; run again with it" : "outcomes are lost from here on")"
+            )
+            return lines
+        }
+        if let error = report.inputError {
+            lines.append("signup: \(input): \(error); the records after the last outcome were not read")
+        }
+        if !options.isQuiet { lines.append(texts.summary(report)) }
+        return lines
+    }
+}

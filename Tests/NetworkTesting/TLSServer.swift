@@ -1,0 +1,70 @@
+internal import Foundation
+
+/// `openssl s_server` on loopback: a TLS server that sends files as whole HTTP answers.
+public final class TLSServer: Sendable {
+    /// The base address.
+    public let url: String
+    private let process: Process
+    private let log: String
+
+    /// Starts to listen.
+    ///
+    /// - Parameters:
+    ///   - certificates: The certificates.
+    ///   - kind: The one to show.
+    ///   - answers: Whole answers, status line first, by the names that are asked for.
+    ///   - protocols: What to offer by ALPN instead of answering; what the client offers is in the log then.
+    public init(
+        _ certificates: Certificates, _ kind: Certificates.Kind, answers: [String: String],
+        protocols: String? = nil
+    ) throws {
+        for (name, answer) in answers {
+            try Data(answer.utf8).write(to: URL(fileURLWithPath: "\(certificates.folder)/\(name)"))
+        }
+        let log = "\(certificates.folder)/log-\(UUID().uuidString)"
+        self.log = log
+        guard FileManager.default.createFile(atPath: log, contents: nil),
+            let output = FileHandle(forWritingAtPath: log)
+        else { throw Certificates.Failure(description: "\(log) cannot be written") }
+        process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments =
+            ["openssl", "s_server", "-accept", "127.0.0.1:0"] + certificates.arguments(kind)
+            + (protocols.map { ["-alpn", $0, "-naccept", "1"] } ?? ["-HTTP"])
+        process.currentDirectoryURL = URL(fileURLWithPath: certificates.folder)
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        // s_server ends with its input.
+        process.standardInput = Pipe()
+        try process.run()
+        guard let port = Self.wait(for: { Self.port(in: log) }) else {
+            throw Certificates.Failure(description: "openssl s_server does not listen")
+        }
+        url = "https://127.0.0.1:\(port)"
+    }
+
+    deinit { process.terminate() }
+
+    /// Waits until the server has said something; false after ten seconds.
+    public func says(_ text: String) -> Bool {
+        Self.wait { (try? String(contentsOfFile: log, encoding: .utf8))?.contains(text) == true ? true : nil }
+            ?? false
+    }
+
+    private static func port(in log: String) -> String? {
+        let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+        guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix("ACCEPT ") }),
+            text.hasSuffix("\n")
+        else { return nil }
+        return line.split(separator: ":").last.map(String.init)
+    }
+
+    private static func wait<Value>(for value: () -> Value?) -> Value? {
+        let deadline = ContinuousClock.now + .seconds(10)
+        while ContinuousClock.now < deadline {
+            if let value = value() { return value }
+            Thread.sleep(forTimeInterval: 0.005)  // polling
+        }
+        return nil
+    }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import NetworkTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(3)), .serialized)
+struct CheckCommandTests {
+    private static let certificates = Result { try Certificates() }
+
+    @Test func namesAsArguments() async throws {
+        let result = try await Program.run(["check", "octocat", "octo-cat", "a b", "OCTO-CAT", "--demo"])
+        #expect(
+            result.output == """
+                {"record":1,"username":"octocat","outcome":"taken","message":"Username already taken"}
+                {"record":2,"username":"octo-cat","outcome":"available"}
+                {"record":3,"username":"a b","outcome":"invalid","field":"username","message":"Username may have only letters, digits and single hyphens"}
+                {"record":4,"username":"OCTO-CAT","outcome":"duplicate","message":"Username stands in an earlier record"}
+
+                """)
+        #expect(result.errors == "signup: 4 records: 1 available, 1 taken, 1 duplicate, 1 invalid\n")
+        #expect(result.status == 1)
+    }
+
+    @Test(arguments: ["octo-cat\nocto-dog", "octo-cat\0octo-dog\0", "octo-cat,secret\nocto-dog,secret\n"])
+    func namesFromStdin(input: String) async throws {
+        let result = try await Program.run(["check", "--demo", "--quiet"], input: input)
+        #expect(
+            result
+                == Program.Result(
+                    status: 0,
+                    output: """
+                        {"record":1,"username":"octo-cat","outcome":"available"}
+                        {"record":2,"username":"octo-dog","outcome":"available"}
+
+                        """, errors: ""))
+    }
+
+    @Test func aBatchCanCheckAlone() async throws {
+        let result = try await Program.run(
+            ["batch", "--check-only", "--demo", "--output", "csv"], input: "octo-cat,secret\noctocat,Geheim\n"
+        )
+        #expect(
+            result.output == """
+                record,username,outcome,field,reason,retry_after,message
+                1,octo-cat,available,,,,
+                2,octocat,taken,,,,Username already taken
+
+                """)
+    }
+
+    @Test func aDryRunNeedsNoNetwork() async throws {
+        let result = try await Program.run(
+            ["batch", "--dry-run", "--github-url", "http://127.0.0.1:9"],
+            input: "octo-cat,secret\nocto-dog,abc\n")
+        #expect(
+            result.output == """
+                {"record":1,"username":"octo-cat","outcome":"valid"}
+                {"record":2,"username":"octo-dog","outcome":"invalid","field":"password","message":"Password needs at least 5 characters"}
+
+                """)
+        #expect(result.errors == "signup: 2 records: 1 valid, 1 invalid\n")
+    }
+
+    @Test func aPolicySpeaksInItsWords() async throws {
+        let result = try await Program.run(
+            ["batch", "--dry-run", "--policy", "registration"],
+            input: "abc,Secret12\nabcd,secret12\nJan Novák,Secret12\n")
+        #expect(
+            result.output == """
+                {"record":1,"username":"abc","outcome":"invalid","field":"username","message":"A minimum of 4 characters"}
+                {"record":2,"username":"abcd","outcome":"invalid","field":"password","message":"One uppercase letter"}
+                {"record":3,"username":"Jan Novák","outcome":"valid"}
+
+                """)
+    }
+
+    @Test(arguments: Fault.all)
+    func tellsNothingWithoutProof(fault: Fault) async throws {
+        let certificates = try Self.certificates.get()
+        let peer = try FaultPeer(fault, certificates)
+        let result = try await Program.run(
+            [
+                "check", Fault.username, "--github-url", peer.url, "--retries", "0", "--quiet", "--output",
+                "tsv", "--timeout",
+            ]
+                + [fault.isSlow ? "0.3" : "20"] + (fault.door == .api ? ["--api"] : []),
+            environment: ["SSL_CERT_FILE": certificates.authority])
+        let fields =
+            result.output.split(separator: "\n").last?.split(
+                separator: "\t", omittingEmptySubsequences: false) ?? []
+        try #require(fields.count == 7)
+        #expect(
+            [fields[2], fields[4], fields[5]].filter { !$0.isEmpty }.joined(separator: " ") == fault.expected)
+        #expect(result.status == (fault.expected == "available" ? 0 : 1))
+        withExtendedLifetime(peer) {}
+    }
+
+    @Test func theTokenGoesToTheAPIAndNowhereElse() async throws {
+        let server = try FaultServer { _ in
+            [.answer("404 Not Found", GitHubPages.headers, body: #"{"message":"Not Found"}"#)]
+        }
+        defer { server.stop() }
+        let token = "ghp_Geheim99"
+        let arguments = ["check", "octo-cat", "--github-url", server.url, "--retries", "0"]
+        let api = try await Program.run(arguments + ["--api"], environment: ["GITHUB_TOKEN": token])
+        #expect(api.output == #"{"record":1,"username":"octo-cat","outcome":"available"}"# + "\n")
+        let page = try await Program.run(arguments, environment: ["GITHUB_TOKEN": token])
+        #expect(!(api.output + api.errors + page.output + page.errors).contains("Geheim"))
+        var heads = server.heads.makeAsyncIterator()
+        let (first, second) = (await heads.next() ?? "", await heads.next() ?? "")
+        #expect(first.hasPrefix("GET /users/octo-cat "))
+        #expect(first.contains("Authorization: Bearer \(token)\r\n"))
+        #expect(second.hasPrefix("GET /octo-cat "))
+        #expect(!second.contains("Authorization"))
+    }
+
+    @Test(arguments: ["", "two words", "tök"])
+    func aTokenFileMustHoldAToken(text: String) async throws {
+        let path = NSTemporaryDirectory() + "signup-\(UUID().uuidString)"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let result = try await Program.run(["check", "a", "--api", "--token-file", path])
+        #expect(result.status == 2)
+        #expect(
+            result.errors == """
+                signup: --token-file: \(path) holds no token; one line with a token and nothing else is needed
+                See 'signup --help' for what can be given.
+
+                """)
+    }
+
+    @Test func obeysTheSystemsProxy() async throws {
+        let proxy = try FaultServer { _ in
+            [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
+        }
+        defer { proxy.stop() }
+        let result = try await Program.run(
+            ["check", "octo-cat", "--github-url", "http://somewhere.test"],
+            environment: ["http_proxy": proxy.url])
+        #expect(result.status == 0)
+        #expect(await proxy.events.first { _ in true } == .requested("http://somewhere.test/octo-cat"))
+    }
+
+    @Test func restsAsTheServiceWantsAndSaysSo() async throws {
+        let server = try FaultServer { target in
+            target == "/a"
+                ? [.answer("429 Too Many Requests", ["Retry-After: 1"])]
+                : [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
+        }
+        defer { server.stop() }
+        let start = ContinuousClock.now
+        let result = try await Program.run(
+            ["check", "a", "b", "--github-url", server.url, "--retries", "1", "--concurrency", "1"])
+        #expect(start.duration(to: .now) > .seconds(1))
+        let host = server.url.dropFirst("http://".count)
+        #expect(
+            result.output == """
+                {"record":1,"username":"a","outcome":"unknown","reason":"rate_limited","retry_after":1,"message":"\(host) asks to wait 1 s: name not checked"}
+                {"record":2,"username":"b","outcome":"available"}
+
+                """)
+        #expect(result.errors.hasPrefix("signup: \(host) asks to wait; going on in 1 s\n"))
+    }
+
+    @Test(arguments: [
+        (["--input", "xml"], "--input: 'xml' is not csv, tsv, jsonl, lines or nul"),
+        (["--output", "xml"], "--output: 'xml' is not jsonl, csv or tsv"),
+        (["--rate", "0"], "--rate: '0' is not a number above 0"),
+        (["--retries=-1"], "--retries: '-1' is not a whole number from 0 to 100"),
+        (["--patience", "x"], "--patience: 'x' is not a number of seconds"),
+        (["--reprint"], "--reprint: there is no journal; name it with --journal"),
+    ])
+    func tellsWhichArgumentCannotBeUsed(arguments: [String], message: String) async throws {
+        let result = try await Program.run(["check", "a"] + arguments)
+        #expect(result.status == 2)
+        #expect(result.errors == "signup: \(message)\nSee 'signup --help' for what can be given.\n")
+    }
+}

@@ -1,0 +1,235 @@
+import Foundation
+import NetworkTesting
+import Testing
+
+/// Batches that are killed, and go on.
+@Suite(.timeLimit(.minutes(10)), .serialized)
+struct JournalCommandTests {
+    private static let records = 300
+
+    /// How many kills: few by default, hundreds when `SIGNUP_KILLS` says so.
+    private static let kills = ProcessInfo.processInfo.environment["SIGNUP_KILLS"].flatMap { Int($0) } ?? 20
+
+    /// A folder with an input, gone after the test.
+    private struct Folder: ~Copyable {
+        let path = NSTemporaryDirectory() + "signup-\(UUID().uuidString)"
+        var input: String { "\(path)/users.csv" }
+        var output: String { "\(path)/outcomes" }
+        var journal: String { "\(path)/journal" }
+
+        init() throws {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            var text = ""
+            for number in 1...JournalCommandTests.records {
+                switch number % 10 {
+                case 3: text += "a b \(number),Geheim99\n"
+                case 6: text += "name-\(number - 1),Geheim99\n"
+                case 8: text += "\"open \(number),Geheim99\n"
+                default: text += "name-\(number),Geheim99\n"
+                }
+            }
+            try Data(text.utf8).write(to: URL(fileURLWithPath: input))
+        }
+
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+
+        func appendingOutput() throws -> FileHandle {
+            let descriptor = open(output, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+            try #require(descriptor >= 0)
+            return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        }
+
+        func lines(_ path: String) throws -> [Substring] {
+            try String(contentsOfFile: path, encoding: .utf8).split(
+                separator: "\n", omittingEmptySubsequences: false)
+        }
+    }
+
+    private func record(_ line: Substring) throws -> Int {
+        let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+        return try #require(object?["record"] as? Int)
+    }
+
+    private static func github() throws -> FaultServer {
+        try FaultServer { _ in [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)] }
+    }
+
+    private func checkJournal(_ path: String) throws {
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(!text.contains("Geheim"))
+        let lines = text.split(separator: "\n")
+        #expect(
+            Set(lines.filter { $0.hasPrefix(#"{"begun""#) }).count
+                == lines.count { $0.hasPrefix(#"{"begun""#) })
+        let outcomes = try lines.filter { $0.hasPrefix(#"{"record""#) }.map(record)
+        #expect(outcomes.sorted() == Array(1...Self.records))
+    }
+
+    @Test(arguments: [[], ["--unordered"], ["--output", "csv"]])
+    func killedAtAnyMomentItGoesOn(options: [String]) async throws {
+        let server = try Self.github()
+        defer { server.stop() }
+        var killed = 0
+        var random = SystemRandomNumberGenerator()
+        while killed < Self.kills / 3 + 1 {
+            let folder = try Folder()
+            let arguments = [
+                "batch", folder.input, "--github-url", server.url, "--seed", "1", "--delay", "0.005",
+                "--quiet",
+                "--journal", folder.journal, "--concurrency", "8",
+            ]
+            var result = Program.Result(status: -9, output: "", errors: "")
+            while result.status == -9 {
+                let running = try RunningProgram(arguments + options, output: folder.appendingOutput())
+                let moment = Duration.milliseconds(Int.random(in: 20...400, using: &random))
+                let killer = Task {
+                    try await Task.sleep(for: moment)  // polling
+                    running.send(SIGKILL)
+                }
+                result = await running.result()
+                killer.cancel()
+                if result.status == -9 { killed += 1 }
+            }
+            #expect(result.status == 1)
+            var lines = try folder.lines(folder.output)
+            #expect(lines.popLast() == "")
+            if options.contains("csv") {
+                #expect(lines.removeFirst() == "record,username,outcome,field,reason,retry_after,message")
+                #expect(lines.map { Int($0.prefix { $0 != "," }) ?? 0 } == Array(1...Self.records))
+            } else {
+                let records = try lines.map(record)
+                #expect(
+                    options.isEmpty
+                        ? records == Array(1...Self.records) : records.sorted() == Array(1...Self.records))
+            }
+            try checkJournal(folder.journal)
+        }
+    }
+
+    @Test func aPipeGetsNothingTwice() async throws {
+        let server = try Self.github()
+        defer { server.stop() }
+        let folder = try Folder()
+        let arguments = [
+            "batch", folder.input, "--github-url", server.url, "--seed", "1", "--delay", "0.005", "--quiet",
+            "--journal",
+            folder.journal,
+        ]
+        var output = ""
+        var result = Program.Result(status: -9, output: "", errors: "")
+        while result.status == -9 {
+            let running = try RunningProgram(arguments)
+            let killer = Task {
+                try await Task.sleep(for: .milliseconds(Int.random(in: 50...400)))  // polling
+                running.send(SIGKILL)
+            }
+            result = await running.result()
+            killer.cancel()
+            output += result.output
+        }
+        let records = try output.split(separator: "\n").map(record)
+        #expect(records == Array(Set(records)).sorted())
+        try checkJournal(folder.journal)
+        let reprint = try await Program.run(arguments + ["--reprint"])
+        #expect(try reprint.output.split(separator: "\n").map(record) == Array(1...Self.records))
+    }
+
+    @Test func stoppedBySIGINTItGoesOn() async throws {
+        let folder = try Folder()
+        let slow = try FaultServer { target in
+            target == "/name-200"
+                ? [.silence] : [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
+        }
+        defer { slow.stop() }
+        let arguments = [
+            "batch", folder.input, "--github-url", slow.url, "--seed", "1", "--delay", "0", "--timeout",
+            "600", "--journal",
+            folder.journal,
+        ]
+        let running = try RunningProgram(arguments, output: folder.appendingOutput())
+        _ = await slow.events.first { $0 == .requested("/name-200") }
+        running.send(SIGINT)
+        let result = await running.result()
+        #expect(result.status == 130)
+        #expect(result.errors.hasSuffix("given up\n"))
+        let second = try await Program.run(
+            arguments.map { $0 == "600" ? "0.5" : $0 } + ["--retries", "0"], output: folder.appendingOutput())
+        #expect(second.status == 1)
+        var lines = try folder.lines(folder.output)
+        #expect(lines.popLast() == "")
+        #expect(try lines.map(record) == Array(1...Self.records))
+        try checkJournal(folder.journal)
+    }
+
+    #if os(Linux)
+        @Test func aFullDiskLosesNothing() async throws {
+            let folder = try Folder()
+            let arguments = [
+                "batch", folder.input, "--policy", "registration", "--accounts", "simulate", "--delay", "0",
+                "--quiet", "--journal",
+                folder.journal,
+            ]
+            let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+            let failed = try await Program.run(arguments, output: full)
+            #expect(failed.status == 3)
+            #expect(
+                failed.errors.hasSuffix(
+                    "signup: stdout: No space left on device; the journal has the outcomes; run again with it\n"
+                ))
+            let second = try await Program.run(arguments)
+            #expect(try second.output.split(separator: "\n").map(record) == Array(1...Self.records))
+        }
+
+        @Test func aFullJournalStopsTheBatchAndItGoesOn() async throws {
+            let folder = try Folder()
+            let command = [
+                "batch", folder.input, "--policy", "registration", "--accounts", "simulate", "--delay", "0",
+                "--quiet", "--journal",
+                folder.journal,
+            ]
+            // The shell's limit on a file's size, in blocks of 512 bytes, is the full disk here.
+            let shell = Process()
+            let (output, errors) = (Pipe(), Pipe())
+            shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+            shell.arguments = ["-c", "trap '' XFSZ; ulimit -f 8; exec \"$0\" \"$@\"", Program.path] + command
+            shell.standardOutput = output
+            shell.standardError = errors
+            try shell.run()
+            let first =
+                try output.fileHandleForReading.readToEnd().map { String(decoding: $0, as: UTF8.self) } ?? ""
+            let complaint =
+                try errors.fileHandleForReading.readToEnd().map { String(decoding: $0, as: UTF8.self) } ?? ""
+            shell.waitUntilExit()
+            #expect(shell.terminationStatus == 3)
+            #expect(
+                complaint.hasSuffix(
+                    "signup: \(folder.journal): File too large; what the journal holds is safe: "
+                        + "run again with it when that is mended\n"))
+            let second = try await Program.run(command)
+            let records = try (first + second.output).split(separator: "\n").map(record)
+            #expect(records == Array(1...Self.records))
+            try checkJournal(folder.journal)
+        }
+    #endif
+
+    @Test func anotherBatchIsRefused() async throws {
+        let folder = try Folder()
+        let arguments = ["batch", "--dry-run", "--journal", folder.journal]
+        _ = try await Program.run(arguments, input: "a,secret\n")
+        let other = try await Program.run(arguments, input: "b,secret\n")
+        #expect(other.status == 2)
+        #expect(
+            other.errors.hasPrefix(
+                "signup: \(folder.journal): record 1 is 'a' in the journal and 'b' in the input; "
+                    + "give the same input or name another file\n"))
+        let check = try await Program.run(["check", "--journal", folder.journal], input: "a\n")
+        #expect(
+            check
+                == Program.Result(
+                    status: 2, output: "",
+                    errors:
+                        "signup: \(folder.journal): the journal was begun with work 'validate', not 'check'; "
+                        + "run with the same options or name another file\nSee 'signup --help' for what can be given.\n"
+                ))
+    }
+}
