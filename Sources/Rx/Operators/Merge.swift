@@ -22,14 +22,10 @@ extension ObservableType {
     ///
     /// It completes when all have; the first error ends it.
     /// See <https://reactivex.io/documentation/operators/merge.html>.
-    public static func merge<Sources: Collection & Sendable>(
+    public static func merge<Sources: Collection>(
         _ sources: Sources
     ) -> Observable<Element> where Sources.Element == Observable<Element> {
-        Observable { sink, lifetime in
-            let merger = Merger(sink, lifetime)
-            for source in sources where !lifetime.isDisposed { merger.add(source) }
-            merger.completeSource()
-        }
+        merge(Array(sources))
     }
 
     /// The elements of all of these, as they come.
