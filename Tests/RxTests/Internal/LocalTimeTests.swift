@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+
+@testable import Rx
+
+struct LocalTimeTests {
+    @Test func readsAsTheDateAndTheTimeOfDay() throws {
+        let format = DateFormatter()
+        format.locale = Locale(identifier: "en_US_POSIX")
+        format.dateFormat = "yyyy-MM-dd HH:mm:ss.SSS"
+        let before = Date()
+        let text = LocalTime.now
+        let after = Date()
+        #expect(text.count == "2026-01-31 12:00:00.000".count)
+        let moment = try #require(format.date(from: text))
+        #expect(moment >= before.addingTimeInterval(-0.002) && moment <= after.addingTimeInterval(0.002))
+    }
+}
