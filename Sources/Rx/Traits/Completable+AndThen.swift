@@ -32,6 +32,25 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// - Parameter second: Subscribed at the completion.
     public func concat(_ second: Completable) -> Completable { andThen(second) }
 
+    /// The completion of all of these, subscribed one after the other. The first error ends it.
+    /// See <https://reactivex.io/documentation/operators/concat.html>.
+    /// - Parameter sequence: Iterated as far as it is needed; may be endless.
+    public static func concat<Sources: Sequence & Sendable>(_ sequence: Sources) -> Completable
+    where Sources.Element == Completable {
+        Completable(raw: .concat(SourcesInTurn(sequence)))
+    }
+
+    /// The completion of all of these, subscribed one after the other. The first error ends it.
+    /// See <https://reactivex.io/documentation/operators/concat.html>.
+    public static func concat<Sources: Collection & Sendable>(_ collection: Sources) -> Completable
+    where Sources.Element == Completable {
+        Completable(raw: .concat(collection.map(\.source)))
+    }
+
+    /// The completion of all of these, subscribed one after the other. The first error ends it.
+    /// See <https://reactivex.io/documentation/operators/concat.html>.
+    public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
+
     private func then<Next: Sendable>(_ second: Observable<Next>) -> Observable<Next> {
         let first = source
         return Observable<Next> { sink, lifetime in
@@ -47,5 +66,18 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
                     }
                 }, inner)
         }
+    }
+}
+
+/// The sequences behind convertible ones, each when it is its turn.
+struct SourcesInTurn<Base: Sequence & Sendable>: Sequence, Sendable
+where Base.Element: ObservableConvertibleType {
+    private let base: Base
+
+    init(_ base: Base) { self.base = base }
+
+    func makeIterator() -> AnyIterator<Observable<Base.Element.Element>> {
+        var iterator = base.makeIterator()
+        return AnyIterator { iterator.next()?.asObservable() }
     }
 }

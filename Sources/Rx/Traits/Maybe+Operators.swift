@@ -70,6 +70,27 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         Maybe<Result>(raw: source.flatMap(selector))
     }
 
+    /// The element, or without one another.
+    /// See <https://reactivex.io/documentation/operators/defaultifempty.html>.
+    /// - Parameter default: What is sent at the end without an element.
+    public func ifEmpty(default: Element) -> Single<Element> {
+        Single(raw: source.ifEmpty(default: `default`))
+    }
+
+    /// The element, or without one what another Maybe sends.
+    /// See <https://reactivex.io/documentation/operators/defaultifempty.html>.
+    /// - Parameter other: Subscribed at the end without an element.
+    public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
+        Maybe(raw: source.ifEmpty(switchTo: other.source))
+    }
+
+    /// The element, or without one that of a Single.
+    /// See <https://reactivex.io/documentation/operators/defaultifempty.html>.
+    /// - Parameter other: Subscribed at the end without an element.
+    public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
+        Single(raw: source.ifEmpty(switchTo: other.source))
+    }
+
     /// The same Maybe; an error is replaced by an element.
     /// See <https://reactivex.io/documentation/operators/catch.html>.
     /// - Parameter element: What is sent instead of an error.

@@ -104,6 +104,26 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
                 source6.source, source7.source, source8.source, selector: resultSelector))
     }
 
+    /// The elements of all of these combined, when each has one. The first error ends it.
+    /// - Parameter resultSelector: Combines, with no element for no sequences; an error it throws is sent.
+    @preconcurrency
+    public static func zip<Sources: Collection, Result: Sendable>(
+        _ collection: Sources, resultSelector: @escaping @Sendable ([Element]) throws -> Result
+    ) -> PrimitiveSequence<Trait, Result> where Sources.Element == PrimitiveSequence<Trait, Element> {
+        if collection.isEmpty {
+            return .deferred { PrimitiveSequence(raw: .just(try resultSelector([]))) }
+        }
+        return PrimitiveSequence<Trait, Result>(
+            raw: .zip(collection.map(\.source), resultSelector: resultSelector))
+    }
+
+    /// The elements of all of these, when each has one. The first error ends it.
+    public static func zip<Sources: Collection>(
+        _ collection: Sources
+    ) -> PrimitiveSequence<Trait, [Element]> where Sources.Element == PrimitiveSequence<Trait, Element> {
+        zip(collection) { $0 }
+    }
+
     /// The elements of two sequences as a tuple, when each has one. The first error ends it.
     public static func zip<E1: Sendable, E2: Sendable>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>

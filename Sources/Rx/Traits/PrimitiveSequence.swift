@@ -51,6 +51,17 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
     }
 
+    /// The same sequence, subscribed later by a time.
+    /// See <https://reactivex.io/documentation/operators/delay.html>.
+    /// - Parameters:
+    ///   - dueTime: How much later.
+    ///   - scheduler: Whose time it is, and where it is subscribed.
+    public func delaySubscription(
+        _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+    ) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(raw: source.delaySubscription(dueTime, scheduler: scheduler))
+    }
+
     /// The same events, sent on a scheduler.
     /// See <https://reactivex.io/documentation/operators/observeon.html>.
     /// - Parameter scheduler: Where the events are sent.
@@ -87,6 +98,54 @@ extension PrimitiveSequence {
     /// See <https://reactivex.io/documentation/operators/retry.html>.
     public func retry() -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.retry())
+    }
+
+    /// The same sequence; after an error it is subscribed again, when another sequence sends an element.
+    /// See <https://reactivex.io/documentation/operators/retry.html>.
+    /// - Parameter notificationHandler: Gets the errors and makes the sequence of the times to try again; its
+    ///   end ends the result.
+    @preconcurrency
+    public func retry<Trigger: ObservableType>(
+        when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
+    ) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(raw: source.retry(when: notificationHandler))
+    }
+
+    /// The same sequence; after an error of a type it is subscribed again, when another sequence sends an
+    /// element. An error of another type ends it.
+    /// See <https://reactivex.io/documentation/operators/retry.html>.
+    /// - Parameter notificationHandler: Gets the errors and makes the sequence of the times to try again; its
+    ///   end ends the result.
+    @preconcurrency
+    public func retry<Trigger: ObservableType, Failure: Error>(
+        when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
+    ) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(raw: source.retry(when: notificationHandler))
+    }
+
+    /// The same sequence; each event, the subscription and its end are written down on the way. See
+    /// `Observable`'s `debug` for the parameters.
+    public func debug(
+        _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
+        function: String = #function
+    ) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(
+            raw: source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
+    }
+
+    /// A sequence that uses a resource for as long as it is subscribed.
+    /// See <https://reactivex.io/documentation/operators/using.html>.
+    /// - Parameters:
+    ///   - resourceFactory: Makes the resource, that is disposed with the subscription; its error is sent.
+    ///   - primitiveSequenceFactory: Makes the sequence; its error is sent.
+    @preconcurrency
+    public static func using<Resource: Disposable>(
+        _ resourceFactory: @escaping @Sendable () throws -> Resource,
+        primitiveSequenceFactory:
+            @escaping @Sendable (Resource) throws -> PrimitiveSequence<Trait, Element>
+    ) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(
+            raw: .using(resourceFactory, observableFactory: { try primitiveSequenceFactory($0).source }))
     }
 
     /// The same sequence; if it does not end in time, the error ``RxError/timeout``.

@@ -32,6 +32,31 @@ import Testing
         #expect(scheduler.start(disposed: 5000) { Completable.never().andThen(Single.just(1)) }.events == [])
     }
 
+    @Test func concatRunsOneAfterTheOther() {
+        for concat in [
+            { .concat($0, $1) }, { .concat([$0, $1]) },
+            { .concat(ContiguousArray([$0, $1])) },
+        ] as [@Sendable (Completable, Completable) -> Completable] {
+            let scheduler = TestScheduler(initialClock: 0)
+            let a = scheduler.createColdObservable([.completed(10, Never.self)])
+            let b = scheduler.createColdObservable([.completed(30, Never.self)])
+            let result = scheduler.start { concat(a.asCompletable(), b.asCompletable()) }
+            #expect(result.events == [.completed(240)])
+            #expect(a.subscriptions == [Subscription(200, 210)])
+            #expect(b.subscriptions == [Subscription(210, 240)])
+        }
+        let started = Counter()
+        let endless = sequence(state: 0) { state -> Completable? in
+            state += 1
+            started.up()
+            return state == 3 ? .error(TestError()) : .empty()
+        }
+        let probe = Probe<Never>()
+        _ = Completable.concat(endless).asObservable().subscribe(probe)
+        #expect(probe.events == [.error(TestError())])
+        #expect(started.value == 3)
+    }
+
     @Test func followsWithEachTrait() {
         let probe = Probe<Int>()
         _ = Completable.empty().andThen(Single.just(1)).asObservable().subscribe(probe)

@@ -37,6 +37,15 @@ import Testing
         #expect(events(Maybe<Int>.empty().catchAndReturn(7)) == [.completed])
     }
 
+    @Test func hasADefault() {
+        #expect(events(Maybe<Int>.empty().ifEmpty(default: 7)) == [.next(7), .completed])
+        #expect(events(Maybe.just(1).ifEmpty(default: 7)) == [.next(1), .completed])
+        #expect(events(failing.ifEmpty(default: 7)) == [.error(TestError("source"))])
+        #expect(events(Maybe<Int>.empty().ifEmpty(switchTo: Maybe.empty())) == [.completed])
+        #expect(events(Maybe<Int>.empty().ifEmpty(switchTo: Single.just(8))) == [.next(8), .completed])
+        #expect(events(Maybe.just(1).ifEmpty(switchTo: Single.just(8))) == [.next(1), .completed])
+    }
+
     @Test func becomesASingleOrACompletable() {
         #expect(events(Maybe.just(1).asSingle()) == [.next(1), .completed])
         #expect(events(Maybe<Int>.empty().asSingle()) == [.error(RxError.noElements)])

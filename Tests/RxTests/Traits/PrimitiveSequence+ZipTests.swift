@@ -58,6 +58,20 @@ import Testing
         #expect(probe.elements == [3, 7, 15, 31, 63, 127, 255])
     }
 
+    @Test func combinesACollection() {
+        let probe = Probe<[Int]>()
+        _ = Single.zip([.just(1), .just(2)]).asObservable().subscribe(probe)
+        _ = Single.zip([.just(1), .just(2)]) { $0.map { $0 * 10 } }.asObservable().subscribe(probe)
+        _ = Single<Int>.zip([] as [Single<Int>]).asObservable().subscribe(probe)
+        _ = Maybe.zip([.just(1), .empty()]).asObservable().subscribe(probe)
+        _ = Single.zip([.just(1), .error(TestError())]).asObservable().subscribe(probe)
+        #expect(
+            probe.events == [
+                .next([1, 2]), .completed, .next([10, 20]), .completed, .next([]), .completed, .completed,
+                .error(TestError()),
+            ])
+    }
+
     @Test func makesTuplesOfUpToEight() {
         let s = Single.just(1)
         let m = Maybe.just("m")

@@ -63,6 +63,50 @@ import Testing
         #expect(ticks { Completable.empty().observe(on: $0) } == [.completed(201)])
     }
 
+    @Test func isSubscribedLater() {
+        #expect(
+            ticks { Single.just(1).delaySubscription(.seconds(10), scheduler: $0) }
+                == [.next(210, 1), .completed(210)])
+    }
+
+    @Test func isTriedAgainWhenTold() {
+        let attempts = Counter()
+        let failing = Single<Int>.deferred {
+            attempts.up() < 3 ? .error(TestError()) : .just(attempts.value)
+        }
+        #expect(
+            ticks { scheduler in
+                failing.retry { errors in
+                    errors.flatMap { (_: any Error) in
+                        Observable<Int>.timer(.seconds(10), scheduler: scheduler)
+                    }
+                }
+            } == [.next(220, 3), .completed(220)])
+        #expect(
+            ticks { _ in
+                Completable.error(RxError.timeout).retry { (errors: Observable<TestError>) in errors }
+            } == [.error(200, RxError.timeout)])
+    }
+
+    @Test func usesAResource() {
+        let resources = Log<BooleanDisposable>()
+        #expect(
+            ticks { _ in
+                Single<Int>.using {
+                    let resource = BooleanDisposable()
+                    resources.add(resource)
+                    return resource
+                } primitiveSequenceFactory: {
+                    .just($0.isDisposed ? 0 : 1)
+                }
+            } == [.next(200, 1), .completed(200)])
+        #expect(resources.entries.map(\.isDisposed) == [true])
+        #expect(
+            ticks { _ in
+                Maybe<Int>.using({ () -> BooleanDisposable in throw TestError() }) { _ in .empty() }
+            } == [.error(200, TestError())])
+    }
+
     @Test func isAPrimitiveSequence() {
         @Sendable func first<Source: PrimitiveSequenceType>(_ sequence: Source) -> Single<Source.Element>
         where Source.Trait == SingleTrait {

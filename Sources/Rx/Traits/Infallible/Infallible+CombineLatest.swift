@@ -195,4 +195,19 @@ extension InfallibleType {
                 source4.asObservable(), source5.asObservable(), source6.asObservable(),
                 source7.asObservable(), source8.asObservable()))
     }
+
+    /// The latest elements of all of these combined, whenever one sends.
+    @preconcurrency
+    public static func combineLatest<Sources: Collection>(
+        _ collection: Sources,
+        resultSelector: @escaping @Sendable ([Sources.Element.Element]) -> Element
+    ) -> Infallible<Element> where Sources.Element: InfallibleType {
+        Infallible(.combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
+    }
+
+    /// The latest elements of all of these combined, whenever one sends.
+    public static func combineLatest<Sources: Collection>(_ collection: Sources) -> Infallible<[Element]>
+    where Sources.Element: InfallibleType, Sources.Element.Element == Element {
+        Infallible<[Element]>.combineLatest(collection) { $0 }
+    }
 }

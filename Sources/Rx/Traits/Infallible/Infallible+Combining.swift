@@ -19,6 +19,16 @@ extension InfallibleType {
         Infallible(asObservable().flatMapLatest(selector))
     }
 
+    /// The elements of a sequence for each element that comes while none runs; the others are dropped.
+    /// - Parameter selector: Makes the inner sequence, that must not fail.
+    @preconcurrency
+    @inlinable
+    public func flatMapFirst<Source: ObservableConvertibleType>(
+        _ selector: @escaping @Sendable (Element) -> Source
+    ) -> Infallible<Source.Element> {
+        Infallible(asObservable().flatMapFirst(selector))
+    }
+
     /// The elements of a sequence for each element, one sequence after the other.
     /// - Parameter selector: Makes the inner sequence, that must not fail.
     @preconcurrency
@@ -27,6 +37,12 @@ extension InfallibleType {
         _ selector: @escaping @Sendable (Element) -> Source
     ) -> Infallible<Source.Element> {
         Infallible(asObservable().concatMap(selector))
+    }
+
+    /// The elements, then those of another sequence, that must not fail.
+    public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
+    where Source.Element == Element {
+        Infallible(asObservable().concat(second))
     }
 
     /// Each element combined with the latest of another sequence; those that come before it has sent one are
@@ -47,6 +63,21 @@ extension InfallibleType {
 }
 
 extension InfallibleType {
+    /// The elements of these sequences, one sequence after the other.
+    public static func concat<Sources: Sequence & Sendable>(_ sequence: Sources) -> Infallible<Element>
+    where Sources.Element == Infallible<Element> {
+        Infallible(.concat(SourcesInTurn(sequence)))
+    }
+
+    /// The elements of these sequences, one sequence after the other.
+    public static func concat<Sources: Collection & Sendable>(_ collection: Sources) -> Infallible<Element>
+    where Sources.Element == Infallible<Element> {
+        Infallible(.concat(collection.map(\.source)))
+    }
+
+    /// The elements of these sequences, one sequence after the other.
+    public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> { concat(sources) }
+
     /// The elements of all of these, as they come.
     public static func merge<Sources: Collection>(_ sources: Sources) -> Infallible<Element>
     where Sources.Element == Infallible<Element> {

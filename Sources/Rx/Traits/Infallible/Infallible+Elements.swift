@@ -53,8 +53,45 @@ extension InfallibleType {
         Infallible(asObservable().scan(seed, accumulator: accumulator))
     }
 
+    /// Each element combined with what came of those before it, that is changed in place.
+    @preconcurrency
+    @inlinable
+    public func scan<Seed: Sendable>(
+        into seed: Seed, accumulator: @escaping @Sendable (inout Seed, Element) -> Void
+    ) -> Infallible<Seed> {
+        Infallible(asObservable().scan(into: seed, accumulator: accumulator))
+    }
+
     /// One element, then those of the sequence.
     public func startWith(_ element: Element) -> Infallible<Element> {
         Infallible(asObservable().startWith(element))
+    }
+
+    /// Each element with an object, combined, until the object is gone: then the sequence completes. It is
+    /// not kept alive.
+    @preconcurrency
+    public func withUnretained<Object: AnyObject & Sendable, Result: Sendable>(
+        _ object: Object, resultSelector: @escaping @Sendable (Object, Element) -> Result
+    ) -> Infallible<Result> {
+        Infallible(asObservable().withUnretained(object, resultSelector: resultSelector))
+    }
+
+    /// Each element with an object, until the object is gone: then the sequence completes. It is not kept
+    /// alive.
+    public func withUnretained<Object: AnyObject & Sendable>(
+        _ object: Object
+    ) -> Infallible<(Object, Element)> {
+        Infallible(asObservable().withUnretained(object))
+    }
+
+    /// The same sequence; each event, the subscription and its end are written down on the way. See
+    /// `Observable`'s `debug` for the parameters.
+    public func debug(
+        _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
+        function: String = #function
+    ) -> Infallible<Element> {
+        Infallible(
+            asObservable().debug(
+                identifier, trimOutput: trimOutput, file: file, line: line, function: function))
     }
 }

@@ -176,4 +176,19 @@ extension InfallibleType {
                 source4.asObservable(), source5.asObservable(), source6.asObservable(),
                 source7.asObservable(), source8.asObservable()))
     }
+
+    /// The elements of all of these combined one by one.
+    @preconcurrency
+    public static func zip<Sources: Collection>(
+        _ collection: Sources,
+        resultSelector: @escaping @Sendable ([Sources.Element.Element]) -> Element
+    ) -> Infallible<Element> where Sources.Element: InfallibleType {
+        Infallible(.zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
+    }
+
+    /// The elements of all of these combined one by one.
+    public static func zip<Sources: Collection>(_ collection: Sources) -> Infallible<[Element]>
+    where Sources.Element: InfallibleType, Sources.Element.Element == Element {
+        Infallible<[Element]>.zip(collection) { $0 }
+    }
 }

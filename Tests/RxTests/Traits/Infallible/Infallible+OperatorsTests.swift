@@ -27,12 +27,16 @@ import Testing
                 == [.next(210, 1), .next(220, 3), .next(230, 5), .next(240, 8), .completed(250)])
         #expect(
             ticks { xs, _ in xs.startWith(0).take(2) } == [.next(200, 0), .next(210, 1), .completed(210)])
+        #expect(
+            ticks { xs, _ in xs.scan(into: 0) { $0 += $1 } }
+                == [.next(210, 1), .next(220, 3), .next(230, 5), .next(240, 8), .completed(250)])
         #expect(ticks { xs, _ in xs.skip(3) } == [.next(240, 3), .completed(250)])
     }
 
     @Test func distinctUntilChanged() {
         let expected: [Recorded<Event<Int>>] = [.next(210, 1), .next(220, 2), .next(240, 3), .completed(250)]
         #expect(ticks { xs, _ in xs.distinctUntilChanged() } == expected)
+        #expect(ticks { xs, _ in xs.distinctUntilChanged(at: \.self) } == expected)
         #expect(ticks { xs, _ in xs.distinctUntilChanged { $0 == $1 } } == expected)
         #expect(ticks { xs, _ in xs.distinctUntilChanged({ $0 }, comparer: { $0 == $1 }) } == expected)
         #expect(
@@ -46,6 +50,40 @@ import Testing
                 xs.take(until: Observable<Int>.timer(.seconds(25), scheduler: scheduler))
             } == [.next(210, 1), .next(220, 2), .completed(225)])
         #expect(ticks { xs, _ in xs.take(until: Infallible.just(1)) } == [.completed(200)])
+    }
+
+    @Test func takesAndSkips() {
+        let first: [Recorded<Event<Int>>] = [.next(210, 1), .completed(220)]
+        #expect(ticks { xs, _ in xs.take(while: { $0 < 2 }) } == first)
+        #expect(ticks { xs, _ in xs.take(until: { $0 == 2 }) } == first)
+        #expect(
+            ticks { xs, _ in xs.take(until: { $0 == 1 }, behavior: .inclusive) }
+                == [.next(210, 1), .completed(210)])
+        #expect(
+            ticks { xs, scheduler in xs.take(for: .seconds(15), scheduler: scheduler) }
+                == [.next(210, 1), .completed(215)])
+        let last: [Recorded<Event<Int>>] = [.next(240, 3), .completed(250)]
+        #expect(ticks { xs, _ in xs.skip(while: { $0 < 3 }) } == last)
+        #expect(ticks { xs, scheduler in xs.skip(.seconds(35), scheduler: scheduler) } == last)
+        #expect(
+            ticks { xs, scheduler in
+                xs.skip(until: Observable<Int>.timer(.seconds(35), scheduler: scheduler))
+            } == last)
+        #expect(ticks { xs, _ in xs.skip(until: Infallible<Int>.never()) } == [])
+    }
+
+    @Test func completesWhenTheObjectIsGone() {
+        let subject = PublishRelay<Int>()
+        let probe = Probe<String>()
+        var object: Witness? = Witness()
+        if let object {
+            _ = subject.asInfallible().withUnretained(object).map { "\($1)" }.asObservable().subscribe(probe)
+            _ = subject.asInfallible().withUnretained(object) { "\($1)" }.asObservable().subscribe(probe)
+        }
+        subject.accept(1)
+        object = nil
+        subject.accept(2)
+        #expect(probe.events == [.next("1"), .next("1"), .completed, .completed])
     }
 
     @Test func isWatched() {
@@ -90,6 +128,11 @@ import Testing
         #expect(ticks { xs, _ in xs.skip(3).flatMap { Infallible.just($0) } } == ones)
         #expect(ticks { xs, _ in xs.skip(3).flatMapLatest { Infallible.just($0) } } == ones)
         #expect(ticks { xs, _ in xs.skip(3).concatMap { Observable.just($0) } } == ones)
+        #expect(ticks { xs, _ in xs.skip(3).flatMapFirst { Infallible.just($0) } } == ones)
+        #expect(ticks { xs, _ in xs.skip(3).concat(Observable<Int>.empty()) } == ones)
+        #expect(ticks { xs, _ in .concat(.empty(), xs.skip(3)) } == ones)
+        #expect(ticks { xs, _ in .concat([xs.skip(3)]) } == ones)
+        #expect(ticks { xs, _ in .concat(sequence(first: xs.skip(3)) { _ in nil }) } == ones)
         #expect(ticks { xs, _ in .merge(xs.skip(3), .empty()) } == ones)
         #expect(ticks { xs, _ in .merge([xs.skip(3)]) } == ones)
         #expect(
@@ -125,6 +168,14 @@ import Testing
         #expect(elements(.zip(i, i, i, i, i, i) { [$0, $1, $2, $3, $4, $5].count }) == [6])
         #expect(elements(.zip(i, i, i, i, i, i, i) { [$0, $1, $2, $3, $4, $5, $6].count }) == [7])
         #expect(elements(.zip(i, i, i, i, i, i, i, i) { [$0, $1, $2, $3, $4, $5, $6, $7].count }) == [8])
+    }
+
+    @Test func combinesCollections() {
+        let i = [Infallible.just(1), .just(2)]
+        #expect(elements(.combineLatest(i) { $0.reduce(0, +) }) == [3])
+        #expect(elements(Infallible.combineLatest(i)) == [[1, 2]])
+        #expect(elements(.zip(i) { $0.reduce(0, +) }) == [3])
+        #expect(elements(Infallible.zip(i)) == [[1, 2]])
     }
 
     @Test func makesTuples() {
