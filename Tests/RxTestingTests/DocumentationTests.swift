@@ -1,0 +1,15 @@
+import Rx
+import RxTesting
+import Testing
+
+/// The examples of the documentation.
+@Suite struct DocumentationTests {
+    @Test func marbles() throws {
+        let scheduler = TestScheduler(initialClock: 0)
+        let keys = try scheduler.createHotObservable("-o-^-c-----t--|")
+        let result = scheduler.start { keys.debounce(.seconds(3), scheduler: scheduler) }
+        try result.check("                              ^----c-----(t|)")
+        let subscription = try Subscription(marbles: "     ^----------!")
+        #expect(keys.subscriptions == [subscription])
+    }
+}
