@@ -21,4 +21,27 @@ import Testing
         }
         #expect(await eventually { entered.value == 1 })
     }
+
+    @MainActor @Test func whoBlocksItDoesWhatWaitsInOrder() {
+        let log = Log<Int>()
+        let wakes = Counter()
+        MainQueue.async { log.add(1) }
+        MainQueue.blocked(wake: { wakes.up() }) {
+            MainQueue.async { log.add(2) }
+            while log.entries.count < 2, MainQueue.doNext() {}
+        }
+        #expect(log.entries == [1, 2])
+        #expect(wakes.value >= 1)
+    }
+
+    @Test func whatNobodyBlocksIsDoneOnIt() async {
+        let log = Log<Int>()
+        for number in 1...3 {
+            MainQueue.async {
+                MainActor.assertIsolated()
+                log.add(number)
+            }
+        }
+        #expect(await eventually { log.entries == [1, 2, 3] })
+    }
 }

@@ -32,6 +32,18 @@ import Testing
             ])
     }
 
+    @Test func writesWhatHappensToTraits() {
+        let lines = lines(of: "t") {
+            _ = Maybe.just(1).debug("t1").subscribe()
+            _ = Infallible.just(2).debug("t2").subscribe()
+        }
+        #expect(
+            lines == [
+                "t1: subscribed", "t1: Event next(1)", "t1: Event completed", "t1: isDisposed",
+                "t2: subscribed", "t2: Event next(2)", "t2: Event completed", "t2: isDisposed",
+            ])
+    }
+
     @Test func writesADisposalFromTheOutsideIn() {
         let lines = lines(of: "d") {
             Observable<Int>.never().debug("d1").map { $0 }.debug("d2").subscribe().dispose()

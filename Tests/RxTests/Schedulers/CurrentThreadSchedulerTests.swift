@@ -42,4 +42,23 @@ import Testing
         #expect(seen.entries == [0, 1, 2])
         #expect(released.value == 3)
     }
+
+    @Test func whatRunsApartWaitsForNothing() {
+        let scheduler = CurrentThreadScheduler.instance
+        let log = Log<String>()
+        @Sendable func add(_ entry: String) -> any Disposable {
+            log.add(entry)
+            return Disposables.create()
+        }
+        _ = scheduler.schedule(()) { _ in
+            _ = scheduler.schedule("outer", action: add)
+            CurrentThreadScheduler.runApart {
+                _ = scheduler.schedule("apart 1", action: add)
+                _ = scheduler.schedule("apart 2", action: add)
+                log.add("in it")
+            }
+            return add("end")
+        }
+        #expect(log.entries == ["in it", "apart 1", "apart 2", "end", "outer"])
+    }
 }
