@@ -15,13 +15,15 @@ nonisolated enum GitHubProofs {
     /// Whether a 404 is GitHub's own page for what does not exist.
     static func isMissingPage(_ response: HTTPResponse) -> Bool {
         guard isOwnAnswer(response) else { return false }
-        return PageHead(response.body).title?.hasPrefix(missingTitle) == true
+        return PageHead(response.body, until: { $0.title != nil }).title?.hasPrefix(missingTitle) == true
     }
 
     /// Whether a 200 is the profile page of that name.
     static func isProfile(_ response: HTTPResponse, of username: String) -> Bool {
         guard isOwnAnswer(response) else { return false }
-        let head = PageHead(response.body)
+        let head = PageHead(response.body) {
+            $0.properties["og:type"] != nil && $0.properties["profile:username"] != nil
+        }
         return head.properties["og:type"] == profileType
             && head.properties["profile:username"].map { isSame($0, username) } == true
     }

@@ -10,9 +10,13 @@ nonisolated struct PageHead {
     private var position = 0
 
     /// Reads a page, whole or cut off.
-    init(_ body: [UInt8]) {
+    ///
+    /// - Parameters:
+    ///   - body: The page.
+    ///   - isEnough: Whether what was read so far will do, so that the rest need not be read.
+    init(_ body: [UInt8], until isEnough: (PageHead) -> Bool = { _ in false }) {
         bytes = body
-        while let start = index(of: "<", from: position), readTag(at: start) {}
+        while let start = index(of: "<", from: position), readTag(at: start), !isEnough(self) {}
     }
 
     /// Returns false where the head ends.
@@ -28,7 +32,7 @@ nonisolated struct PageHead {
         }
         let isEnd = position > start + 1
         let name = readName()
-        let attributes = readAttributes()
+        let (property, content) = readAttributes(keeps: name == "meta")
         switch name {
         case "head" where isEnd, "body" where !isEnd: return false
         case "title" where !isEnd, "script" where !isEnd, "style" where !isEnd:
@@ -37,7 +41,7 @@ nonisolated struct PageHead {
             if name == "title", title == nil { title = self.text(bytes[text..<end]) }
             position = end
         case "meta" where !isEnd:
-            if let property = attributes["property"], let content = attributes["content"] {
+            if let property, let content {
                 properties[property] = properties[property] ?? content
             }
         default: break
@@ -77,10 +81,13 @@ nonisolated struct PageHead {
     }
 
     /// Reads to the tag's end, a `>` outside quotes.
-    private mutating func readAttributes() -> [String: String] {
-        var attributes: [String: String] = [:]
+    ///
+    /// - Parameter keeps: Whether the values are looked at.
+    /// - Returns: The first `property` and the first `content`.
+    private mutating func readAttributes(keeps: Bool) -> (property: String?, content: String?) {
+        var (property, content): (String?, String?)
         while position < bytes.count, bytes[position] != UInt8(ascii: ">") {
-            let name = readName()
+            let name = nameRange()
             guard !name.isEmpty else {
                 position += 1
                 continue
@@ -89,36 +96,50 @@ nonisolated struct PageHead {
             guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else { continue }
             position += 1
             skipBlanks()
-            let value = readValue()
-            attributes[name] = attributes[name] ?? value
+            let value = valueRange()
+            guard keeps else { continue }
+            if property == nil, isName(name, "property") { property = text(bytes[value]) }
+            if content == nil, isName(name, "content") { content = text(bytes[value]) }
         }
-        return attributes
+        return (property, content)
     }
 
-    private mutating func readValue() -> String {
-        guard position < bytes.count else { return "" }
+    private func isName(_ range: Range<Int>, _ name: String) -> Bool {
+        range.count == name.utf8.count && matches(name, at: range.lowerBound)
+    }
+
+    private mutating func valueRange() -> Range<Int> {
+        guard position < bytes.count else { return position..<position }
         let quote = bytes[position]
-        let start: Int
         if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-            start = position + 1
-            position = bytes[start...].firstIndex(of: quote) ?? bytes.count
-            defer { position = min(position + 1, bytes.count) }
-            return text(bytes[start..<position])
+            let start = position + 1
+            let end = bytes[start...].firstIndex(of: quote) ?? bytes.count
+            position = min(end + 1, bytes.count)
+            return start..<end
         }
-        start = position
+        let start = position
         while position < bytes.count, !Self.isBlank(bytes[position]), bytes[position] != UInt8(ascii: ">") {
             position += 1
         }
-        return text(bytes[start..<position])
+        return start..<position
     }
 
     private mutating func readName() -> String {
+        let range = nameRange()
+        return String(decoding: bytes[range], as: UTF8.self).lowercased()
+    }
+
+    private mutating func nameRange() -> Range<Int> {
         let start = position
-        while position < bytes.count, !Self.isBlank(bytes[position]), !"/=>\"'".utf8.contains(bytes[position])
-        {
-            position += 1
+        while position < bytes.count, !Self.isBlank(bytes[position]) {
+            switch bytes[position] {
+            case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "\""),
+                UInt8(ascii: "'"):
+                return start..<position
+            default: position += 1
+            }
         }
-        return String(decoding: bytes[start..<position], as: UTF8.self).lowercased()
+        return start..<position
     }
 
     private mutating func skipBlanks() {
@@ -129,7 +150,7 @@ nonisolated struct PageHead {
         guard let first = word.utf8.first else { return nil }
         var start = start
         while start < bytes.count, let found = bytes[start...].firstIndex(of: first) {
-            if matches(word, at: found) { return found }
+            if word.utf8.count == 1 || matches(word, at: found) { return found }
             start = found + 1
         }
         return nil
@@ -139,23 +160,45 @@ nonisolated struct PageHead {
     private func matches(_ word: String, at start: Int) -> Bool {
         let end = start + word.utf8.count
         guard end <= bytes.count else { return false }
-        return zip(bytes[start..<end], word.utf8).allSatisfy { byte, wanted in
-            byte == wanted || (65...90).contains(byte) && byte | 0x20 == wanted
+        var at = start
+        for wanted in word.utf8 {
+            let byte = bytes[at]
+            guard byte == wanted || byte >= 65 && byte <= 90 && byte | 0x20 == wanted else { return false }
+            at += 1
         }
+        return true
     }
 
+    /// The text of a piece of the page: blanks at its ends left out and others made one space, entities decoded.
     private func text(_ slice: ArraySlice<UInt8>) -> String {
-        let words = String(decoding: slice, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-        return Self.entities.reduce(words.joined(separator: " ")) { text, entity in
-            text.replacing(entity.name, with: entity.character)
-        }
+        let words =
+            slice.allSatisfy { $0 < 0x80 }
+            ? slice.split(whereSeparator: Self.isBlank).map { Array($0) }
+            // Beyond ASCII there are further blanks.
+            : String(decoding: slice, as: UTF8.self).split(whereSeparator: \.isWhitespace).map {
+                Array($0.utf8)
+            }
+        let joined = Array(words.joined(separator: [UInt8(ascii: " ")]))
+        return String(
+            decoding: joined.contains(UInt8(ascii: "&")) ? Self.decoded(joined) : joined, as: UTF8.self)
     }
 
-    /// `&amp;` comes last, so that nothing is decoded twice.
-    private static let entities: [(name: String, character: String)] = [
+    private static func decoded(_ text: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var at = 0
+        while at < text.count {
+            let entity =
+                text[at] == UInt8(ascii: "&") ? entities.first { text[at...].starts(with: $0.name) } : nil
+            result += entity?.character ?? [text[at]]
+            at += entity?.name.count ?? 1
+        }
+        return result
+    }
+
+    private static let entities: [(name: [UInt8], character: [UInt8])] = [
         ("&middot;", "·"), ("&#183;", "·"), ("&#xb7;", "·"), ("&#xB7;", "·"), ("&lt;", "<"), ("&gt;", ">"),
         ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
-    ]
+    ].map { (Array($0.utf8), Array($1.utf8)) }
 
     private static func isBlank(_ byte: UInt8) -> Bool {
         byte == 0x20 || (0x09...0x0D).contains(byte)

@@ -1,0 +1,59 @@
+// The bare loop over libcurl that a check is compared with: the GETs of the names on stdin, 64 at a time, on kept
+// connections, their bodies looked at no further than counted. Usage: bare http://127.0.0.1:PORT < names
+#include <curl/curl.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { concurrency = 64 };
+
+static size_t count_bytes(char *bytes, size_t size, size_t count, void *total) {
+    (void)bytes;
+    *(size_t *)total += size * count;
+    return size * count;
+}
+
+static int start(CURLM *multi, CURL *easy, const char *base) {
+    char name[256], address[512];
+    if (!fgets(name, sizeof name, stdin)) return 0;
+    name[strcspn(name, "\n")] = 0;
+    snprintf(address, sizeof address, "%s/%s", base, name);
+    curl_easy_setopt(easy, CURLOPT_URL, address);
+    curl_multi_add_handle(multi, easy);
+    return 1;
+}
+
+int main(int count, char **arguments) {
+    if (count != 2) return 2;
+    size_t bytes = 0;
+    int running = 0, done = 0, under_way = 0;
+    curl_global_init(CURL_GLOBAL_DEFAULT);
+    CURLM *multi = curl_multi_init();
+    curl_multi_setopt(multi, CURLMOPT_MAX_HOST_CONNECTIONS, (long)concurrency);
+    curl_multi_setopt(multi, CURLMOPT_MAXCONNECTS, (long)concurrency);
+    struct curl_slist *headers = curl_slist_append(NULL, "Accept: text/html");
+    for (int index = 0; index < concurrency; index++) {
+        CURL *easy = curl_easy_init();
+        curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, count_bytes);
+        curl_easy_setopt(easy, CURLOPT_WRITEDATA, &bytes);
+        curl_easy_setopt(easy, CURLOPT_HTTPHEADER, headers);
+        curl_easy_setopt(easy, CURLOPT_ACCEPT_ENCODING, "gzip");
+        curl_easy_setopt(easy, CURLOPT_NOPROXY, "*");
+        curl_easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
+        curl_easy_setopt(easy, CURLOPT_TIMEOUT_MS, 10000L);
+        under_way += start(multi, easy, arguments[1]);
+    }
+    while (under_way) {
+        curl_multi_perform(multi, &running);
+        CURLMsg *message;
+        int left;
+        while ((message = curl_multi_info_read(multi, &left))) {
+            CURL *easy = message->easy_handle;
+            if (message->data.result == CURLE_OK) done++;
+            curl_multi_remove_handle(multi, easy);
+            under_way += start(multi, easy, arguments[1]) - 1;
+        }
+        if (under_way) curl_multi_poll(multi, NULL, 0, 1000, NULL);
+    }
+    fprintf(stderr, "%d answers, %zu bytes\n", done, bytes);
+    return 0;
+}
