@@ -47,8 +47,11 @@ public final class TLSServer: Sendable {
 
     /// Waits until the server has said something; false after ten seconds.
     public func says(_ text: String) -> Bool {
-        Self.wait { (try? String(contentsOfFile: log, encoding: .utf8))?.contains(text) == true ? true : nil }
-            ?? false
+        // Not all it says is text.
+        Self.wait {
+            let said = (try? Data(contentsOf: URL(fileURLWithPath: log))) ?? Data()
+            return String(decoding: said, as: UTF8.self).contains(text) ? true : nil
+        } ?? false
     }
 
     private static func port(in log: String) -> String? {

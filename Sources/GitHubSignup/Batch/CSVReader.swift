@@ -81,8 +81,11 @@ nonisolated public struct CSVReader {
         fields.reserveCapacity(3)
         var start = start
         var at = start
+        // Whether a field is ASCII, and so a text, shows on the way.
+        var all: UInt8 = 0
         while at < end {
             let byte = bytes[at]
+            all |= byte
             if byte > UInt8(ascii: ",") {
                 at += 1
                 continue
@@ -93,8 +96,13 @@ nonisolated public struct CSVReader {
                 let isLineEnd = byte == UInt8(ascii: "\n")
                 let isAfterCR = isLineEnd && at > start && bytes[at - 1] == UInt8(ascii: "\r")
                 let field = buffer[start..<(isAfterCR ? at - 1 : at)]
-                guard let text = String(validating: field, as: UTF8.self) else { return nil }
-                fields.append(text)
+                if all < 0x80 {
+                    fields.append(String(decoding: field, as: UTF8.self))
+                } else {
+                    guard let text = String(validating: field, as: UTF8.self) else { return nil }
+                    fields.append(text)
+                }
+                all = 0
                 at += 1
                 start = at
                 if isLineEnd { return (fields, at) }

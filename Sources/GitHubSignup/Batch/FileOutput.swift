@@ -1,10 +1,12 @@
 internal import Foundation
 
-/// Writes to a file descriptor on a thread of its own, so that a slow reader blocks nobody.
+/// Writes to a file descriptor; where that may take its time on a thread of its own, so that a slow reader blocks
+/// nobody.
 ///
 /// The process must ignore `SIGPIPE`, so that a closed pipe is an error and not its end.
 nonisolated public final class FileOutput: ByteSink {
     private let descriptor: Int32
+    private let isFile: Bool
     private let queue = DispatchQueue(label: "signup.output")
 
     /// The process's standard output.
@@ -13,6 +15,8 @@ nonisolated public final class FileOutput: ByteSink {
     /// - Parameter descriptor: Where to write; it stays open.
     public init(descriptor: Int32) {
         self.descriptor = descriptor
+        var status = stat()
+        isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
     /// Where in a file the next byte goes: at its end if it is appended to.
@@ -27,6 +31,10 @@ nonisolated public final class FileOutput: ByteSink {
     public func write(
         _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
     ) async throws(SystemError) {
+        if takesAtOnce(bytes.count) {
+            try note()
+            return try writeAll(bytes).get()
+        }
         let result: Result<Void, SystemError> = await withCheckedContinuation { continuation in
             queue.async {
                 // A full pipe is waited for first, so that the note comes right before the write.
@@ -40,6 +48,14 @@ nonisolated public final class FileOutput: ByteSink {
             }
         }
         try result.get()
+    }
+
+    /// Whether a write of so many bytes cannot block: to a file, or of what a pipe with room takes as a whole. That
+    /// spares the way to another thread and back.
+    private func takesAtOnce(_ count: Int) -> Bool {
+        if isFile { return true }
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        return count <= 4096 && poll(&waiting, 1, 0) > 0
     }
 
     private func waitForRoom() {

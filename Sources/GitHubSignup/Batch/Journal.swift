@@ -96,6 +96,10 @@ nonisolated public final class Journal: Sendable {
     private static let markStart = Array(#"{"printing""#.utf8)
     private static let outcomeStart = Array(#"{"record""#.utf8)
 
+    /// Lets another run use the journal, after the end of the one that did; without it, that waits until nobody
+    /// holds this object any more.
+    public func close() { file.unlock() }
+
     /// What earlier runs left, for a batch to go through.
     func past() -> JournalPast {
         JournalPast(JournalLines(file, from: lines.lowerBound, to: lines.upperBound), printed: printed)

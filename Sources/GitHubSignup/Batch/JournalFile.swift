@@ -28,6 +28,9 @@ nonisolated final class JournalFile: Sendable {
         return number == 0 ? nil : SystemError(number)
     }
 
+    /// Lets another process have the file; nothing may be written any more.
+    func unlock() { flock(descriptor, LOCK_UN) }
+
     /// Cuts the file, to get rid of a line that was not written to its end.
     func truncate(to size: Int) throws(SystemError) {
         guard ftruncate(descriptor, off_t(size)) == 0 else { throw SystemError(errno) }

@@ -66,16 +66,12 @@ nonisolated public struct Policy: Sendable, Equatable {
     /// The first rule that a username breaks, or nil.
     public func problem(inUsername username: String) -> Problem? {
         if username.isEmpty { return .empty(.username) }
-        if characters == .github {
-            guard username.utf8.allSatisfy(Self.isAllowedOnGitHub) else { return .usernameCharacters }
-            if username.hasPrefix("-") || username.hasSuffix("-") || username.contains("--") {
-                return .usernameHyphens
-            }
-        }
-        if username.count < minimumUsernameLength {
+        if characters == .github, let problem = Self.problem(inGitHubName: username) { return problem }
+        let count = Self.length(username)
+        if count < minimumUsernameLength {
             return .usernameTooShort(minimum: minimumUsernameLength)
         }
-        if let maximumUsernameLength, username.count > maximumUsernameLength {
+        if let maximumUsernameLength, count > maximumUsernameLength {
             return .usernameTooLong(maximum: maximumUsernameLength)
         }
         return nil
@@ -84,7 +80,7 @@ nonisolated public struct Policy: Sendable, Equatable {
     /// The first rule that a password breaks, or nil.
     public func problem(inPassword password: String) -> Problem? {
         if password.isEmpty { return .empty(.password) }
-        if password.count < minimumPasswordLength {
+        if Self.length(password) < minimumPasswordLength {
             return .passwordTooShort(minimum: minimumPasswordLength)
         }
         switch strength {
@@ -108,6 +104,25 @@ nonisolated public struct Policy: Sendable, Equatable {
         let inRepeated = repeated.flatMap { problem(inRepeatedPassword: $0, of: password) }
         let comesFirst = comparesFirst && !password.isEmpty
         return comesFirst ? inRepeated ?? inPassword : inPassword ?? inRepeated
+    }
+
+    /// In one pass over the bytes: a batch asks this ten million times.
+    private static func problem(inGitHubName username: String) -> Problem? {
+        let hyphen = UInt8(ascii: "-")
+        var previous = hyphen
+        var hasBadHyphen = false
+        for byte in username.utf8 {
+            guard isAllowedOnGitHub(byte) else { return .usernameCharacters }
+            if byte == hyphen, previous == hyphen { hasBadHyphen = true }
+            previous = byte
+        }
+        return hasBadHyphen || previous == hyphen ? .usernameHyphens : nil
+    }
+
+    /// How many characters a person sees. Of ASCII each byte is one, but for a CR, which may be half of one.
+    private static func length(_ text: String) -> Int {
+        let isPlain = text.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
+        return isPlain ? text.utf8.count : text.count
     }
 
     private static func isAllowedOnGitHub(_ byte: UInt8) -> Bool {

@@ -171,16 +171,26 @@ nonisolated struct PageHead {
 
     /// The text of a piece of the page: blanks at its ends left out and others made one space, entities decoded.
     private func text(_ slice: ArraySlice<UInt8>) -> String {
-        let words =
-            slice.allSatisfy { $0 < 0x80 }
-            ? slice.split(whereSeparator: Self.isBlank).map { Array($0) }
-            // Beyond ASCII there are further blanks.
-            : String(decoding: slice, as: UTF8.self).split(whereSeparator: \.isWhitespace).map {
-                Array($0.utf8)
+        var trimmed: [UInt8] = []
+        if slice.allSatisfy({ $0 < 0x80 }) {
+            trimmed.reserveCapacity(slice.count)
+            var isAfterBlank = false
+            for byte in slice {
+                if Self.isBlank(byte) {
+                    isAfterBlank = !trimmed.isEmpty
+                } else {
+                    if isAfterBlank { trimmed.append(UInt8(ascii: " ")) }
+                    isAfterBlank = false
+                    trimmed.append(byte)
+                }
             }
-        let joined = Array(words.joined(separator: [UInt8(ascii: " ")]))
+        } else {
+            // Beyond ASCII there are further blanks.
+            let words = String(decoding: slice, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+            trimmed = Array(words.joined(separator: " ").utf8)
+        }
         return String(
-            decoding: joined.contains(UInt8(ascii: "&")) ? Self.decoded(joined) : joined, as: UTF8.self)
+            decoding: trimmed.contains(UInt8(ascii: "&")) ? Self.decoded(trimmed) : trimmed, as: UTF8.self)
     }
 
     private static func decoded(_ text: [UInt8]) -> [UInt8] {

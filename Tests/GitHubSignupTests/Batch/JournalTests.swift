@@ -58,6 +58,7 @@ struct JournalTests {
             plan, availability: AllFree(), signup: registry, siteName: "github.com", texts: Texts(.english))
         let output = Sink()
         let report = await runner.run(input: OnePiece(text), output: output, journal: journal)
+        journal.close()
         return (report, await output.text)
     }
 
