@@ -2,9 +2,13 @@ internal import GitHubSignup
 
 extension Backend {
     /// Starts what the options ask for, or says what is in the way.
-    nonisolated static func start(_ options: Options) async throws(UsageError) -> Backend {
+    ///
+    /// - Parameter makesStore: Whether an account store that is not there is made; not needed for a check.
+    nonisolated static func start(
+        _ options: Options, makesStore: Bool = true
+    ) async throws(UsageError) -> Backend {
         do {
-            return try await Backend(options)
+            return try await Backend(options, makesStore: makesStore)
         } catch let error as AccountStoreError {
             throw UsageError(error, options)
         } catch {

@@ -18,7 +18,7 @@ struct StreamRun {
         let output = FileOutput()
         let standardError = StandardError()
         let texts = Texts(options.language, policy: plan.policy.name)
-        let backend = try await Backend.start(neededOptions)
+        let backend = try await Backend.start(options, makesStore: plan.work == .signUp)
         var memory: Journal?
         if let journal {
             do throws(JournalError) {
@@ -43,16 +43,6 @@ struct StreamRun {
         let report = await work.value
         for line in lastWords(report, input.name, texts) { await standardError.say(line) }
         return stop.number.map { 128 + $0 } ?? report.exitCode
-    }
-
-    /// The options without an account store, if none is needed: a check asks one that is there, and makes none.
-    private var neededOptions: GitHubSignup.Options {
-        guard plan.work != .signUp, case .sqlite(let path) = options.accounts,
-            plan.work == .validate || !FileManager.default.fileExists(atPath: path)
-        else { return options }
-        var options = options
-        options.accounts = .simulate
-        return options
     }
 
     private func listener(_ standardError: StandardError, _ texts: Texts) -> BatchListener {

@@ -13,9 +13,13 @@ nonisolated public struct Backend: Sendable {
 
     /// Starts what the options ask for.
     ///
+    /// - Parameters:
+    ///   - options: What to start.
+    ///   - makesStore: Whether an account store that is not there is made. Without it nobody can be signed up then,
+    ///     and no name is taken by it: enough for a check.
     /// - Throws: `AccountStoreError` if the store cannot be opened; what the system says if the demo's server
     ///   cannot start.
-    public init(_ options: Options) async throws {
+    public init(_ options: Options, makesStore: Bool = true) async throws {
         let demo = options.isDemo ? try await DemoServer() : nil
         let isElsewhere = options.site != .github
         let asked = options.usesAPI && !isElsewhere ? Site.githubAPI : options.site
@@ -34,10 +38,15 @@ nonisolated public struct Backend: Sendable {
         let calm = CalmAvailability(network)
         switch options.accounts {
         case .sqlite(let path):
-            let store = try AccountStore(path: path)
-            availability = StoredAvailability(store: store, other: network)
-            promptAvailability = StoredAvailability(store: store, other: calm)
-            signup = StoredSignup(store: store, hashing: HashingQueue())
+            if let store = try Self.store(path, makesStore) {
+                availability = StoredAvailability(store: store, other: network)
+                promptAvailability = StoredAvailability(store: store, other: calm)
+                signup = StoredSignup(store: store, hashing: HashingQueue())
+            } else {
+                availability = network
+                promptAvailability = calm
+                signup = MissingStore(path: path)
+            }
         case .simulate:
             availability = network
             promptAvailability = calm
@@ -48,6 +57,16 @@ nonisolated public struct Backend: Sendable {
             signup = ServiceSignup(url: url, name: name, client: CurlClient(configuration))
         }
         siteName = site.name
+    }
+
+    private static func store(_ path: String, _ makes: Bool) throws(AccountStoreError) -> AccountStore? {
+        if makes { return try AccountStore(path: path) }
+        do throws(AccountStoreError) {
+            return try AccountStore.existing(path: path)
+        } catch {
+            if error.kind == .missing { return nil }
+            throw error
+        }
     }
 }
 
@@ -64,5 +83,14 @@ private nonisolated struct DemoAvailability: AvailabilityService {
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> AvailabilityRequest {
         service.ask(about: username, answer: answer)
+    }
+}
+
+/// Signs nobody up.
+private nonisolated struct MissingStore: SignupService {
+    let path: String
+
+    func signUp(username: String, password: String) async throws(CancellationError) -> SignupAnswer {
+        .failed(AccountStoreError(path: path, .missing))
     }
 }

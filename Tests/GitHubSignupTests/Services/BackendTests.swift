@@ -1,3 +1,4 @@
+import Foundation
 import NetworkTesting
 import Rx
 import Testing
@@ -43,6 +44,27 @@ struct BackendTests {
         #expect(try await Backend(options).availability.availability(of: "OCTO-cat") == .taken)
         let account = try await AccountStore(path: folder.file("accounts.sqlite")).account(named: "octo-cat")
         #expect(account?.passwordHash.cost == .standard)
+    }
+
+    @Test func aCheckAsksAStoreButMakesNone() async throws {
+        let server = try FaultServer { _ in
+            [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
+        }
+        defer { server.stop() }
+        let folder = try TemporaryFolder()
+        let path = folder.file("accounts.sqlite")
+        var options = Options()
+        options.site = try #require(Site(server.url))
+        options.accounts = .sqlite(path: path)
+        let without = try await Backend(options, makesStore: false)
+        #expect(try await without.availability.availability(of: "octo-cat") == .available)
+        let refused = SignupAnswer.failed(AccountStoreError(path: path, .missing))
+        #expect(try await without.signup.signUp(username: "octo-cat", password: "Geheim-1") == refused)
+        #expect(!FileManager.default.fileExists(atPath: path))
+        let account = Account(username: "octo-cat", passwordHash: PasswordHash(text: "hash"))
+        _ = try await AccountStore(path: path).insert(account, key: SignupKey())
+        let with = try await Backend(options, makesStore: false)
+        #expect(try await with.availability.availability(of: "octo-cat") == .taken)
     }
 
     @Test func aTypedWishMayBeRepeated() async throws {
