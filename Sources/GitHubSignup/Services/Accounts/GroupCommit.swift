@@ -16,6 +16,8 @@ actor GroupCommit {
     private let path: String
     private var waiting: [Waiting] = []
     private var isCommitting = false
+    /// How many have asked and not been answered yet.
+    private(set) var unanswered = 0
 
     init(writer: DatabaseQueue, path: String) {
         self.writer = writer
@@ -25,6 +27,7 @@ actor GroupCommit {
     /// Returns after the commit. It cannot be cancelled.
     func insert(_ account: Account, key: SignupKey) async -> Answer {
         await withCheckedContinuation { continuation in
+            unanswered += 1
             waiting.append(Waiting(account: account, key: key, continuation: continuation))
             if !isCommitting {
                 isCommitting = true
@@ -33,18 +36,32 @@ actor GroupCommit {
         }
     }
 
-    /// How many wait for the next transaction.
-    var gathered: Int { waiting.count }
-
     private func commitAll() async {
         while !waiting.isEmpty {
+            await gather()
             let group = waiting
             waiting = []
             let answers = await commit(group)
+            unanswered -= group.count
             for (one, answer) in zip(group, answers) { one.continuation.resume(returning: answer) }
         }
         isCommitting = false
     }
+
+    /// Lets those come who have just been answered and have their next one ready: else they would miss this
+    /// transaction, and the transactions would be half as large. Whoever is alone waits some microseconds for it.
+    private func gather() async {
+        var (count, patience) = (0, Self.patience)
+        while patience > 0, waiting.count < Self.largestGroup {
+            patience = waiting.count > count ? Self.patience : patience - 1
+            count = waiting.count
+            await Task.yield()
+        }
+    }
+
+    /// How many turns of the executor to wait for one more.
+    private static let patience = 16
+    private static let largestGroup = 1024
 
     private func commit(_ group: [Waiting]) async -> [Answer] {
         let path = path

@@ -55,12 +55,13 @@ struct GroupCommitTests {
         writer.asyncWriteWithoutTransaction { _ in gate.wait() }
         await withTaskGroup(of: GroupCommit.Answer.self) { group in
             for number in 0..<100 { group.addTask { await insert("name-\(number)") } }
-            while await commits.gathered < 99 { await Task.yield() }
+            while await commits.unanswered < 100 { await Task.yield() }
             #expect(counter.commits == 0)
             gate.signal()
             for await answer in group { #expect(answer == .success(.created)) }
         }
-        #expect(counter.commits == 2)
+        // Those that came before the writer was asked for, and all the others.
+        #expect((1...2).contains(counter.commits))
         #expect(try names().count == 100)
     }
 
