@@ -22,7 +22,8 @@ struct Accounts {
             table.add("sign-ups, hashing off, \(width) at once", store.signups, store.ratio, asked: 0.7)
         }
         let hashing = try await HashFigures(folder: folder)
-        table.add("one core's hashes", hashing.own)
+        table.add("bare hashes, one core", hashing.own)
+        table.add("bare hashes, \(hashing.cores) cores at once", hashing.together)
         table.add(
             "sign-ups, hashing on, \(hashing.cores) cores", hashing.signups, hashing.ratio, asked: 0.95)
         print(table.text)

@@ -5,6 +5,8 @@ import GitHubSignup
 struct HashFigures {
     /// Hashes a second in a bare loop on one core.
     private(set) var own = 0.0
+    /// Hashes a second in a bare loop on each core at once: what the memory lets them do together.
+    private(set) var together = 0.0
     /// Sign-ups a second.
     private(set) var signups = 0.0
     /// The middle of the rounds' ratios of `signups` to `cores` times `own`.
@@ -22,11 +24,18 @@ struct HashFigures {
         defer { try? FileManager.default.removeItem(atPath: place) }
         let store = try AccountStore(path: place + "/accounts.sqlite")
         let service = StoredSignup(store: store, hashing: HashingQueue())
-        var (owns, services): ([Double], [Double]) = ([], [])
+        let cores = cores
+        var (owns, all, services): ([Double], [Double], [Double]) = ([], [], [])
         for round in 0..<Self.rounds {
             owns.append(
                 try await rate(Self.hashes) {
                     for _ in 0..<Self.hashes { _ = try PasswordHash(of: "Geheim-1") }
+                })
+            all.append(
+                await rate(Self.hashes * cores) {
+                    DispatchQueue.concurrentPerform(iterations: cores) { _ in
+                        for _ in 0..<Self.hashes { _ = try? PasswordHash(of: "Geheim-1") }
+                    }
                 })
             let (count, width) = (Self.hashes * cores, max(16, 2 * cores))
             services.append(
@@ -35,6 +44,7 @@ struct HashFigures {
                 })
         }
         own = median(owns)
+        together = median(all)
         signups = median(services)
         ratio = median(zip(services, owns).map { $0 / ($1 * Double(cores)) })
     }
