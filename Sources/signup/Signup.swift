@@ -38,9 +38,11 @@ struct Signup: ParsableCommand, SendableMetatype {
 
     @MainActor private static func run(_ arguments: [String]) async -> Int32 {
         do {
-            let command = try parseAsRoot(arguments)
+            var command = try parseAsRoot(arguments)
             if let command = command as? any RunnableCommand { return try await command.execute() }
-            throw CleanExit.helpRequest()
+            // The others only throw the help that was asked for.
+            try command.run()
+            return 0
         } catch let error as UsageError {
             let hint = error.exitCode == 2 ? "\nSee 'signup --help' for what can be given." : ""
             return complain("signup: \(error.message)\(hint)\n", exitCode: error.exitCode)

@@ -7,15 +7,17 @@ import Testing
 struct LoginCommandTests {
     private let data = DataFolder()
 
-    private func start(_ arguments: [String], environment: [String: String] = [:]) async throws -> TmuxSession
-    {
+    /// - Parameter first: What the screen shows once the program is ready.
+    private func start(
+        _ arguments: [String], environment: [String: String] = [:], first: String = "[ "
+    ) async throws -> TmuxSession {
         let script = "trap : INT; \"$0\" \"$@\"; echo code=$?; read -r line"
         let terminal = try TmuxSession(
             ["sh", "-c", script, try BuiltProduct.path("signup")] + arguments,
             environment: [
                 "LC_ALL": "C.UTF-8", "COLORTERM": "truecolor", "XDG_DATA_HOME": data.path,
             ].merging(environment) { $1 })
-        try await terminal.wait { $0.text.contains("[ ") }
+        try await terminal.wait(forText: first)
         return terminal
     }
 
@@ -64,6 +66,19 @@ struct LoginCommandTests {
         try terminal.type("octo-cat\nGeheim-1\n\n")
         let screen = try await terminal.wait(forText: "code=0")
         #expect(screen.text.contains("登录你的账号") && screen.text.contains("✓ 已登录 Octo-Cat"))
+    }
+
+    @Test func `asks line by line where the screen is read aloud`() async throws {
+        try await signUp()
+        let terminal = try await start(["login", "--accessible"], first: "Username:")
+        try terminal.type("octo-cat\n")
+        try await terminal.wait(forText: "Password (not shown):")
+        try terminal.type("Geheim-1\n")
+        try await terminal.wait(forText: "[ Sign in ]")
+        try terminal.press(.enter)
+        let end = try await terminal.wait(forText: "code=0")
+        #expect(end.text.contains("Signed in as Octo-Cat."))
+        #expect(!end.text.contains("Geheim"))
     }
 
     @Test func `a name signed up here reads taken without a network`() async throws {

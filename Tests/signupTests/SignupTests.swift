@@ -18,6 +18,17 @@ struct SignupTests {
         #expect(result.errors == "")
     }
 
+    @Test(arguments: [["accounts"], ["accounts", "--help"]])
+    func aGroupOfCommandsTellsWhatIsInIt(arguments: [String]) async throws {
+        let result = try await Program.run(arguments, input: "")
+        #expect(result.status == 0 && result.errors == "")
+        #expect(
+            result.output.hasPrefix("OVERVIEW: List, show, delete or export the accounts signed up here."))
+        for command in ["list", "show", "delete", "export"] {
+            #expect(result.output.contains("  \(command) "))
+        }
+    }
+
     @Test(arguments: [
         (["--seed", "x"], "signup: --seed: 'x' is not a whole number"),
         (["--seed=-1"], "signup: --seed: '-1' is not a whole number"),

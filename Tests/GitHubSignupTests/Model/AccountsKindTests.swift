@@ -11,6 +11,7 @@ import Testing
             ("https://a.example/accounts/", .service(url: "https://a.example/accounts/", name: "a.example")),
             ("HTTPS://a.example:8443", .service(url: "HTTPS://a.example:8443", name: "a.example:8443")),
             ("http://127.0.0.1:80/x", .service(url: "http://127.0.0.1:80/x", name: "127.0.0.1:80")),
+            ("http://[::1]/x", .service(url: "http://[::1]/x", name: "[::1]")),
             ("http://localhost/x", .service(url: "http://localhost/x", name: "localhost")),
         ] as [(String, AccountsKind)])
     func readsWhatIsSaid(text: String, kind: AccountsKind) {
