@@ -38,30 +38,31 @@ actor GroupCommit {
 
     private func commitAll() async {
         while !waiting.isEmpty {
-            await gather()
             let group = waiting
             waiting = []
             let answers = await commit(group)
             unanswered -= group.count
             for (one, answer) in zip(group, answers) { one.continuation.resume(returning: answer) }
+            await gather(waiting.count + group.count)
         }
         isCommitting = false
     }
 
-    /// Lets those come who have just been answered and have their next one ready: else they would miss this
-    /// transaction, and the transactions would be half as large. Whoever is alone waits some microseconds for it.
-    private func gather() async {
-        var (count, patience) = (0, Self.patience)
-        while patience > 0, waiting.count < Self.largestGroup {
+    /// Lets those come who have just been answered and have their next one ready: else they would miss the next
+    /// transaction, and the transactions would be half as large. If nobody has one, it takes some microseconds.
+    ///
+    /// - Parameter expected: How many can be hoped for.
+    private func gather(_ expected: Int) async {
+        var (count, patience) = (waiting.count, Self.patience)
+        while patience > 0, waiting.count < expected {
+            await Task.yield()
             patience = waiting.count > count ? Self.patience : patience - 1
             count = waiting.count
-            await Task.yield()
         }
     }
 
     /// How many turns of the executor to wait for one more.
-    private static let patience = 16
-    private static let largestGroup = 1024
+    private static let patience = 32
 
     private func commit(_ group: [Waiting]) async -> [Answer] {
         let path = path

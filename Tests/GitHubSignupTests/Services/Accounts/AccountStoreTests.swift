@@ -28,6 +28,8 @@ struct AccountStoreTests {
     private func otherProgram() throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true
+        // A store that was let go may take a moment to close.
+        configuration.busyMode = .timeout(5)
         return try DatabaseQueue(path: path, configuration: configuration)
     }
 
