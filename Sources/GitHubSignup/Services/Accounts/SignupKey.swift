@@ -8,12 +8,13 @@ nonisolated public struct SignupKey: Sendable, Hashable {
     public let text: String
 
     /// A key that was never used before.
-    public init() { self.init(UUID()) }
+    public init() {
+        self.init(Self.bytes(.random(in: .min ... .max)) + Self.bytes(.random(in: .min ... .max)))
+    }
 
     /// The key of one record of a batch: the same each time the batch is run again under the same identity.
     public init(run: UUID, record: Int) {
-        let number = withUnsafeBytes(of: UInt64(record).bigEndian) { Array($0) }
-        self.init(Self.digest(of: run.byteArray + number, secret: []))
+        self.init(Self.digest(of: run.byteArray + Self.bytes(UInt64(record)), secret: []))
     }
 
     /// The key of a wish typed in by hand: the same for the same name and password in one run of the program.
@@ -27,20 +28,34 @@ nonisolated public struct SignupKey: Sendable, Hashable {
 
     /// 32 random bytes.
     static func newSecret() -> [UInt8] {
-        var generator = SystemRandomNumberGenerator()
-        return (0..<4).flatMap { _ in withUnsafeBytes(of: generator.next()) { Array($0) } }
+        (0..<4).flatMap { _ in bytes(.random(in: .min ... .max)) }
     }
 
-    private init(_ id: UUID) { text = id.uuidString.lowercased() }
+    /// 16 bytes, marked as a UUID of one's own making (RFC 9562, version 8). By hand: a batch makes very many.
+    private init(_ bytes: [UInt8]) {
+        var characters: [UInt8] = []
+        characters.reserveCapacity(36)
+        for (index, byte) in bytes.enumerated() {
+            if (4...10).contains(index), index % 2 == 0 { characters.append(UInt8(ascii: "-")) }
+            let marked = index == 6 ? 0x80 | byte & 0x0F : index == 8 ? 0x80 | byte & 0x3F : byte
+            characters.append(Self.digits[Int(marked >> 4)])
+            characters.append(Self.digits[Int(marked & 0xF)])
+        }
+        text = String(decoding: characters, as: UTF8.self)
+    }
 
-    /// 16 bytes of BLAKE2b, marked as a UUID of one's own making (RFC 9562, version 8).
-    private static func digest(of bytes: [UInt8], secret: [UInt8]) -> UUID {
+    private static func bytes(_ number: UInt64) -> [UInt8] {
+        withUnsafeBytes(of: number.bigEndian) { Array($0) }
+    }
+
+    private static let digits = Array("0123456789abcdef".utf8)
+
+    /// 16 bytes of BLAKE2b.
+    private static func digest(of bytes: [UInt8], secret: [UInt8]) -> [UInt8] {
         var digest = [UInt8](repeating: 0, count: 16)
         crypto_generichash(
             &digest, digest.count, bytes, UInt64(bytes.count), secret.isEmpty ? nil : secret, secret.count)
-        digest[6] = 0x80 | digest[6] & 0x0F
-        digest[8] = 0x80 | digest[8] & 0x3F
-        return digest.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+        return digest
     }
 }
 

@@ -53,14 +53,19 @@ func rate(_ count: Int, _ work: () async throws -> Void) async rethrows -> Doubl
     return Double(count) / ((clock.now - start) / .seconds(1))
 }
 
-/// Signs up `count` names, `width` at once, each of which must work.
+/// Signs up `count` names, `width` at once, as a batch does; each must work.
 func signUpAll(_ count: Int, width: Int, _ service: StoredSignup, name: String) async throws {
+    let run = UUID()
     try await withThrowingTaskGroup(of: SignupAnswer.self) { group in
         for number in 0..<count {
             if number >= width, let answer = try await group.next(), answer != .signedUp {
                 throw Unexpected(answer: answer)
             }
-            group.addTask { try await service.signUp(username: "\(name)-\(number)", password: "Geheim-1") }
+            group.addTask {
+                try await service.signUp(
+                    username: "\(name)-\(number)", password: "Geheim-1",
+                    key: SignupKey(run: run, record: number))
+            }
         }
         try await group.waitForAll()
     }

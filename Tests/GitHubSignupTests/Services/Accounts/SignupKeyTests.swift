@@ -18,7 +18,9 @@ import Testing
 
     @Test func keysLookLikeUUIDsOfOnesOwnMaking() throws {
         let run = try #require(UUID(uuidString: "00000000-0000-0000-0000-000000000001"))
-        for key in [SignupKey(run: run, record: 7), SignupKey(secret: [1], username: "a", password: "b")] {
+        for key in [
+            SignupKey(), SignupKey(run: run, record: 7), SignupKey(secret: [1], username: "a", password: "b"),
+        ] {
             #expect(key.text == UUID(uuidString: key.text)?.uuidString.lowercased())
             #expect(Array(key.text)[14] == "8")
             #expect("89ab".contains(Array(key.text)[19]))
