@@ -7,7 +7,7 @@ private struct Free: AvailabilityService {
     func availability(of username: String) async throws(CancellationError) -> Availability { .available }
 }
 
-private actor Text: ByteSource {
+private actor Piece: ByteSource {
     nonisolated let name = "users.csv"
     private var rest: [UInt8]?
     init(_ text: String) { rest = Array(text.utf8) }
@@ -34,7 +34,7 @@ private actor Endless: ByteSource {
     }
 }
 
-private actor Lines: ByteSink {
+private actor Printed: ByteSink {
     nonisolated let place: OutputPlace? = nil
     private(set) var text = ""
 
@@ -71,7 +71,7 @@ struct BatchRunnerAccountsTests {
     private func run(
         _ input: some ByteSource, _ accounts: Accounts, concurrency: Int = 1, identity: UUID = UUID()
     ) async -> (report: BatchReport, output: String) {
-        let lines = Lines()
+        let lines = Printed()
         var plan = BatchPlan()
         plan.concurrency = concurrency
         let runner = BatchRunner(
@@ -87,7 +87,7 @@ struct BatchRunnerAccountsTests {
             "e": .unconfirmed(.timeout, service: "a.example"),
             "f": .unconfirmed(.rateLimited(retryAfter: 60), service: "a.example"),
         ])
-        let result = await run(Text("abcdef".map { "\($0),secret\n" }.joined()), accounts)
+        let result = await run(Piece("abcdef".map { "\($0),secret\n" }.joined()), accounts)
         #expect(
             result.output == """
                 {"record":1,"username":"a","outcome":"signed_up"}
@@ -104,7 +104,7 @@ struct BatchRunnerAccountsTests {
     @Test func aStoreThatFailsEndsTheBatch() async {
         let full = AccountStoreError(path: "/a", .full)
         let accounts = Accounts(["c": .failed(full)])
-        let result = await run(Text("abcdefgh".map { "\($0),secret\n" }.joined()), accounts)
+        let result = await run(Piece("abcdefgh".map { "\($0),secret\n" }.joined()), accounts)
         #expect(
             result.output == """
                 {"record":1,"username":"a","outcome":"signed_up"}
@@ -126,9 +126,9 @@ struct BatchRunnerAccountsTests {
 
     @Test func aBatchThatIsRunAgainHasTheSameKeys() async {
         let (accounts, identity) = (Accounts(), UUID())
-        _ = await run(Text("a,secret\nb,secret\n"), accounts, identity: identity)
-        _ = await run(Text("a,secret\nb,secret\n"), accounts, identity: identity)
-        _ = await run(Text("a,secret\nb,secret\n"), accounts)
+        _ = await run(Piece("a,secret\nb,secret\n"), accounts, identity: identity)
+        _ = await run(Piece("a,secret\nb,secret\n"), accounts, identity: identity)
+        _ = await run(Piece("a,secret\nb,secret\n"), accounts)
         let keys = await accounts.keys
         #expect(keys["a"]?.count == 3 && keys["a"]?[0] == keys["a"]?[1] && keys["a"]?[0] != keys["a"]?[2])
         #expect(keys["a"]?[0] != keys["b"]?[0])
