@@ -29,7 +29,8 @@ struct FormCommand: RunnableCommand {
         let backend = try await Backend.start(options)
         switch await makeSignupScreen(form.policy, options, backend).run() {
         case .exit(let code): return code
-        case .signIn: return 0
+        case .signIn:
+            return await LoginForm(options, LoginService(store: try .existing(options, for: "login"))).run()
         }
     }
 }

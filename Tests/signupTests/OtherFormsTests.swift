@@ -3,6 +3,9 @@ import Testing
 
 /// Forms 2 to 4 in a real terminal emulator, as a person sees them.
 @Suite struct OtherFormsTests {
+    /// Where the program keeps accounts by default.
+    private let data = DataFolder()
+
     /// A form in a terminal, once it is there.
     private func start(
         _ form: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
@@ -15,9 +18,12 @@ import Testing
                 "sh", "-c", script, try BuiltProduct.path("signup"), "form", form, "--seed", "1", "--delay",
                 "0.1",
             ]
-                + arguments, columns: columns, rows: rows,
-            environment: ["LC_ALL": "C.UTF-8", "COLORTERM": "truecolor"].merging(environment) { $1 })
-        try await terminal.wait { $0.text.contains(arguments.contains("--accessible") ? "Username" : "[ ") }
+                + (arguments.contains("--accounts") ? [] : ["--accounts", "simulate"]) + arguments,
+            columns: columns, rows: rows,
+            environment: [
+                "LC_ALL": "C.UTF-8", "COLORTERM": "truecolor", "XDG_DATA_HOME": data.path,
+            ].merging(environment) { $1 })
+        try await terminal.wait { $0.text.contains(arguments.contains("--accessible") ? "4" : "[ ") }
         return terminal
     }
 
@@ -169,5 +175,30 @@ import Testing
                 "Repeat password (not shown):",
                 "Your confirm password should be the same as password: met",
             ])
+    }
+
+    @Test func `the way to the sign-in leads to a sign-in with what was signed up`() async throws {
+        let terminal = try await start("registration", ["--accounts", "sqlite:\(data.path)/accounts"])
+        try terminal.type("octo\nGeheimnis\nGeheimnis\n")
+        try await terminal.wait { $0.styledRow(containing: "[ Sign")?.contains("48;2;251;128;128") == true }
+        try terminal.press(.enter)
+        try await terminal.wait(forText: "✓ Signed up octo")
+        try terminal.press(.down, .enter)
+        try await terminal.wait { $0.text.contains("Sign in to your account") && $0.isCursorVisible }
+        try terminal.type("octo\nGeheimnis\n")
+        try await terminal.wait { $0.styledRow(containing: "[ Sign in ]")?.contains("\u{1B}[2m") == false }
+        try terminal.press(.enter)
+        let end = try await terminal.wait(forText: "code=0")
+        #expect(!end.text.contains("Geheimnis"))
+    }
+
+    @Test func `an accessible form speaks Chinese alone`() async throws {
+        let terminal = try await start("registration", ["--accessible", "--language", "zh"], rows: 40)
+        try terminal.type("oct\n\n\n\n")
+        let screen = try await terminal.wait { $0.text.contains("[ 登录 ]") }
+        #expect(screen.text.contains("至少 4 个字符：未满足"))
+        #expect(screen.text.contains("注册：暂时无法进行"))
+        let words = screen.text.replacing("oct", with: "")
+        #expect(!words.contains { $0.isASCII && $0.isLetter })
     }
 }

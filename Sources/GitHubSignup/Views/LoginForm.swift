@@ -32,8 +32,7 @@ public final class LoginForm {
                 ),
                 .actions(button, spinner, resultLabel),
             ],
-            help: texts.help, colorMode: ColorMode(rawValue: options.color.rawValue) ?? .auto,
-            accessible: options.isAccessible)
+            help: texts.help, options)
         marks = form.asksLineByLine ? nil : Form.showsUnicode ? .unicode : .ascii
         viewModel = LoginViewModel(
             input: (
