@@ -150,9 +150,10 @@ nonisolated final class FieldEditor {
             el_deletestr(handle, excess)
         }
         longest = max(longest, line.count + Int(max(excess, 0)))
-        GraphemeEditing.leaveCharacter(handle, from: knownCursor)
         defer { knownCursor = GraphemeEditing.line(handle).cursor }
         guard !line.elementsEqual(known) else {
+            // Not after a change: what is typed before an emoji may join it for as long as it is not complete.
+            GraphemeEditing.leaveCharacter(handle, from: knownCursor)
             if GraphemeEditing.line(handle).cursor != knownCursor { undoStack.breakOff() }
             return
         }

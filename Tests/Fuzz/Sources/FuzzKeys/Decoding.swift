@@ -24,7 +24,7 @@ func keys(_ pieces: [[UInt8]]) -> [Key] {
             require(kept <= 4096 + piece.count, "\(kept) bytes are kept")
         }
     }
-    decoder.giveUp()
+    if let key = decoder.giveUp() { require(key == .escape, "\(key) is what was given up") }
     require(decoder.isEmpty && decoder.next() == nil, "something is left of what was given up")
     return keys
 }
@@ -40,7 +40,7 @@ extension Key {
     /// Whether the key is one by its definition: no control character poses as text.
     fileprivate var isPossible: Bool {
         switch self {
-        case .scalar(let scalar): !scalar.isControl
+        case .scalar(let scalar), .pasted(let scalar): !scalar.isControl
         case .meta(let scalar): !scalar.isControl || scalar == "\u{7F}"
         case .control(let code): code < 32 && ![8, 9, 10, 13, 27].contains(code)
         default: true

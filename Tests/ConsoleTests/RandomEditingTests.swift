@@ -1,0 +1,134 @@
+import Testing
+
+@testable import Console
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Random edits by random keys leave the same text in libedit's hands as in a model that knows nothing of it.
+@Suite(.serialized) struct RandomEditingTests {
+    /// The text as a reader sees it.
+    private struct Model {
+        var text: [Character] = []
+        var cursor = 0
+
+        mutating func insert(_ character: Character) {
+            text.insert(character, at: cursor)
+            cursor += 1
+        }
+
+        mutating func press(_ key: EditingKey) {
+            switch key {
+            case .left: cursor = max(cursor - 1, 0)
+            case .right: cursor = min(cursor + 1, text.count)
+            case .home: cursor = 0
+            case .end: cursor = text.count
+            case .backspace:
+                guard cursor > 0 else { return }
+                cursor -= 1
+                text.remove(at: cursor)
+            case .delete: if cursor < text.count { text.remove(at: cursor) }
+            case .killAfter: text.removeSubrange(cursor...)
+            case .killBefore:
+                text.removeSubrange(..<cursor)
+                cursor = 0
+            }
+        }
+    }
+
+    private enum EditingKey: String, CaseIterable {
+        case left = "\u{1B}[D"
+        case right = "\u{6}"
+        case home = "\u{1}"
+        case end = "\u{1B}[F"
+        case backspace = "\u{7F}"
+        case delete = "\u{1B}[3~"
+        case killAfter = "\u{B}"
+        case killBefore = "\u{15}"
+    }
+
+    /// Characters of one to seven scalars, none of which joins another.
+    private static let characters: [Character] = [
+        "a", "Z", "-", " ", "é", "e\u{301}", "o\u{302}\u{323}", "ß", "ÿ", "名", "한", "😀", "👍🏽", "👨‍👩‍👧", "❤️",
+    ]
+
+    @Test(arguments: 1...40, [false, true])
+    func `random edits`(seed: UInt64, isSecure: Bool) async throws {
+        var random = SplitMix(state: seed)
+        var model = Model()
+        var bytes = ""
+        for _ in 0..<Int.random(in: 1...150, using: &random) {
+            if Int.random(in: 0..<3, using: &random) > 0 {
+                let character = Self.characters.randomElement(using: &random) ?? "a"
+                model.insert(character)
+                bytes += String(character)
+            } else {
+                let key = EditingKey.allCases.randomElement(using: &random) ?? .left
+                model.press(key)
+                bytes += key.rawValue
+            }
+        }
+        let text = try await edit(bytes + "\r", isSecure: isSecure)
+        #expect(
+            Array(text.unicodeScalars) == Array(String(model.text).unicodeScalars),
+            "\(bytes.debugDescription)")
+    }
+
+    @Test func `undo goes back through random edits to the empty text`() async throws {
+        var random = SplitMix(state: 7)
+        for _ in 0..<10 {
+            var bytes = ""
+            for _ in 0..<60 {
+                bytes +=
+                    Bool.random(using: &random)
+                    ? String(Self.characters.randomElement(using: &random) ?? "a")
+                    : EditingKey.allCases.randomElement(using: &random)?.rawValue ?? ""
+            }
+            let undone = bytes + String(repeating: "\u{1F}", count: 100) + "\r"
+            #expect(try await edit(undone, isSecure: false) == "")
+        }
+    }
+
+    /// The text that a field has after these bytes came from the terminal, the last of which is Enter.
+    private func edit(_ bytes: String, isSecure: Bool) async throws -> String {
+        var ends: [Int32] = [-1, -1]
+        try #require(pipe(&ends) == 0)
+        let output = open("/dev/null", O_WRONLY)
+        defer { for end in ends + [output] { close(end) } }
+        let thread = try #require(
+            TerminalThread(input: ends[0], output: output, palette: Palette(depth: .none)))
+        let token = Token()
+        thread.mailbox.post { state in
+            let field = ScreenWish.Field(
+                id: ObjectIdentifier(token), text: "", version: 0, isSecure: isSecure,
+                maximumLength: TextField.longestText)
+            state.focus = .init(serial: 1, target: .field(field))
+        }
+        try #require(thread.start())
+        Array(bytes.utf8).withUnsafeBytes { _ = write(ends[1], $0.baseAddress, $0.count) }
+        var last = ""
+        for await event in thread.events {
+            if case .text(_, _, let text) = event { last = text }
+            if case .left = event { thread.mailbox.post { $0.isClosing = true } }
+        }
+        return last
+    }
+
+    private final class Token {}
+
+    /// Repeatable, so that what fails fails again.
+    private struct SplitMix: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var value = state
+            value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+            return value ^ (value >> 31)
+        }
+    }
+}
