@@ -1,0 +1,61 @@
+import Console
+import Dispatch
+import Foundation
+
+/// Measures how long a key takes to the screen, in one run beside libedit's own prompt: `Scripts/benchmark console`.
+///
+/// With an argument it is one of the programs that are measured, on a pseudo-terminal of its parent.
+@main
+struct ConsoleLatency {
+    static func main() async throws {
+        switch CommandLine.arguments.dropFirst().first {
+        case "prompt": BarePrompt.run()
+        case "form": await LabelledForm(changesLabels: true).run()
+        case "idle": await LabelledForm(changesLabels: false).run()
+        default: try report()
+        }
+    }
+
+    private static func report() throws {
+        let prompt = try MeasuredProgram("prompt")
+        let form = try MeasuredProgram("form")
+        let idle = try MeasuredProgram("idle")
+        var times: (prompt: [Double], form: [Double]) = ([], [])
+        // In turns, so that what else the machine does meets both.
+        for round in 0..<50 {
+            let promptTimes = try prompt.measure(keys: 40)
+            let formTimes = try form.measure(keys: 40)
+            // The first rounds warm both up.
+            if round >= 5 {
+                times.prompt += promptTimes
+                times.form += formTimes
+            }
+        }
+        let (first, second) = (Quantiles(times.prompt), Quantiles(times.form))
+        print("a key's way to the screen, microseconds       median     90 %     99 %")
+        print("libedit's own prompt                        \(first)")
+        print("the form, its labels changing every 5 ms    \(second)")
+        print(
+            String(format: "ratio of the medians                        %8.2f", second.median / first.median))
+        print(
+            String(
+                format: "processor time of an idle form              %8.3f %%", idle.idleShare(for: 3) * 100))
+    }
+}
+
+/// Sorted times, and where they lie.
+private struct Quantiles: CustomStringConvertible {
+    private let sorted: [Double]
+
+    init(_ times: [Double]) { sorted = times.sorted() }
+
+    var median: Double { self[0.5] }
+
+    private subscript(part: Double) -> Double {
+        sorted[min(Int(Double(sorted.count) * part), sorted.count - 1)]
+    }
+
+    var description: String {
+        [0.5, 0.9, 0.99].map { String(format: "%8.0f", self[$0]) }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,133 @@
+import CTerminal
+import Foundation
+
+/// This program once more, in another role and on a pseudo-terminal of its own.
+final class MeasuredProgram {
+    private struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private let terminal: Int32
+    private var process: pid_t = 0
+    private var typed = ""
+    private var random = SystemRandomNumberGenerator()
+
+    /// - Parameter role: the program's argument.
+    init(_ role: String) throws {
+        var controller: Int32 = -1
+        let slave = ct_open_dummy(-1, &controller)
+        terminal = controller
+        guard slave >= 0, let name = ttyname(slave) else {
+            throw Failure(description: "there is no pseudo-terminal left")
+        }
+        let path = String(cString: name)
+        defer { close(slave) }
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+            let newSession: Int16 = 0x0400
+        #else
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+            let newSession: Int16 = 0x80
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        // In a session of its own, the terminal opened first is its terminal.
+        posix_spawnattr_setflags(&attributes, newSession)
+        posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
+        posix_spawn_file_actions_adddup2(&actions, 0, 1)
+        posix_spawn_file_actions_adddup2(&actions, 0, 2)
+        let words = Self.copies([CommandLine.arguments[0], role])
+        let variables = Self.copies(["TERM=xterm-256color", "LC_ALL=C.UTF-8"])
+        defer { for word in words + variables { free(word) } }
+        let error = posix_spawn(&process, CommandLine.arguments[0], &actions, &attributes, words, variables)
+        guard error == 0 else { throw Failure(description: String(cString: strerror(error))) }
+        _ = try output(until: { $0.contains("?") || $0.contains("Ctrl-C leave") })
+        rest(milliseconds: 300)
+    }
+
+    /// Ends with nil, as C wants it.
+    private static func copies(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
+        texts.map { strdup($0) } + [nil]
+    }
+
+    deinit {
+        kill(process, SIGKILL)
+        waitpid(process, nil, 0)
+        close(terminal)
+    }
+
+    /// Types letters, and waits for each until it is on the screen.
+    ///
+    /// - Returns: how long each took, in microseconds.
+    func measure(keys: Int) throws -> [Double] {
+        var times: [Double] = []
+        for _ in 0..<keys {
+            // A pause of its own for each, so that none is in step with the labels.
+            rest(milliseconds: Int32.random(in: 1...9, using: &random))
+            typed.append(Character(Unicode.Scalar(UInt8.random(in: 97...122, using: &random))))
+            let start = DispatchTime.now().uptimeNanoseconds
+            send(String(typed.suffix(1)))
+            // The prompt sends the letter alone, the form its text with it.
+            let (letter, whole) = (typed.suffix(1), typed)
+            _ = try output(until: { $0.hasSuffix(letter) || $0.contains(whole) })
+            times.append(Double(DispatchTime.now().uptimeNanoseconds - start) / 1000)
+        }
+        send("\u{15}")
+        typed = ""
+        rest(milliseconds: 50)
+        return times
+    }
+
+    /// The part of a processor that the program takes.
+    ///
+    /// - Parameter seconds: how long it is watched.
+    func idleShare(for seconds: Int32) -> Double {
+        let before = processorTime()
+        rest(milliseconds: seconds * 1000)
+        return (processorTime() - before) / Double(seconds)
+    }
+
+    /// In seconds; of all threads.
+    private func processorTime() -> Double {
+        var clock = clockid_t()
+        var time = timespec()
+        guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return .nan }
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    private func send(_ text: String) {
+        _ = Array(text.utf8).withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
+    }
+
+    /// Reads and forgets, for so long.
+    private func rest(milliseconds: Int32) {
+        let end = DispatchTime.now().uptimeNanoseconds + UInt64(milliseconds) * 1_000_000
+        while DispatchTime.now().uptimeNanoseconds < end {
+            let left = Int32((end - min(DispatchTime.now().uptimeNanoseconds, end)) / 1_000_000)
+            _ = read(within: left)
+        }
+    }
+
+    private func output(until isEnough: (String) -> Bool) throws -> String {
+        var text = ""
+        while !isEnough(text) {
+            guard let more = read(within: 5000) else {
+                throw Failure(
+                    description: "nothing on the screen for 5 s after: \(text.suffix(200).debugDescription)")
+            }
+            text += more
+        }
+        return text
+    }
+
+    private func read(within milliseconds: Int32) -> String? {
+        var poller = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+        guard poll(&poller, 1, milliseconds) > 0 else { return nil }
+        return withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
+            let count = Foundation.read(terminal, buffer.baseAddress, buffer.count)
+            return count > 0 ? String(decoding: buffer.prefix(count), as: UTF8.self) : nil
+        }
+    }
+}
