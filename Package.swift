@@ -54,7 +54,8 @@ let package = Package(
         .target(name: "TerminalTesting", path: "Tests/TerminalTesting"),
         .executableTarget(name: "ConsoleFixture", dependencies: ["Console"], path: "Tests/ConsoleFixture"),
         .executableTarget(
-            name: "ConsoleLatency", dependencies: ["Console", "CLibEdit", "CTerminal"], path: "Tests/ConsoleLatency"),
+            name: "ConsoleLatency", dependencies: ["Console", "CLibEdit", "CTerminal"],
+            path: "Tests/ConsoleLatency"),
         .testTarget(name: "ConsoleTests", dependencies: ["Console", "ConsoleFixture", "TerminalTesting"]),
         .testTarget(name: "RxConsoleTests", dependencies: ["RxConsole"]),
         .testTarget(
@@ -73,7 +74,9 @@ let package = Package(
     ]
 )
 
-let onTheMainActor: Set = ["Console", "RxConsole", "GitHubSignup", "signup", "ConsoleFixture", "ConsoleLatency"]
+let onTheMainActor: Set = [
+    "Console", "RxConsole", "GitHubSignup", "signup", "ConsoleFixture", "ConsoleLatency",
+]
 for target in package.targets where ![.system].contains(target.type) && target.name != "CTerminal" {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
