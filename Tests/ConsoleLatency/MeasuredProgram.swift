@@ -43,7 +43,7 @@ final class MeasuredProgram {
         defer { for word in words + variables { free(word) } }
         let error = posix_spawn(&process, CommandLine.arguments[0], &actions, &attributes, words, variables)
         guard error == 0 else { throw Failure(description: String(cString: strerror(error))) }
-        _ = try output(until: { $0.contains("?") || $0.contains("Ctrl-C leave") })
+        try wait { Self.has($0, Array("?".utf8)) || Self.has($0, Array("Ctrl-C leave".utf8)) }
         rest(milliseconds: 300)
     }
 
@@ -70,8 +70,8 @@ final class MeasuredProgram {
             let start = DispatchTime.now().uptimeNanoseconds
             send(String(typed.suffix(1)))
             // The prompt sends the letter alone, the form its text with it.
-            let (letter, whole) = (typed.suffix(1), typed)
-            _ = try output(until: { $0.hasSuffix(letter) || $0.contains(whole) })
+            let (letter, whole) = (Array(typed.suffix(1).utf8), Array(typed.utf8))
+            try wait { $0.count == 1 ? $0.elementsEqual(letter) : Self.has($0, whole) }
             times.append(Double(DispatchTime.now().uptimeNanoseconds - start) / 1000)
         }
         send("\u{15}")
@@ -106,28 +106,42 @@ final class MeasuredProgram {
         let end = DispatchTime.now().uptimeNanoseconds + UInt64(milliseconds) * 1_000_000
         while DispatchTime.now().uptimeNanoseconds < end {
             let left = Int32((end - min(DispatchTime.now().uptimeNanoseconds, end)) / 1_000_000)
-            _ = read(within: left)
+            _ = read(within: left) { _ in }
         }
     }
 
-    private func output(until isEnough: (String) -> Bool) throws -> String {
-        var text = ""
-        while !isEnough(text) {
-            guard let more = read(within: 5000) else {
-                throw Failure(
-                    description: "nothing on the screen for 5 s after: \(text.suffix(200).debugDescription)")
+    /// Reads until one piece of output is what is waited for. Compares bytes: what it costs here counts as the program's.
+    private func wait(until isIt: (UnsafeRawBufferPointer) -> Bool) throws {
+        while true {
+            guard let isDone = read(within: 5000, isIt) else {
+                throw Failure(description: "nothing on the screen for 5 s")
             }
-            text += more
+            if isDone { return }
         }
-        return text
     }
 
-    private func read(within milliseconds: Int32) -> String? {
+    private static func has(_ bytes: UnsafeRawBufferPointer, _ wanted: [UInt8]) -> Bool {
+        guard let base = bytes.baseAddress, let first = wanted.first else { return false }
+        var place = 0
+        while place + wanted.count <= bytes.count,
+            let found = memchr(base + place, Int32(first), bytes.count - place)
+        {
+            place = base.distance(to: found)
+            if place + wanted.count <= bytes.count, memcmp(found, wanted, wanted.count) == 0 { return true }
+            place += 1
+        }
+        return false
+    }
+
+    /// Looks at what can be read within a time; nil where there is nothing.
+    private func read<Result>(
+        within milliseconds: Int32, _ look: (UnsafeRawBufferPointer) -> Result
+    ) -> Result? {
         var poller = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
         guard poll(&poller, 1, milliseconds) > 0 else { return nil }
         return withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
             let count = Foundation.read(terminal, buffer.baseAddress, buffer.count)
-            return count > 0 ? String(decoding: buffer.prefix(count), as: UTF8.self) : nil
+            return count > 0 ? look(UnsafeRawBufferPointer(rebasing: buffer[..<count])) : nil
         }
     }
 }

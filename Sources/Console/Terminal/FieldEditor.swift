@@ -164,7 +164,7 @@ nonisolated final class FieldEditor {
     }
 
     private func send() {
-        thread.send(.text(id: field.id, version: version, GraphemeEditing.text(line)))
+        thread.send(.text(id: field.id, version: version, GraphemeEditing.text(line)), afterPainting: true)
     }
 
     /// Ends the editing, once libedit has overwritten every copy that it keeps of a secret: the line,

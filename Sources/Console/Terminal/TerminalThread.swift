@@ -31,6 +31,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     private let hiddenTerminal: HiddenTerminal
     private let eventSink: AsyncStream<TerminalEvent>.Continuation
     private var decoder = KeyDecoder()
+    private var unsent: [TerminalEvent] = []
     private var writer: ScreenWriter
     private let asksBackground: Bool
     /// Until when the terminal may answer what its background is; nil where it was not asked or has answered.
@@ -79,8 +80,18 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         return error == 0
     }
 
-    /// Tells the main actor.
-    func send(_ event: TerminalEvent) { eventSink.yield(event) }
+    /// Tells the main actor: at once, or, where there is something to paint first, after that. To wake another thread
+    /// takes longer than to paint.
+    func send(_ event: TerminalEvent, afterPainting: Bool = false) {
+        if afterPainting { return unsent.append(event) }
+        sendUnsent()
+        eventSink.yield(event)
+    }
+
+    private func sendUnsent() {
+        for event in unsent { eventSink.yield(event) }
+        unsent.removeAll(keepingCapacity: true)
+    }
 
     /// Draws the whole block again with the next paint.
     func redraw() { writer.redraw() }
@@ -169,7 +180,10 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     func nextStep(live: (Block) -> LiveText?) -> Step {
         while true {
             let state = mailbox.read()
-            if state.isClosing || state.focus.serial != focusSerial { return .leave }
+            if state.isClosing || state.focus.serial != focusSerial {
+                sendUnsent()
+                return .leave
+            }
             if let replacement = state.replacement, replacement.serial == focusSerial,
                 replacement.version != replacedVersion
             {
@@ -184,6 +198,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
             var ready = ct_poll(readable, pipe.readEnd, 0)
             if ready == 0 {
                 paint(state.block, live)
+                sendUnsent()
                 ready = ct_poll(readable, pipe.readEnd, milliseconds(isSpinning: state.block.isSpinning))
             }
             if ready & 2 != 0 { answerSignals() }
