@@ -12,6 +12,9 @@ let package = Package(
             name: "FuzzCSV",
             dependencies: ["Support", .product(name: "GitHubSignup", package: "RxConsole")]),
         .executableTarget(
+            name: "FuzzRecords",
+            dependencies: ["Support", .product(name: "GitHubSignup", package: "RxConsole")]),
+        .executableTarget(
             name: "FuzzAnswer",
             dependencies: ["Support", .product(name: "GitHubSignup", package: "RxConsole")]),
         .executableTarget(

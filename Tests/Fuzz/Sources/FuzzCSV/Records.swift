@@ -52,7 +52,7 @@ func checkRecords(_ input: inout Input) {
 }
 
 private func records(_ pieces: [[UInt8]]) -> [RecordReader.Item] {
-    var reader = RecordReader()
+    var reader = RecordReader(format: .csv)
     var items: [RecordReader.Item] = []
     for piece in pieces {
         reader.feed(piece)

@@ -1,0 +1,78 @@
+import Foundation
+import Support
+
+@testable import GitHubSignup
+
+/// Batches in every format but CSV, and lines of JSON.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzRecords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    var input = Input(start, count)
+    switch input.number(below: 3) {
+    case 0: checkJSON(input.rest())
+    case 1: checkPieces(&input)
+    default: checkWrittenJSON(&input)
+    }
+    return 0
+}
+
+/// What is read as an object the library reads too, with the same texts.
+private func checkJSON(_ line: [UInt8]) {
+    guard let read = JSONLine(line[...]) else { return }
+    let object = try? JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
+    require(object != nil, "the library reads no object in \(line)")
+    let keys = Set(read.members.map(\.key))
+    // Of equal keys the library may take another one.
+    guard let object, keys.count == read.members.count, object.count == keys.count else { return }
+    for (key, value) in read.members {
+        guard case .text(let text) = value else { continue }
+        require((object[key] as? String) == text, "\(key) is not \(text) in \(line)")
+    }
+}
+
+/// Records are numbered without a gap, are the same whatever the pieces, and keep to their lines.
+private func checkPieces(_ input: inout Input) {
+    let format = input.choice([InputFormat.tsv, .jsonl, .lines, .nul, nil])
+    let namesOnly = input.byte() & 1 == 1
+    let lengths = input.bytes(input.number(below: 4))
+    let bytes = input.rest()
+    let whole = records([bytes], format, namesOnly)
+    require(
+        records(pieces(of: bytes, lengths: lengths), format, namesOnly) == whole,
+        "records depend on the pieces")
+    for (index, item) in whole.enumerated() {
+        let number =
+            switch item {
+            case .record(let record): record.number
+            case .problem(_, let number, _): number
+            }
+        require(number == index + 1, "record \(index + 1) has the number \(number)")
+    }
+}
+
+/// What the library writes is read back.
+private func checkWrittenJSON(_ input: inout Input) {
+    var expected: [RecordReader.Item] = []
+    var text: [UInt8] = []
+    while !input.isEmpty, expected.count < 20 {
+        let name = String(decoding: input.bytes(input.number(below: 12)), as: UTF8.self).filter { $0 != "\0" }
+        let password = String(decoding: input.bytes(input.number(below: 12)), as: UTF8.self).filter {
+            $0 != "\0"
+        }
+        guard let line = try? JSONEncoder().encode(["username": name, "password": password]) else { continue }
+        text += line + [UInt8(ascii: "\n")]
+        expected.append(.record(Record(number: expected.count + 1, username: name, password: password)))
+    }
+    require(records([text], .jsonl, false) == expected, "what was written is not what is read")
+}
+
+private func records(_ pieces: [[UInt8]], _ format: InputFormat?, _ namesOnly: Bool) -> [RecordReader.Item] {
+    var reader = RecordReader(format: format, namesOnly: namesOnly)
+    var items: [RecordReader.Item] = []
+    for piece in pieces {
+        reader.feed(piece)
+        while let item = reader.next() { items.append(item) }
+    }
+    reader.finish()
+    while let item = reader.next() { items.append(item) }
+    return items
+}
