@@ -45,7 +45,10 @@ nonisolated public struct AccountStoreError: Error, Sendable, Equatable, CustomS
 
     /// What went wrong at a database file. Statements and their values never get into the words.
     init(path: String, cause: any Error) {
-        self.init(path: path, Self.kind(of: cause, at: path))
+        var kind = Self.kind(of: cause, at: path)
+        // Words that say little: the place itself may say more.
+        if case .failed = kind, let obstacle = Self.obstacle(at: path) { kind = Self.kind(of: obstacle) }
+        self.init(path: path, kind)
     }
 
     private static func kind(of cause: any Error, at path: String) -> Kind {
