@@ -7,6 +7,8 @@ extension Observable: @unchecked Sendable {}
 // Sound: a subject holds nothing but constant references, to what is `Sendable` by itself.
 extension AsyncSubject: @unchecked Sendable {}
 extension PublishSubject: @unchecked Sendable {}
+
+// Sound: as the subjects above.
 extension BehaviorSubject: @unchecked Sendable {}
 extension ReplaySubject: @unchecked Sendable {}
 
