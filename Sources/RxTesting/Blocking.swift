@@ -10,14 +10,14 @@ extension ObservableConvertibleType {
     /// has put there, and in a program or XCTest that has not given its main thread up (`await` in `main`, as
     /// Swift Testing does) also the work of others.
     /// - Parameter timeout: How many seconds to wait for the result, nil for ever. The error is
-    ///   ``RxError/timeout``.
+    ///   `RxError.timeout`.
     public func toBlocking(timeout: Double? = nil) -> BlockingObservable<Element> {
         BlockingObservable(asObservable(), timeout: timeout.map { .seconds($0) })
     }
 
     /// The sequence for a test that waits: its operators subscribe it and block the thread until there is a
     /// result.
-    /// - Parameter timeout: How long to wait for the result. The error is ``RxError/timeout``.
+    /// - Parameter timeout: How long to wait for the result. The error is `RxError.timeout`.
     public func toBlocking(timeout: Duration) -> BlockingObservable<Element> {
         BlockingObservable(asObservable(), timeout: timeout)
     }
@@ -39,7 +39,7 @@ public struct BlockingObservable<Element: Sendable>: Sendable {
 public enum MaterializedSequenceResult<Element> {
     /// It completed.
     case completed(elements: [Element])
-    /// It failed, or the time was over (``RxError/timeout``).
+    /// It failed, or the time was over (`RxError.timeout`).
     case failed(elements: [Element], error: any Error)
 }
 
@@ -47,26 +47,26 @@ extension MaterializedSequenceResult: Sendable where Element: Sendable {}
 
 extension BlockingObservable {
     /// All elements, when the sequence has completed.
-    /// - Throws: The sequence's error, ``RxError/timeout``.
+    /// - Throws: The sequence's error, `RxError.timeout`.
     public func toArray() throws -> [Element] { try wait() }
 
     /// The first element; nil if the sequence completes without one. The subscription ends with it.
-    /// - Throws: The sequence's error, ``RxError/timeout``.
+    /// - Throws: The sequence's error, `RxError.timeout`.
     public func first() throws -> Element? { try wait(upTo: 1).first }
 
     /// The last element, when the sequence has completed; nil without one.
-    /// - Throws: The sequence's error, ``RxError/timeout``.
+    /// - Throws: The sequence's error, `RxError.timeout`.
     public func last() throws -> Element? { try wait().last }
 
     /// The one element there is, when the sequence has completed.
-    /// - Throws: The sequence's error, ``RxError/timeout``; ``RxError/noElements`` or
-    ///   ``RxError/moreThanOneElement`` if there is not one.
+    /// - Throws: The sequence's error, `RxError.timeout`; `RxError.noElements` or
+    ///   `RxError.moreThanOneElement` if there is not one.
     public func single() throws -> Element { try single { _ in true } }
 
     /// The one element there is that satisfies a condition, when the sequence has completed.
     /// - Parameter predicate: The condition. Called on the thread that the sequence sends on.
-    /// - Throws: The sequence's error and that of `predicate`, ``RxError/timeout``; ``RxError/noElements`` or
-    ///   ``RxError/moreThanOneElement`` if there is not one.
+    /// - Throws: The sequence's error and that of `predicate`, `RxError.timeout`; `RxError.noElements` or
+    ///   `RxError.moreThanOneElement` if there is not one.
     @preconcurrency
     public func single(_ predicate: @escaping @Sendable (Element) throws -> Bool) throws -> Element {
         let elements = try wait(upTo: 2, where: predicate)

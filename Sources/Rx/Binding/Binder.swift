@@ -46,5 +46,6 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
 
     public func on(_ event: Event<Value>) { handler(event) }
 
+    /// The same, with its type erased.
     public func asObserver() -> AnyObserver<Value> { AnyObserver(eventHandler: handler) }
 }

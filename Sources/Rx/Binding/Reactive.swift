@@ -33,7 +33,9 @@ public protocol ReactiveCompatible {
 }
 
 extension ReactiveCompatible {
+    /// The face of the type.
     public static var rx: Reactive<Self>.Type { Reactive<Self>.self }
 
+    /// The face of the object.
     public var rx: Reactive<Self> { Reactive(self) }
 }

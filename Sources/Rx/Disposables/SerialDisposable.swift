@@ -7,6 +7,7 @@ public final class SerialDisposable: Cancelable {
 
     private let state = Locked(State())
 
+    /// Holds nothing yet.
     public init() {}
 
     public var isDisposed: Bool { state.withLock { $0.isDisposed } }

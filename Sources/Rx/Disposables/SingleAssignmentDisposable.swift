@@ -8,6 +8,7 @@ public final class SingleAssignmentDisposable: Cancelable {
 
     private let state = Locked(State.empty)
 
+    /// Holds nothing yet.
     public init() {}
 
     public var isDisposed: Bool {

@@ -7,7 +7,10 @@ extension ObservableType {
     ///
     /// The first error ends it; it completes when nothing more can come of its sources.
     /// See <https://reactivex.io/documentation/operators/combinelatest.html>.
-    /// - Parameter resultSelector: Combines; an error it throws ends the sequence.
+    /// - Parameters:
+    ///   - source1: The first sequence.
+    ///   - source2: The second sequence.
+    ///   - resultSelector: Combines; an error it throws ends the sequence.
     @preconcurrency
     @inlinable
     public static func combineLatest<O1: ObservableType, O2: ObservableType>(

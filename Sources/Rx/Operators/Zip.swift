@@ -7,7 +7,10 @@ extension ObservableType {
     ///
     /// The first error ends it; it completes when nothing more can come of its sources.
     /// See <https://reactivex.io/documentation/operators/zip.html>.
-    /// - Parameter resultSelector: Combines; an error it throws ends the sequence.
+    /// - Parameters:
+    ///   - source1: The first sequence.
+    ///   - source2: The second sequence.
+    ///   - resultSelector: Combines; an error it throws ends the sequence.
     @preconcurrency
     public static func zip<O1: ObservableType, O2: ObservableType>(
         _ source1: O1, _ source2: O2,

@@ -9,8 +9,10 @@ public struct RxTime: InstantProtocol, Hashable, Sendable {
     /// - Parameter offset: The time since the clock's zero.
     public init(offset: Duration) { self.offset = offset }
 
+    /// The time later by `duration`.
     public func advanced(by duration: Duration) -> RxTime { RxTime(offset: offset + duration) }
 
+    /// How much later `other` is.
     public func duration(to other: RxTime) -> Duration { other.offset - offset }
 
     public static func < (lhs: RxTime, rhs: RxTime) -> Bool { lhs.offset < rhs.offset }

@@ -7,7 +7,10 @@ extension MaybeTrait: ElementTrait {}
 extension PrimitiveSequenceType where Trait: ElementTrait {
     /// The elements of two sequences combined, when each has one. The first error ends it.
     /// See <https://reactivex.io/documentation/operators/zip.html>.
-    /// - Parameter resultSelector: Combines; an error it throws is sent.
+    /// - Parameters:
+    ///   - source1: The first.
+    ///   - source2: The second.
+    ///   - resultSelector: Combines; an error it throws is sent.
     @preconcurrency
     public static func zip<E1: Sendable, E2: Sendable>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -105,7 +108,9 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     }
 
     /// The elements of all of these combined, when each has one. The first error ends it.
-    /// - Parameter resultSelector: Combines, with no element for no sequences; an error it throws is sent.
+    /// - Parameters:
+    ///   - collection: The sequences.
+    ///   - resultSelector: Combines, with no element for no sequences; an error it throws is sent.
     @preconcurrency
     public static func zip<Sources: Collection, Result: Sendable>(
         _ collection: Sources, resultSelector: @escaping @Sendable ([Element]) throws -> Result
