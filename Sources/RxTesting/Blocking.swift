@@ -6,7 +6,7 @@ extension ObservableConvertibleType {
     ///
     ///     let names = try viewModel.names.toBlocking(timeout: 5).first()
     ///
-    /// On the main thread the main queue goes on meanwhile, so that a ``Driver`` can be waited for: all that Rx
+    /// On the main thread the main queue goes on meanwhile, so that a `Driver` can be waited for: all that Rx
     /// has put there, and in a program or XCTest that has not given its main thread up (`await` in `main`, as
     /// Swift Testing does) also the work of others.
     /// - Parameter timeout: How many seconds to wait for the result, nil for ever. The error is
