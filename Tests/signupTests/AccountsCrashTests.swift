@@ -79,6 +79,53 @@ struct AccountsCrashTests {
         #expect(!told.isEmpty)
     }
 
+    @Test(arguments: ["registration", "github"])
+    func aKilledBatchWithAJournalSignsEveryoneUpOnce(policy: String) async throws {
+        let folder = URL(fileURLWithPath: data.path)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let (input, outcomes) = (data.path + "/users.csv", data.path + "/outcomes")
+        let (journal, store) = (data.path + "/journal", data.path + "/accounts.sqlite")
+        let names = (1...40).map { "name-\($0)" }
+        try Data(names.map { "\($0),Geheim-1\n" }.joined().utf8).write(to: URL(fileURLWithPath: input))
+        let arguments = [
+            "batch", input, "--policy", policy, "--github-url", server.url, "--accounts", "sqlite:\(store)",
+            "--journal", journal, "--quiet", "--concurrency", "6",
+        ]
+        var (status, kills, pending) = (-SIGKILL, 0, 0)
+        while status == -SIGKILL {
+            let descriptor = open(outcomes, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+            try #require(descriptor >= 0)
+            let running = try RunningProgram(
+                arguments, output: FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
+            let killer = Task { [kills] in
+                guard kills < Self.kills else { return }
+                try await Task.sleep(for: .milliseconds(Int.random(in: 20...500)))  // polling
+                running.send(SIGKILL)
+            }
+            let result = await running.result()
+            killer.cancel()
+            #expect(result.errors == "")
+            status = result.status
+            guard status == -SIGKILL else { continue }
+            kills += 1
+            let lines = (try? String(contentsOfFile: journal, encoding: .utf8))?.split(separator: "\n") ?? []
+            pending +=
+                lines.count { $0.hasPrefix(#"{"begun""#) } - lines.count { $0.hasPrefix(#"{"record""#) }
+        }
+        #expect(status == 0)
+        // Otherwise no kill fell between a sign-up and its outcome, and nothing was tested.
+        #expect(pending > 0)
+        let expected = names.enumerated().map {
+            "{\"record\":\($0 + 1),\"username\":\"\($1)\",\"outcome\":\"signed_up\"}\n"
+        }
+        #expect(try String(contentsOfFile: outcomes, encoding: .utf8) == expected.joined())
+        let database = try DatabaseQueue(path: store)
+        let accounts = try await database.read {
+            try String.fetchAll($0, sql: "SELECT username FROM account")
+        }
+        #expect(accounts.sorted() == names.sorted())
+    }
+
     @Test func twoBatchesAtOnceGiveEachNameOneWinner() async throws {
         let names = (0..<40).map { "name-\($0)" }
         let batches = [

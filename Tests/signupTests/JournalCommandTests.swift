@@ -74,7 +74,8 @@ struct JournalCommandTests {
         while killed < Self.kills / 3 + 1 {
             let folder = try Folder()
             let arguments = [
-                "batch", folder.input, "--github-url", server.url, "--seed", "1", "--delay", "0.005",
+                "batch", folder.input, "--github-url", server.url, "--accounts", "simulate", "--seed", "1",
+                "--delay", "0.005",
                 "--quiet",
                 "--journal", folder.journal, "--concurrency", "8",
             ]
@@ -111,7 +112,8 @@ struct JournalCommandTests {
         defer { server.stop() }
         let folder = try Folder()
         let arguments = [
-            "batch", folder.input, "--github-url", server.url, "--seed", "1", "--delay", "0.005", "--quiet",
+            "batch", folder.input, "--github-url", server.url, "--accounts", "simulate", "--seed", "1",
+            "--delay", "0.005", "--quiet",
             "--journal",
             folder.journal,
         ]
@@ -142,7 +144,8 @@ struct JournalCommandTests {
         }
         defer { slow.stop() }
         let arguments = [
-            "batch", folder.input, "--github-url", slow.url, "--seed", "1", "--delay", "0", "--timeout",
+            "batch", folder.input, "--github-url", slow.url, "--accounts", "simulate", "--seed", "1",
+            "--delay", "0", "--timeout",
             "600", "--journal",
             folder.journal,
         ]

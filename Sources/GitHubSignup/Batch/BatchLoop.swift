@@ -31,7 +31,7 @@ nonisolated final class BatchLoop {
     ) {
         self.availability = availability
         self.signup = signup
-        self.identity = identity
+        self.identity = journal?.run ?? identity
         self.texts = texts
         self.siteName = siteName
         self.input = input
@@ -41,7 +41,8 @@ nonisolated final class BatchLoop {
         printer = BatchPrinter(output, journal)
         nextProgress = clock.now + listener.interval
         run = BatchRun(
-            plan, OutcomeWriter(format: plan.output, texts: texts, site: siteName), past: journal?.past())
+            plan, OutcomeWriter(format: plan.output, texts: texts, site: siteName), past: journal?.past(),
+            repeats: signup.isRepeatable)
         run.report.size = input.size
     }
 
@@ -99,6 +100,7 @@ nonisolated final class BatchLoop {
                 inbox.send(.answered(record: number, answer))
             }
         case .signUp(let record): signups.append(record)
+        case .signUpAgain(let record): signUp(record)
         case .diagnose: break
         }
     }
@@ -118,7 +120,7 @@ nonisolated final class BatchLoop {
         let begun = signups
         signups = []
         do throws(SystemError) {
-            try await journal?.commit(begun: begun.map(\.number), outcomes: lines.journal)
+            try await journal?.commit(begun: begun, outcomes: lines.journal)
         } catch {
             run.report.journalError = .system(error)
             run.abandon(begun.map(\.number))

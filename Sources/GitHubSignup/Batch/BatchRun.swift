@@ -20,6 +20,8 @@ nonisolated struct BatchRun {
     enum Step {
         case ask(Record)
         case signUp(Record)
+        /// A sign-up that an earlier run noted in the journal.
+        case signUpAgain(Record)
         case diagnose(RecordProblem, line: Int)
     }
 
@@ -40,12 +42,15 @@ nonisolated struct BatchRun {
     private var underWay: [Int: (record: Record, attempt: Int)] = [:]
     private var resting: [(due: Instant, record: Record, attempt: Int)] = []
     private var past: JournalPast?
+    private let repeats: Bool
 
     /// - Parameters:
     ///   - plan: What to do.
     ///   - past: What an earlier run of the same batch left in its journal.
-    init(_ plan: BatchPlan, _ writer: OutcomeWriter, past: JournalPast? = nil) {
+    ///   - repeats: Whether a sign-up that an earlier run began can be sent again as the same wish.
+    init(_ plan: BatchPlan, _ writer: OutcomeWriter, past: JournalPast?, repeats: Bool) {
         self.plan = plan
+        self.repeats = repeats
         self.past = past
         output = BatchOutput(writer, isOrdered: plan.isOrdered, past: past)
         pace = Pace(rate: plan.rate)
@@ -109,16 +114,26 @@ nonisolated struct BatchRun {
         switch item {
         case .problem(let problem, let number, let line):
             output.takeUp(number)
-            if restore(number, "") { return nil }
-            settle(Outcome(record: number, username: "", result: .invalid(.unreadable(problem))))
-            return .diagnose(problem, line: line)
+            switch restore(number, "") {
+            case .done: return nil
+            case .begun:
+                settle(Outcome(record: number, username: "", result: .unknown(.interrupted)))
+                return nil
+            case .nothing:
+                settle(Outcome(record: number, username: "", result: .invalid(.unreadable(problem))))
+                return .diagnose(problem, line: line)
+            }
         case .record(let record):
             output.takeUp(record.number)
             do throws(SystemError) {
                 let verdict = try verdict(record)
-                if restore(record.number, record.username) { return nil }
+                switch restore(record.number, record.username) {
+                case .done: return nil
+                case .begun: return signUpAgain(record, verdict)
+                case .nothing: break
+                }
                 if let verdict {
-                    settle(Outcome(record: record.number, username: record.username, result: verdict))
+                    settle(record, verdict)
                     return nil
                 }
             } catch {
@@ -139,22 +154,43 @@ nonisolated struct BatchRun {
         return plan.work == .validate ? .valid : nil
     }
 
+    /// How far earlier runs came with a record.
+    private enum Progress {
+        case nothing
+        /// Its sign-up was about to be sent.
+        case begun
+        /// Nothing is left to do for it.
+        case done
+    }
+
     /// Takes over what an earlier run did with the record, if it did anything.
-    private mutating func restore(_ number: Int, _ username: String) -> Bool {
+    private mutating func restore(_ number: Int, _ username: String) -> Progress {
         do throws(JournalError) {
             switch try past?.entry(of: number, username: username) {
-            case nil: return false
+            case nil: return .nothing
+            case .begun: return .begun
             case .outcome(let details):
                 report.restore(details.code)
                 output.restore(record: number, username: username, details)
-            case .begun:
-                settle(Outcome(record: number, username: username, result: .unknown(.interrupted)))
             }
         } catch {
             report.journalError = error
             isStopping = true
         }
-        return true
+        return .done
+    }
+
+    /// Repeats a sign-up of an earlier run, without asking whether the name is free: by now it may be taken by just
+    /// that sign-up.
+    ///
+    /// - Parameter verdict: What the record comes to without asking; it stood in no one's way then.
+    private mutating func signUpAgain(_ record: Record, _ verdict: Outcome.Result?) -> Step? {
+        guard repeats, plan.work == .signUp, verdict == nil else {
+            settle(record, .unknown(.interrupted))
+            return nil
+        }
+        underWay[record.number] = (record, 1)
+        return .signUpAgain(record)
     }
 
     private mutating func ask(_ record: Record, attempt: Int, _ now: Instant) -> Step? {

@@ -31,7 +31,7 @@ nonisolated public struct BatchRunner: Sendable {
     ///   - siteName: How messages call the asked service.
     ///   - texts: The language of messages.
     ///   - identity: The same for a batch that is run again to be finished: then a record that was signed up
-    ///     before counts as signed up, not as taken.
+    ///     before counts as signed up, not as taken. A journal has its own, which goes before this one.
     public init(
         _ plan: BatchPlan, availability: any AvailabilityService, signup: any SignupService, siteName: String,
         texts: Texts, identity: UUID = UUID()
@@ -51,7 +51,8 @@ nonisolated public struct BatchRunner: Sendable {
     /// - Parameters:
     ///   - input: The records.
     ///   - output: Where the outcomes go.
-    ///   - journal: Where they are kept for the next run.
+    ///   - journal: Where they are kept for the next run. What an earlier run began and did not end is ended now, if
+    ///     the sign-up service can repeat a wish; otherwise it is reported as `interrupted`.
     ///   - listener: Hears what happens meanwhile.
     public func run(
         input: some ByteSource, output: some ByteSink, journal: Journal? = nil,

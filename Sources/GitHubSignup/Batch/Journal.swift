@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The memory of a batch that outlasts its process: run again with the same journal and the same input, a batch
 /// goes on where it stopped, whatever stopped it.
 ///
@@ -5,8 +7,11 @@
 ///
 /// - An outcome in the journal is final, `unknown` too: the record is not worked on again, whatever became of
 ///   its password since. It is printed if it had not been printed yet.
-/// - A record whose sign-up was about to be sent, but whose outcome is not there, becomes `unknown` with the
-///   reason `interrupted`: whether it was signed up nobody here can tell, and nothing is signed up twice.
+/// - A record whose sign-up was about to be sent, but whose outcome is not there, is signed up again as the same
+///   wish if the service can tell that it is one (`SignupService.isRepeatable`): if the account was made, the answer
+///   is that of then, with the password of then. It is not asked for availability first: its own account would count
+///   as taken. With any other service it becomes `unknown` with the reason `interrupted`: whether it was signed up
+///   nobody here can tell, and nothing is signed up twice.
 /// - Every other record is worked on as if for the first time.
 ///
 /// How that is reached. A sign-up is noted durably before it is sent; an outcome is durable before it is
@@ -20,6 +25,8 @@
 /// names and outcomes, one JSON object a line, and no passwords; others cannot read it. After a power failure, unlike
 /// after a kill, what was printed last may be printed again.
 nonisolated public final class Journal: Sendable {
+    /// What the batch is known by: random, and the same each time it is run with this journal.
+    let run: UUID
     /// How many outcomes earlier runs printed, and this one need not.
     public let printed: Int
     /// How many bytes of what this run prints are in the output already.
@@ -43,13 +50,14 @@ nonisolated public final class Journal: Sendable {
     ) throws(JournalError) {
         file = try JournalFile(path: path)
         let found = try Self.scan(file, identity)
+        run = found.run ?? UUID()
         lines = found.lines
         outcomes = found.outcomes
         do throws(SystemError) {
             // What stands behind the last whole line was never acted upon.
             try file.truncate(to: found.lines.upperBound)
             if found.lines.isEmpty && found.lines.upperBound == 0 {
-                try file.append(Array((identity.line + "\n").utf8))
+                try file.append(Array((identity.line(run: run) + "\n").utf8))
                 try file.sync()
                 try JournalFile.syncFolder(of: path)
             }
@@ -57,19 +65,19 @@ nonisolated public final class Journal: Sendable {
         (printed, skip) = reprints ? (0, 0) : found.mark?.printed(in: place) ?? (0, 0)
     }
 
-    private typealias Found = (lines: Range<Int>, outcomes: Int, mark: JournalMark?)
+    private typealias Found = (run: UUID?, lines: Range<Int>, outcomes: Int, mark: JournalMark?)
 
     /// Reads the journal once through.
     private static func scan(_ file: JournalFile, _ identity: JournalIdentity) throws(JournalError) -> Found {
         var reading = JournalLines(file)
-        var found: Found = (0..<0, 0, nil)
+        var found: Found = (nil, 0..<0, 0, nil)
         var number = 0
         do {
             while let bytes = try reading.nextLine() {
                 number += 1
                 if number == 1 {
                     guard let line = JSONLine(bytes) else { throw JournalError.notAJournal(line: 1) }
-                    try identity.compare(with: line)
+                    found.run = try identity.compare(with: line)
                     found.lines = reading.offset..<reading.offset
                     continue
                 }
@@ -126,9 +134,12 @@ nonisolated public final class Journal: Sendable {
     /// - Parameters:
     ///   - begun: The records to be signed up.
     ///   - outcomes: Outcomes as JSON Lines.
-    func commit(begun: [Int], outcomes: [UInt8]) async throws(SystemError) {
+    func commit(begun: [Record], outcomes: [UInt8]) async throws(SystemError) {
         var lines = outcomes
-        for record in begun { lines += #"{"begun":\#(record)}"#.utf8 + [UInt8(ascii: "\n")] }
+        for record in begun {
+            lines += #"{"begun":\#(record.number),"username":\#(JSONText.quoted(record.username))}"#.utf8
+            lines.append(UInt8(ascii: "\n"))
+        }
         if !lines.isEmpty { try await file.commit(lines) }
     }
 

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// What must be the same in all runs that share a journal.
 nonisolated public struct JournalIdentity: Sendable, Equatable {
     private let options: [(name: String, value: String)]
@@ -13,18 +15,29 @@ nonisolated public struct JournalIdentity: Sendable, Equatable {
     }
 
     /// The journal's first line, without its end.
-    var line: String {
-        #"{"journal":1"# + options.map { ",\"\($0.name)\":\(JSONText.quoted($0.value))" }.joined() + "}"
+    ///
+    /// - Parameter run: What the batch is known by, however often it is run. Unlike the options it need not be given
+    ///   again.
+    func line(run: UUID) -> String {
+        #"{"journal":1,"run":"\#(run.uuidString)""#
+            + options.map { ",\"\($0.name)\":\(JSONText.quoted($0.value))" }.joined() + "}"
     }
 
     /// Compares with the first line of a journal that is there.
-    func compare(with line: JSONLine) throws(JournalError) {
-        guard line.integer("journal") == 1 else { throw .notAJournal(line: 1) }
+    ///
+    /// - Returns: What the batch is known by.
+    func compare(with line: JSONLine) throws(JournalError) -> UUID {
+        guard line.integer("journal") == 1, let run = line.text("run").flatMap(UUID.init(uuidString:)) else {
+            throw .notAJournal(line: 1)
+        }
         for (name, here) in options {
             let there = line.text(name) ?? ""
             if there != here { throw .otherOption(name: name, there: there, here: here) }
         }
+        return run
     }
 
-    public static func == (left: JournalIdentity, right: JournalIdentity) -> Bool { left.line == right.line }
+    public static func == (left: JournalIdentity, right: JournalIdentity) -> Bool {
+        left.options.elementsEqual(right.options, by: ==)
+    }
 }

@@ -1,7 +1,7 @@
 /// One line of a journal behind the first.
 nonisolated enum JournalLine: Equatable {
     /// The sign-up of a record is about to be sent.
-    case begun(record: Int)
+    case begun(record: Int, username: String)
     /// A record is done.
     case outcome(record: Int, username: String, OutcomeDetails)
     /// So many outcomes are about to have been printed.
@@ -10,8 +10,8 @@ nonisolated enum JournalLine: Equatable {
     /// Reads a line; nil if it is none of these.
     init?(_ bytes: ArraySlice<UInt8>) {
         guard let line = JSONLine(bytes) else { return nil }
-        if let record = line.integer("begun") {
-            self = .begun(record: record)
+        if let record = line.integer("begun"), record > 0, let username = line.text("username") {
+            self = .begun(record: record, username: username)
         } else if let mark = JournalMark(line) {
             self = .printing(mark)
         } else if let record = line.integer("record"), record > 0, let username = line.text("username"),

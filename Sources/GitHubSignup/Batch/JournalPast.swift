@@ -11,16 +11,11 @@ nonisolated struct JournalPast {
         case begun
     }
 
-    private enum Line {
-        case outcome(username: String, OutcomeDetails)
-        case begun
-    }
-
     /// How many outcomes need not be printed any more.
     let printed: Int
     private var lines: JournalLines
     private var lineNumber = 1
-    private var ahead: [Int: Line] = [:]
+    private var ahead: [Int: (username: String, entry: Entry)] = [:]
     /// The greatest record seen.
     private var furthest = 0
     private var isOver = false
@@ -40,16 +35,12 @@ nonisolated struct JournalPast {
     /// - Throws: `JournalError` when the journal cannot be read or knows the record by another name.
     mutating func entry(of record: Int, username: String) throws(JournalError) -> Entry? {
         while !isOver, furthest < record + BatchPlan.window {
-            if case .outcome = ahead[record] { break }
+            if case .outcome = ahead[record]?.entry { break }
             try readLine()
         }
-        switch ahead.removeValue(forKey: record) {
-        case nil: return nil
-        case .begun: return .begun
-        case .outcome(let there, let details):
-            guard there == username else { throw .otherInput(record: record, there: there, here: username) }
-            return .outcome(details)
-        }
+        guard let (there, entry) = ahead.removeValue(forKey: record) else { return nil }
+        guard there == username else { throw .otherInput(record: record, there: there, here: username) }
+        return entry
     }
 
     private mutating func readLine() throws(JournalError) {
@@ -62,10 +53,10 @@ nonisolated struct JournalPast {
         lineNumber += 1
         switch JournalLine(bytes) {
         case .outcome(let record, let username, let details):
-            ahead[record] = .outcome(username: username, details)
+            ahead[record] = (username, .outcome(details))
             furthest = max(furthest, record)
-        case .begun(let record):
-            if ahead[record] == nil { ahead[record] = .begun }
+        case .begun(let record, let username):
+            if ahead[record] == nil { ahead[record] = (username, .begun) }
             furthest = max(furthest, record)
         case .printing: break
         case nil: throw .notAJournal(line: lineNumber)

@@ -25,7 +25,7 @@ nonisolated public enum UnknownReason: Sendable, Equatable {
     /// What came is no answer that can be read.
     case malformed
     /// The program ended while it signed the name up: whether that was done is not known, and it is not tried
-    /// again.
+    /// again, because the service could not tell that it is the same wish.
     case interrupted
 
     /// The word that programs see, as in `"reason":"rate_limited"`.

@@ -1,5 +1,9 @@
 /// Creates accounts.
 nonisolated public protocol SignupService: Sendable {
+    /// Whether a wish can be repeated: asked again with the same key, the answer is `signedUp` again, and there is
+    /// one account. False if not said.
+    var isRepeatable: Bool { get }
+
     /// Signs up once. Password and name are taken as they are: validate them before.
     ///
     /// - Returns: What the service answered.
@@ -7,14 +11,16 @@ nonisolated public protocol SignupService: Sendable {
     ///   created is then not known.
     func signUp(username: String, password: String) async throws(CancellationError) -> SignupAnswer
 
-    /// Signs up once, as a wish that can be repeated: with the same key the answer is `signedUp` again, and there
-    /// is one account. A service that cannot tell signs up anew, as without a key.
+    /// Signs up once, as a wish that can be repeated if the service is `isRepeatable`. If not, it signs up anew, as
+    /// without a key.
     func signUp(
         username: String, password: String, key: SignupKey
     ) async throws(CancellationError) -> SignupAnswer
 }
 
 extension SignupService {
+    nonisolated public var isRepeatable: Bool { false }
+
     nonisolated public func signUp(
         username: String, password: String, key: SignupKey
     ) async throws(CancellationError) -> SignupAnswer {

@@ -6,7 +6,7 @@ struct JournalLineTests {
     private func line(_ text: String) -> JournalLine? { JournalLine(Array(text.utf8)[...]) }
 
     @Test func readsEachKind() {
-        #expect(line(#"{"begun":7}"#) == .begun(record: 7))
+        #expect(line(#"{"begun":7,"username":"a\"b"}"#) == .begun(record: 7, username: "a\"b"))
         #expect(
             line(
                 #"{"record":2,"username":"a\"b","outcome":"unknown","reason":"rate_limited","retry_after":60,"message":"m"}"#
@@ -23,7 +23,7 @@ struct JournalLineTests {
 
     @Test(arguments: [
         "", "{}", "x", #"{"record":0,"username":"a","outcome":"taken"}"#, #"{"record":1,"username":"a"}"#,
-        #"{"printing":3,"from":4,"bytes":1}"#,
+        #"{"printing":3,"from":4,"bytes":1}"#, #"{"begun":7}"#, #"{"begun":0,"username":"a"}"#,
     ])
     func refusesAnythingElse(text: String) { #expect(line(text) == nil) }
 

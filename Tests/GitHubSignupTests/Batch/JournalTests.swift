@@ -42,8 +42,12 @@ private actor Sink: ByteSink {
 @Suite(.timeLimit(.minutes(2)))
 struct JournalTests {
     private let identity = JournalIdentity(BatchPlan(), site: "github.com")
-    private let header =
-        #"{"journal":1,"work":"sign_up","site":"github.com","policy":"github","order":"input","output":"jsonl"}"#
+    private let header = Self.header(run: UUID())
+
+    private static func header(run: UUID, work: String = "sign_up") -> String {
+        #"{"journal":1,"run":"\#(run.uuidString)","work":"\#(work)","site":"github.com","policy":"github","#
+            + #""order":"input","output":"jsonl"}"#
+    }
 
     private func open(_ path: String, reprints: Bool = false) throws -> Journal {
         try Journal(path: path, identity, output: nil, reprints: reprints)
@@ -78,13 +82,25 @@ struct JournalTests {
         #"{"record":\#(record),"username":"\#(name)",\#(rest)}"# + "\n"
     }
 
+    private func begun(_ record: Int, _ name: String) -> String {
+        #"{"begun":\#(record),"username":"\#(name)"}"# + "\n"
+    }
+
     @Test func aNewJournalIsItsOwnersAlone() throws {
         let file = TemporaryPath()
         let journal = try open(file.path)
-        #expect(file.text == header + "\n")
+        #expect(file.text == Self.header(run: journal.run) + "\n")
         #expect(journal.printed == 0)
         let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
         #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test func aBatchIsKnownByTheSameEachTimeItIsRun() throws {
+        let file = TemporaryPath()
+        let other = TemporaryPath()
+        let run = try open(file.path).run
+        #expect(try open(file.path).run == run)
+        #expect(try open(other.path).run != run)
     }
 
     @Test func oneRunAtATime() throws {
@@ -98,8 +114,15 @@ struct JournalTests {
         ("nonsense\n", JournalError.notAJournal(line: 1)),
         ("{}\n", .notAJournal(line: 1)),
         (
-            #"{"journal":1,"work":"check","site":"github.com","policy":"github","order":"input","output":"jsonl"}"#
-                + "\n",
+            JournalTests.header(run: UUID()).replacing(/"run":"[^"]*",/, with: "") + "\n",
+            .notAJournal(line: 1)
+        ),
+        (
+            JournalTests.header(run: UUID()).replacing(/"run":"[^"]*"/, with: #""run":"mine""#) + "\n",
+            .notAJournal(line: 1)
+        ),
+        (
+            JournalTests.header(run: UUID(), work: "check") + "\n",
             .otherOption(name: "work", there: "check", here: "sign_up")
         ),
     ])
@@ -120,17 +143,17 @@ struct JournalTests {
         #expect(try open(file.path).outcomes == 1)
         #expect(file.text == header + "\n" + line(1, "a"))
         try file.write(#"{"jour"#)
-        _ = try open(file.path)
-        #expect(file.text == header + "\n")
+        let new = try open(file.path)
+        #expect(file.text == Self.header(run: new.run) + "\n")
     }
 
     @Test func aSecondRunDoesTheRest() async throws {
         let file = TemporaryPath()
         let registry = Registry()
         try file.write(
-            header + "\n" + #"{"begun":1}"# + "\n" + #"{"begun":2}"# + "\n"
+            header + "\n" + begun(1, "one") + begun(2, "two")
                 + line(3, "a b", #""outcome":"invalid","field":"username""#)
-                + line(1, "one") + #"{"printing":1,"from":0,"bytes":9}"# + "\n" + #"{"begun":4}"# + "\n"
+                + line(1, "one") + #"{"printing":1,"from":0,"bytes":9}"# + "\n" + begun(4, "four")
                 + line(4, "four"))
         let (report, output) = await run(
             try open(file.path), "one,secret\ntwo,secret\na b,secret\nfour,secret\nfive,secret\n", registry)
@@ -156,10 +179,10 @@ struct JournalTests {
         #expect(await registry.names == ["five"])
     }
 
-    @Test func anotherInputIsRefused() async throws {
+    @Test(arguments: [true, false]) func anotherInputIsRefused(isDone: Bool) async throws {
         let file = TemporaryPath()
         let registry = Registry()
-        try file.write(header + "\n" + line(2, "two"))
+        try file.write(header + "\n" + (isDone ? line(2, "two") : begun(2, "two")))
         let (report, output) = await run(try open(file.path), "one,secret\nzwei,secret\n", registry)
         #expect(report.journalError == .otherInput(record: 2, there: "two", here: "zwei"))
         #expect(report.exitCode == 2)

@@ -22,6 +22,10 @@ struct SimulatedSignupTests {
         #expect(try await answers(SimulatedSignup(delay: .zero, seed: 43), names) != first)
     }
 
+    @Test func aWishIsForgottenAtOnce() {
+        #expect(!SimulatedSignup(delay: .zero, seed: 42).isRepeatable)
+    }
+
     @Test func namesCompareWithoutCase() async throws {
         for number in 0..<20 {
             let lower = try await SimulatedSignup(delay: .zero, seed: 1).signUp(

@@ -9,6 +9,7 @@ nonisolated public struct ServiceSignup: SignupService {
     /// How much of a service's message is shown, in characters.
     static let longestMessage = 300
 
+    public let isRepeatable = true
     private let url: String
     private let name: String
     private let client: any HTTPSender

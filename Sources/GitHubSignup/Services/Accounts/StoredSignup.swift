@@ -1,5 +1,6 @@
 /// Signs up into the account store of this machine.
 nonisolated public struct StoredSignup: SignupService {
+    public let isRepeatable = true
     private let store: AccountStore
     private let hashing: any PasswordHashing
 

@@ -44,6 +44,7 @@ struct ServiceSignupTests {
     @Test func sendsTheAccountAsJSON() async throws {
         let sender = Sender([.success(Response(status: 201))])
         let key = SignupKey()
+        #expect(service(sender).isRepeatable)
         let answer = try await service(sender).signUp(
             username: "octo-\"cat\"", password: "Ge\\h\neim\u{7}é", key: key)
         #expect(answer == .signedUp)
