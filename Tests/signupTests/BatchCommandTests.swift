@@ -244,6 +244,34 @@ struct BatchCommandTests {
                     errors: "signup: 1 record: 1 invalid; stopped, 1 record given up\n"))
     }
 
+    @Test func theSecondSignalDoesNotWaitForASignup() async throws {
+        let server = try FaultServer { target in
+            target == "/silent"
+                ? [.silence] : [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
+        }
+        defer { server.stop() }
+        let folder = DataFolder()
+        try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+        let journal = folder.path + "/journal"
+        let running = try RunningProgram([
+            "--github-url", server.url, "--timeout", "600", "--accounts", "simulate", "--delay", "600",
+            "--journal", journal,
+        ])
+        running.write(Array("octo-cat,secret\nsilent,secret\n".utf8))
+        _ = await server.events.first { $0 == .requested("/silent") }
+        // polling: the journal tells when the sign-up is sent.
+        let deadline = ContinuousClock.now + .seconds(20)
+        while try !String(contentsOfFile: journal, encoding: .utf8).contains(#"{"begun":1,"#) {
+            try #require(ContinuousClock.now < deadline)
+            try await Task.sleep(for: .milliseconds(5))  // polling
+        }
+        running.send(SIGINT)
+        // The first one gives up the question; the sign-up goes on, for ten minutes.
+        _ = await server.events.first { $0 == .closedByClient }
+        running.send(SIGINT)
+        #expect(await running.result() == Program.Result(status: 130, output: "", errors: ""))
+    }
+
     @Test func aSignalStopsAWaitForInput() async throws {
         let running = try RunningProgram([])
         running.write(Array("-,x\n".utf8))

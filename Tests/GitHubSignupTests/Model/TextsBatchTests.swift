@@ -47,4 +47,28 @@ struct TextsBatchTests {
             Texts(.english).summary(report)
                 == "signup: 3 records: 2 signed_up, 1 taken; stopped, 2 records given up")
     }
+
+    @Test func progress() {
+        var report = BatchReport()
+        let texts = Texts(.english)
+        #expect(texts.progress(report, elapsed: .zero) == "signup: 0 records, 0/s")
+        for record in 1...100 {
+            report.add(Outcome(record: record, username: "a", result: record < 90 ? .signedUp : .taken))
+        }
+        report.restore("taken")
+        #expect(
+            texts.progress(report, elapsed: .seconds(2))
+                == "signup: 101 records, 50/s: 89 signed_up, 12 taken")
+        (report.bytesRead, report.size) = (250, 1000)
+        #expect(
+            texts.progress(report, elapsed: .seconds(2))
+                == "signup: 101 records, 50/s: 89 signed_up, 12 taken; 6 s left")
+        #expect(
+            Texts(.chinese).progress(report, elapsed: .seconds(100))
+                == "signup: 101 条记录，1/秒：89 signed_up, 12 taken；剩余 5 分钟")
+        report.bytesRead = 1000
+        #expect(
+            texts.progress(report, elapsed: .seconds(2))
+                == "signup: 101 records, 50/s: 89 signed_up, 12 taken")
+    }
 }
