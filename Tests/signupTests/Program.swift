@@ -74,6 +74,8 @@ final class RunningProgram: Sendable {
         process.environment = [
             "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "XDG_DATA_HOME": data.path,
         ].merging(environment) { $1 }
+        // What a sanitizer is to forgive.
+        process.environment?["LSAN_OPTIONS"] = ProcessInfo.processInfo.environment["LSAN_OPTIONS"]
         process.standardInput = input
         let outputPipe = Pipe()
         let errorPipe = Pipe()
