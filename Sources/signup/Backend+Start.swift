@@ -1,3 +1,4 @@
+internal import Foundation
 internal import GitHubSignup
 
 extension Backend {
@@ -8,12 +9,18 @@ extension Backend {
         _ options: Options, makesStore: Bool = true
     ) async throws(UsageError) -> Backend {
         do {
-            return try await Backend(options, makesStore: makesStore)
+            return try await Backend(
+                options, makesStore: makesStore, tell: options.isVerbose ? tellOnStandardError : nil)
         } catch let error as AccountStoreError {
             throw UsageError(error, options)
         } catch {
             throw UsageError(message: "the demo's server cannot start on 127.0.0.1: \(error)")
         }
+    }
+
+    /// Writes at once, so that the line is there whatever comes next; what cannot be written is lost.
+    private nonisolated static func tellOnStandardError(_ line: String) {
+        try? FileHandle.standardError.write(contentsOf: Data("signup: \(line)\n".utf8))
     }
 }
 

@@ -51,6 +51,12 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
     @Flag(help: "Leave out the progress and the summary of a batch.")
     var quiet = false
 
+    @Flag(
+        help:
+            "Tell on stderr of each request: its address, what came, and how long it took. No passwords, no tokens."
+    )
+    var verbose = false
+
     /// The options of one run. What is given after the command's name wins over what is given before
     /// it, that over the environment, that over the default.
     ///
@@ -92,6 +98,7 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
         options.accounts = try accounts(values, before: before, isDemo: options.isDemo)
         options.isAccessible = try values.isSet(accessible || before.accessible, "accessible")
         options.isQuiet = try values.isSet(quiet || before.quiet, "quiet")
+        options.isVerbose = try values.isSet(verbose || before.verbose, "verbose")
         return options
     }
 

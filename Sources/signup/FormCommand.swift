@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Foundation
 internal import GitHubSignup
 
 /// `signup form`: the interactive form.
@@ -26,6 +27,11 @@ struct FormCommand: RunnableCommand {
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let options = try common.resolved(before: parent.common)
+        guard !options.isVerbose || isatty(STDERR_FILENO) == 0 else {
+            throw UsageError(
+                message:
+                    "--verbose: the form needs this screen for itself; send stderr to a file: 2> signup.log")
+        }
         let backend = try await Backend.start(options)
         switch await makeSignupScreen(form.policy, options, backend).run() {
         case .exit(let code): return code

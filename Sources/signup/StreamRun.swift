@@ -56,8 +56,8 @@ struct StreamRun {
             }
             return listener
         }
-        // Where the outcomes run over the same screen, they show the progress themselves.
-        guard isatty(STDOUT_FILENO) == 0 else { return listener }
+        // Where the outcomes or the requests run over the same screen, they show the progress themselves.
+        guard isatty(STDOUT_FILENO) == 0, !options.isVerbose else { return listener }
         listener.interval = .milliseconds(500)
         listener.progress = {
             await standardError.show(texts.progress($0, elapsed: start.duration(to: .now)))

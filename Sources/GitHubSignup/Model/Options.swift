@@ -36,6 +36,8 @@ nonisolated public struct Options: Sendable, Equatable {
     public var isAccessible = false
     /// Whether to leave out a batch's progress and summary.
     public var isQuiet = false
+    /// Whether to tell on stderr of each request to the network.
+    public var isVerbose = false
 
     /// The defaults given above.
     public init() {}

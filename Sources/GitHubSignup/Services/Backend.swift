@@ -17,9 +17,13 @@ nonisolated public struct Backend: Sendable {
     ///   - options: What to start.
     ///   - makesStore: Whether an account store that is not there is made. Without it nobody can be signed up then,
     ///     and no name is taken by it: enough for a check.
+    ///   - tell: Takes a line about each request to the network when it is over, on any thread; nil if nobody wants
+    ///     to know.
     /// - Throws: `AccountStoreError` if the store cannot be opened; what the system says if the demo's server
     ///   cannot start.
-    public init(_ options: Options, makesStore: Bool = true) async throws {
+    public init(
+        _ options: Options, makesStore: Bool = true, tell: (@Sendable (String) -> Void)? = nil
+    ) async throws {
         let demo = options.isDemo ? try await DemoServer() : nil
         let isElsewhere = options.site != .github
         let asked = options.usesAPI && !isElsewhere ? Site.githubAPI : options.site
@@ -29,9 +33,13 @@ nonisolated public struct Backend: Sendable {
         configuration.connectTimeout = min(configuration.connectTimeout, options.timeout)
         configuration.maximumConnections = max(configuration.maximumConnections, options.concurrency)
         configuration.trustedCertificates = options.trustedCertificates
+        func client() -> any HTTPClient & HTTPSender {
+            let client = CurlClient(configuration)
+            return tell.map { ToldTransfers(client, tell: $0) } ?? client
+        }
         let usesAPI = options.usesAPI && demo == nil
         let github = GitHubAvailability(
-            usesAPI ? .api(site, token: options.token) : .website(site), CurlClient(configuration))
+            usesAPI ? .api(site, token: options.token) : .website(site), client())
         let network: any AvailabilityService =
             demo.map { DemoAvailability(service: github, server: $0) } ?? github
         // Only what the network said is remembered: an account may be made or deleted meanwhile.
@@ -54,7 +62,7 @@ nonisolated public struct Backend: Sendable {
         case .service(let url, let name):
             availability = network
             promptAvailability = calm
-            signup = ServiceSignup(url: url, name: name, client: CurlClient(configuration))
+            signup = ServiceSignup(url: url, name: name, client: client())
         }
         siteName = site.name
     }

@@ -1,0 +1,51 @@
+import Foundation
+import NetworkTesting
+import TerminalTesting
+import Testing
+
+/// `--verbose`: what it tells, and where it cannot.
+@Suite(.timeLimit(.minutes(2)), .serialized)
+struct VerboseTests {
+    private func server() throws -> FaultServer {
+        try FaultServer { target in
+            target == "/octocat"
+                ? [.answer("200 OK", GitHubPages.headers, body: GitHubPages.profile("octocat"))]
+                : [.answer("503 Service Unavailable", GitHubPages.headers, body: "busy")]
+        }
+    }
+
+    @Test func `tells of each request, and of no token`() async throws {
+        let server = try server()
+        defer { server.stop() }
+        let result = try await Program.run(
+            [
+                "check", "--verbose", "--quiet", "--retries", "0", "--concurrency", "1", "--github-url",
+                server.url, "octocat", "octo-cat",
+            ], environment: ["GITHUB_TOKEN": "Geheim"])
+        #expect(result.status == 1)
+        let lines = result.errors.split(separator: "\n").map { line in
+            line.replacing(/[0-9]+ bytes, [0-9]+ ms$/, with: "N bytes, N ms")
+        }
+        #expect(
+            lines == [
+                "signup: GET \(server.url)/octocat: 200, N bytes, N ms",
+                "signup: GET \(server.url)/octo-cat: 503, N bytes, N ms",
+            ])
+        #expect(!result.errors.contains("Geheim"))
+    }
+
+    @Test func `a form keeps its screen`() async throws {
+        let terminal = try TmuxSession(
+            [
+                "sh", "-c", "\"$0\" form --demo --verbose; echo code=$?; read -r line",
+                try BuiltProduct.path("signup"),
+            ],
+            environment: ["LC_ALL": "C.UTF-8"])
+        let screen = try await terminal.wait(forText: "code=2")
+        #expect(
+            screen.block == [
+                "signup: --verbose: the form needs this screen for itself; send stderr to a file:",
+                " 2> signup.log", "See 'signup --help' for what can be given.", "code=2",
+            ])
+    }
+}
