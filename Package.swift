@@ -22,11 +22,10 @@ let package = Package(
             name: "CLibEdit", pkgConfig: "libedit",
             providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
         .systemLibrary(
-            name: "CCurl", pkgConfig: "libcurl",
-            providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
-        .systemLibrary(
             name: "CSodium", pkgConfig: "libsodium",
             providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
+        // It loads libcurl by itself, so nothing is linked; of the system's libcurl it needs the headers.
+        .target(name: "CCurl"),
         .target(name: "CTerminal"),
         .target(name: "Rx"),
         .target(name: "RxTesting", dependencies: ["Rx"]),
@@ -36,7 +35,6 @@ let package = Package(
             name: "GitHubSignup",
             dependencies: [
                 "Rx", "Console", "RxConsole", "CCurl", "CSodium",
-                .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .executableTarget(
@@ -77,7 +75,8 @@ let package = Package(
 let onTheMainActor: Set = [
     "Console", "RxConsole", "GitHubSignup", "signup", "ConsoleFixture", "ConsoleLatency",
 ]
-for target in package.targets where ![.system].contains(target.type) && target.name != "CTerminal" {
+let inC: Set = ["CCurl", "CTerminal"]
+for target in package.targets where ![.system].contains(target.type) && !inC.contains(target.name) {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),

@@ -11,7 +11,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
     /// `signup accounts list`: all accounts in the order of their sign-up.
     struct List: RunnableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "List all accounts: when each was signed up, and its name.")
+            commandName: "list", abstract: "List all accounts: when each was signed up, and its name.")
 
         @ParentCommand var parent: Signup
         @OptionGroup(title: "Common options") var common: CommonOptions
@@ -26,6 +26,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
     /// `signup accounts show NAME`: one account.
     struct Show: RunnableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "show",
             abstract: "Show one account. Its password's hash is not shown, only what it costs to guess.")
 
         @ParentCommand var parent: Signup
@@ -46,7 +47,8 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
 
     /// `signup accounts delete NAME`: takes one account away.
     struct Delete: RunnableCommand {
-        static let configuration = CommandConfiguration(abstract: "Delete one account.")
+        static let configuration = CommandConfiguration(
+            commandName: "delete", abstract: "Delete one account.")
 
         @ParentCommand var parent: Signup
         @OptionGroup(title: "Common options") var common: CommonOptions
@@ -67,7 +69,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
     /// `signup accounts export`: all accounts for programs.
     struct Export: RunnableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Write all accounts to stdout, one JSON object a line.")
+            commandName: "export", abstract: "Write all accounts to stdout, one JSON object a line.")
 
         @ParentCommand var parent: Signup
         @OptionGroup(title: "Common options") var common: CommonOptions

@@ -13,6 +13,8 @@ extension Backend {
                 options, makesStore: makesStore, tell: options.isVerbose ? tellOnStandardError : nil)
         } catch let error as AccountStoreError {
             throw UsageError(error, options)
+        } catch let error as MissingLibrary {
+            throw UsageError(message: error.description, exitCode: 3)
         } catch {
             throw UsageError(message: "the demo's server cannot start on 127.0.0.1: \(error)")
         }

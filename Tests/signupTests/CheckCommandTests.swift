@@ -47,6 +47,27 @@ struct CheckCommandTests {
                 """)
     }
 
+    #if os(Linux)
+        /// It is loaded when it is needed.
+        @Test func aMissingLibraryIsTold() async throws {
+            let folder = FileManager.default.temporaryDirectory.path + "/signup-\(UUID().uuidString)"
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            try Data("x".utf8).write(to: URL(fileURLWithPath: "\(folder)/libcurl.so.4"))
+            let result = try await Program.run(
+                ["check", "octo-cat", "--demo"], environment: ["LD_LIBRARY_PATH": folder])
+            let reason = "\(folder)/libcurl.so.4: file too short"
+            #expect(
+                result
+                    == Program.Result(
+                        status: 3, output: "",
+                        errors: "signup: libcurl cannot be loaded (\(reason)); install libcurl 4\n"))
+            #expect(
+                try await Program.run(["check", "--help"], environment: ["LD_LIBRARY_PATH": folder]).status
+                    == 0)
+        }
+    #endif
+
     @Test func aDryRunNeedsNoNetwork() async throws {
         let result = try await Program.run(
             ["batch", "--dry-run", "--github-url", "http://127.0.0.1:9"],

@@ -19,12 +19,13 @@ nonisolated public struct Backend: Sendable {
     ///     and no name is taken by it: enough for a check.
     ///   - tell: Takes a line about each request to the network when it is over, on any thread; nil if nobody wants
     ///     to know.
-    /// - Throws: `AccountStoreError` if the store cannot be opened; what the system says if the demo's server
-    ///   cannot start.
+    /// - Throws: `MissingLibrary` if there is no libcurl; `AccountStoreError` if the store cannot be opened;
+    ///   `SystemError` if the demo's server cannot start.
     public init(
         _ options: Options, makesStore: Bool = true, tell: (@Sendable (String) -> Void)? = nil
     ) async throws {
-        let demo = options.isDemo ? try await DemoServer() : nil
+        try CurlClient.load()
+        let demo = options.isDemo ? try DemoServer() : nil
         let isElsewhere = options.site != .github
         let asked = options.usesAPI && !isElsewhere ? Site.githubAPI : options.site
         let site = demo?.site.named("the demo") ?? asked

@@ -38,7 +38,7 @@ nonisolated enum RateLimit {
     }
 
     private static func time(_ date: String) -> Int? {
-        let seconds = curl_getdate(date, nil)
+        let seconds = ccurl_time(date)
         return seconds < 0 ? nil : seconds
     }
 }

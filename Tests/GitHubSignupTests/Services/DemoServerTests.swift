@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct DemoServerTests {
     @Test func answersWithGitHubsProofs() async throws {
-        let demo = try await DemoServer(delay: 0...0)
+        let demo = try DemoServer(delay: 0...0)
         defer { withExtendedLifetime(demo) {} }
         let service = GitHubAvailability(site: demo.site, client: CurlClient())
         for name in DemoServer.takenNames {
@@ -16,7 +16,7 @@ struct DemoServerTests {
     }
 
     @Test func itsFrontPageIsNobodysProfile() async throws {
-        let demo = try await DemoServer(delay: 0...0)
+        let demo = try DemoServer(delay: 0...0)
         defer { withExtendedLifetime(demo) {} }
         let response = try await CurlClient().get(demo.site.base + "/")
         #expect(response.status == 200)
@@ -24,7 +24,7 @@ struct DemoServerTests {
     }
 
     @Test func stopsWhenNobodyHoldsIt() async throws {
-        var demo: DemoServer? = try await DemoServer(delay: 0...0)
+        var demo: DemoServer? = try DemoServer(delay: 0...0)
         let base = try #require(demo?.site.base)
         _ = try await CurlClient().get(base)
         demo = nil

@@ -5,13 +5,11 @@ internal import CCurl
 /// Only `wake` may be called from any thread; the rest belongs to the loop's thread. The handle is
 /// freed with its last owner, so a wake-up never reaches a freed one.
 nonisolated final class CurlMulti: Sendable {
-    private static let libraryResult = ccurl_global_init()
-
     private let handle: CCurlMulti
 
     /// - Parameter maximumConnections: How many connections may be open at once, kept-alive ones included.
     init(maximumConnections: Int) {
-        precondition(Self.libraryResult == CURLE_OK, "libcurl could not be initialised")
+        if let problem = ccurl_load() { preconditionFailure(String(cString: problem)) }
         handle = ccurl_multi_create()
         precondition(handle.address != 0, "libcurl gave no multi handle: out of memory")
         _ = ccurl_multi_set_long(handle, CURLMOPT_MAX_HOST_CONNECTIONS, maximumConnections)

@@ -8,7 +8,7 @@ extension HTTPError {
     ///   - code: The transfer's result, other than `CURLE_OK`.
     ///   - systemError: `errno` of the last failed connect, or 0; counts for `CURLE_COULDNT_CONNECT` alone.
     nonisolated init(_ code: CURLcode, systemError: Int32) {
-        var detail = "libcurl \(code.rawValue): \(String(cString: curl_easy_strerror(code)))"
+        var detail = "libcurl \(code.rawValue): \(String(cString: ccurl_words(code)))"
         // After anything but a failed connect the number may be that of an earlier transfer.
         if systemError != 0, code == CURLE_COULDNT_CONNECT {
             detail += " (\(String(cString: strerror(systemError))))"

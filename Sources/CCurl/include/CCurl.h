@@ -1,0 +1,65 @@
+#pragma once
+
+// The only door to libcurl. Swift cannot call variadic functions, so each used form of curl_easy_setopt,
+// curl_easy_getinfo and curl_multi_setopt has a function here; libcurl's own must not be called. Handles cross as
+// addresses in small structs, so that Swift can tell an easy handle from a multi handle.
+//
+// libcurl is loaded when it is first used, not when the program starts: with the forty libraries behind it that
+// takes longer than all the rest of a start.
+
+#include <curl/curl.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct { uintptr_t address; } CCurlEasy;
+typedef struct { uintptr_t address; } CCurlMulti;
+typedef struct { uintptr_t address; } CCurlList;
+typedef struct { bool found; CCurlEasy easy; CURLcode code; } CCurlDone;
+
+/// Otherwise an anonymous enumeration, which Swift cannot name.
+static const long ccurl_http_version_2_over_tls = CURL_HTTP_VERSION_2TLS;
+
+/// Loads and initialises libcurl, unless it is. Returns NULL, or why that cannot be done, valid for ever. Nothing
+/// but the next two may be called before it has succeeded. Any thread.
+const char *ccurl_load(void);
+
+/// The system's time at a date as HTTP writes it; -1 if it is none, or libcurl cannot be loaded.
+time_t ccurl_time(const char *date);
+/// libcurl's words for a result; none if it cannot be loaded.
+const char *ccurl_words(CURLcode code);
+
+/// A handle for transfers; its address is 0 if there is none to be had.
+CCurlEasy ccurl_easy_create(void);
+void ccurl_easy_destroy(CCurlEasy handle);
+
+/// A number of the caller's own that the handle carries.
+CURLcode ccurl_set_number(CCurlEasy handle, intptr_t number);
+intptr_t ccurl_easy_number(CCurlEasy handle);
+
+CURLcode ccurl_set_long(CCurlEasy handle, CURLoption option, long value);
+CURLcode ccurl_set_string(CCurlEasy handle, CURLoption option, const char *value);
+/// The body of a POST; libcurl reads it where it is until the transfer is over.
+CURLcode ccurl_set_post_body(CCurlEasy handle, const char *bytes);
+CURLcode ccurl_set_headers(CCurlEasy handle, CCurlList list);
+CURLcode ccurl_on_body(CCurlEasy handle, curl_write_callback callback, void *context);
+CURLcode ccurl_on_header(CCurlEasy handle, curl_write_callback callback, void *context);
+long ccurl_get_long(CCurlEasy handle, CURLINFO info);
+/// libcurl's own text, valid until the handle is used again; NULL if there is none.
+const char *ccurl_get_string(CCurlEasy handle, CURLINFO info);
+
+/// The list with a line more, or as it was where there is no memory for it.
+CCurlList ccurl_list_append(CCurlList list, const char *line);
+void ccurl_list_destroy(CCurlList list);
+
+/// A handle for what is under way; its address is 0 if there is none to be had.
+CCurlMulti ccurl_multi_create(void);
+void ccurl_multi_destroy(CCurlMulti handle);
+CURLMcode ccurl_multi_set_long(CCurlMulti handle, CURLMoption option, long value);
+CURLMcode ccurl_multi_add(CCurlMulti multi, CCurlEasy easy);
+CURLMcode ccurl_multi_remove(CCurlMulti multi, CCurlEasy easy);
+CURLMcode ccurl_multi_advance(CCurlMulti multi);
+CURLMcode ccurl_multi_wait(CCurlMulti multi, int milliseconds);
+/// Any thread.
+CURLMcode ccurl_multi_wake(CCurlMulti multi);
+/// The next finished transfer, if there is one.
+CCurlDone ccurl_multi_next_done(CCurlMulti multi);
