@@ -89,6 +89,9 @@ extension Fault {
             "301 within the host, to the same name's 404", "available",
             .redirect("/OCTO-CAT", to: [.answer("301 Moved", ["Location: /OCTO-CAT"]), missing])),
         script(
+            "301 within the host, to a 404 of the same name elsewhere", "unknown unproven",
+            .redirect("/orgs/octo-cat", to: [.answer("301 Moved", ["Location: /orgs/octo-cat"]), missing])),
+        script(
             "301 off the host", "unknown redirect",
             .answer("301 Moved", ["Location: http://localhost:9/octo-cat"])),
         script("301 to a file", "unknown redirect", .answer("301 Moved", ["Location: file:///etc/passwd"])),

@@ -23,9 +23,9 @@ nonisolated public enum AvailabilityClassifier {
     ) -> AvailabilityAnswer {
         switch result {
         case .success(let response):
-            var answer = AvailabilityAnswer(
-                availability(of: username, door, from: response), rest: RateLimit.rest(in: response.headers))
-            answer.isRestGuessed = answer.rest != nil && !RateLimit.isTold(in: response.headers)
+            let rest = RateLimit.rest(in: response.headers)
+            var answer = AvailabilityAnswer(availability(of: username, door, from: response), rest: rest)
+            answer.isRestGuessed = answer.rest != nil && rest == nil
             return answer
         case .failure(let error):
             return AvailabilityAnswer(.unknown(reason(for: error)))
@@ -40,7 +40,7 @@ nonisolated public enum AvailabilityClassifier {
             door.provesTaken(response, username) ? .taken : .unknown(.unproven)
         case 404:
             // A page that is missing elsewhere says nothing about this name.
-            isAbout(username, response) && door.provesFree(response) ? .available : .unknown(.unproven)
+            isAbout(username, door, response) && door.provesFree(response) ? .available : .unknown(.unproven)
         case 429:
             .unknown(.rateLimited(retryAfter: RateLimit.seconds(in: response.headers)))
         case 403 where RateLimit.isTold(in: response.headers):
@@ -57,9 +57,9 @@ nonisolated public enum AvailabilityClassifier {
     }
 
     /// Whether redirects, if there were any, led to another writing of the same name.
-    private static func isAbout(_ username: String, _ response: HTTPResponse) -> Bool {
+    private static func isAbout(_ username: String, _ door: GitHubDoor, _ response: HTTPResponse) -> Bool {
         guard let address = response.redirectedTo else { return true }
-        return address.split(separator: "/").last?.lowercased() == username.lowercased()
+        return address.lowercased() == door.address(of: username).lowercased()
     }
 
     static func reason(for error: HTTPError) -> UnknownReason {

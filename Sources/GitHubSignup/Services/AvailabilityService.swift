@@ -1,3 +1,5 @@
+internal import Rx
+
 /// Tells whether a username is free.
 nonisolated public protocol AvailabilityService: Sendable {
     /// Asks once, and tells only what was proven.
@@ -17,6 +19,9 @@ nonisolated public protocol AvailabilityService: Sendable {
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> AvailabilityRequest
+
+    /// Where a task runs best that asks very much and does not block; nil if that does not matter.
+    var executor: (any TaskExecutor)? { get }
 }
 
 /// What came of one question.
@@ -53,6 +58,28 @@ nonisolated public struct AvailabilityRequest: Sendable {
 }
 
 extension AvailabilityService {
+    /// Asks once, and tells also what rest the service wants.
+    ///
+    /// - Parameter username: The name to ask about.
+    /// - Returns: What came of it.
+    /// - Throws: `CancellationError` when the calling task is cancelled; the request is then given up.
+    nonisolated func answer(about username: String) async throws(CancellationError) -> AvailabilityAnswer {
+        let request = SingleAssignmentDisposable()
+        let answer = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let asked = ask(about: username) { continuation.resume(returning: $0) }
+                request.setDisposable(Disposables.create { asked.cancel() })
+            }
+        } onCancel: {
+            request.dispose()
+        }
+        guard let answer else { throw CancellationError() }
+        return answer
+    }
+
+    /// It does not matter.
+    nonisolated public var executor: (any TaskExecutor)? { nil }
+
     /// Asks in a task of its own.
     nonisolated public func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void

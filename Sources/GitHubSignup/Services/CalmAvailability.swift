@@ -20,10 +20,12 @@ public actor CalmAvailability: AvailabilityService {
         let name = username.lowercased()
         if let known = answers[name] { return known }
         if let wait = try await rest() { return .unknown(.rateLimited(retryAfter: wait)) }
-        let availability = try await service.availability(of: username)
-        switch availability {
-        case .unknown(.rateLimited(let seconds)):
+        let answer = try await service.answer(about: username)
+        if let seconds = answer.rest {
             restsUntil = max(restsUntil ?? .now, .now + .seconds(min(seconds, 3_155_760_000)))
+        }
+        let availability = answer.availability
+        switch availability {
         case .unknown: break
         case .available, .taken, .reserved:
             if answers.count == Self.mostAnswers { answers = [:] }

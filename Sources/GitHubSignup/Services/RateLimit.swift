@@ -8,33 +8,31 @@ nonisolated enum RateLimit {
 
     /// Whether the headers tell of a rate limit that is used up. A 403 without this is none.
     static func isTold(in headers: HTTPHeaders) -> Bool {
-        headers["retry-after"] != nil || headers["x-ratelimit-remaining"] == "0"
+        headers["retry-after"] != nil || headers.says("0", for: "x-ratelimit-remaining")
     }
 
-    /// For how many seconds an answer that is itself no refusal wants no further request: it was the last one
-    /// that the limit allowed. Nil if it wants none.
+    /// For how many seconds an answer that is itself no rate limit wants no further request: it was the last one
+    /// that the limit allowed, or the server is too busy. Nil if it says nothing of that.
     static func rest(in headers: HTTPHeaders) -> Int? {
-        headers["x-ratelimit-remaining"] == "0" && headers["x-ratelimit-reset"] != nil
-            ? seconds(in: headers) : nil
+        isTold(in: headers) ? told(in: headers) : nil
     }
 
-    /// How long to wait before the next request, in seconds, at least 1.
-    ///
-    /// `retry-after` (seconds or a date) counts first, then the reset time of a used-up limit, else
-    /// a minute. Times are compared with the server's own clock where it is told.
-    static func seconds(in headers: HTTPHeaders) -> Int {
+    /// How long to wait before the next request, in seconds, at least 1: as long as the headers say, else a minute.
+    static func seconds(in headers: HTTPHeaders) -> Int { told(in: headers) ?? leastWait }
+
+    /// `retry-after` (seconds or a date), or the reset time of a used-up limit, if that is later. Times are compared
+    /// with the server's own clock where it is told.
+    private static func told(in headers: HTTPHeaders) -> Int? {
         let now = headers["date"].flatMap(time) ?? Int(Date().timeIntervalSince1970)
-        if let value = headers["retry-after"] {
-            if let seconds = Int(value) { return max(1, seconds) }
-            if let date = time(value) { return max(1, date - now) }
-        }
-        if headers["x-ratelimit-remaining"] == "0",
+        var seconds: Int?
+        if let value = headers["retry-after"] { seconds = Int(value) ?? time(value).map { $0 - now } }
+        if headers.says("0", for: "x-ratelimit-remaining"),
             let reset = headers["x-ratelimit-reset"].flatMap({ Int($0) })
         {
-            let (seconds, overflow) = reset.subtractingReportingOverflow(now)
-            if !overflow { return max(1, seconds) }
+            let (untilReset, overflow) = reset.subtractingReportingOverflow(now)
+            if !overflow { seconds = max(seconds ?? untilReset, untilReset) }
         }
-        return leastWait
+        return seconds.map { max(1, $0) }
     }
 
     private static func time(_ date: String) -> Int? {

@@ -96,4 +96,28 @@ struct AvailabilityClassifierTests {
             }
         }
     }
+
+    @Test(
+        arguments: [
+            ("429 that says nothing", 429, [:], 60, true),
+            ("429 with a wait", 429, ["retry-after": "5"], 5, false),
+            ("a used-up limit without a time", 403, ["x-ratelimit-remaining": "0"], 60, true),
+            ("503 with a wait", 503, ["retry-after": "7"], 7, false),
+            ("503", 503, [:], nil, false),
+            (
+                "the last one allowed", 200,
+                [
+                    "x-ratelimit-remaining": "0", "x-ratelimit-reset": "784111787",
+                    "date": "Sun, 06 Nov 1994 08:49:37 GMT",
+                ], 10, false
+            ),
+        ] as [(String, Int, HTTPHeaders, Int?, Bool)])
+    func tellsTheRestThatIsWanted(
+        name: String, status: Int, headers: HTTPHeaders, rest: Int?, isGuessed: Bool
+    ) {
+        let result = Result<HTTPResponse, HTTPError>.success(HTTPResponse(status: status, headers: headers))
+        let answer = AvailabilityClassifier.answer(about: "octo-cat", .website(.github), from: result)
+        #expect(answer.rest == rest)
+        #expect(answer.isRestGuessed == isGuessed)
+    }
 }

@@ -58,10 +58,32 @@ struct CalmAvailabilityTests {
         #expect(await service.asked.count == 1)
     }
 
+    @Test func itRestsWhenAnAnswerWasTheLastOneAllowed() async throws {
+        let calm = CalmAvailability(LastOne())
+        #expect(try await calm.availability(of: "octo-cat") == .taken)
+        guard case .unknown(.rateLimited(let seconds)) = try await calm.availability(of: "hubot") else {
+            Issue.record("it asked during a rest")
+            return
+        }
+        #expect(3000...3600 ~= seconds)
+    }
+
     @Test func afterTheRestItAsks() async throws {
         let service = Scripted([.unknown(.rateLimited(retryAfter: 0)), .taken])
         let calm = CalmAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == .unknown(.rateLimited(retryAfter: 0)))
         #expect(try await calm.availability(of: "octo-cat") == .taken)
+    }
+}
+
+/// Answers, and wants an hour's rest.
+private struct LastOne: AvailabilityService {
+    func availability(of username: String) async throws(CancellationError) -> Availability { .taken }
+
+    func ask(
+        about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
+    ) -> AvailabilityRequest {
+        answer(AvailabilityAnswer(.taken, rest: 3600))
+        return AvailabilityRequest {}
     }
 }

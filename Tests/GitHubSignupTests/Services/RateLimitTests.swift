@@ -27,14 +27,35 @@ struct RateLimitTests {
                 ["x-ratelimit-remaining": "3", "x-ratelimit-reset": "1000000042"], 60
             ),
             (
-                "retry-after before reset",
+                "retry-after before reset: each is a minimum",
                 [
                     "retry-after": "9", "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1000000042",
                     "date": date,
-                ], 9
+                ], 42
+            ),
+            (
+                "retry-after behind reset",
+                [
+                    "retry-after": "90", "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1000000042",
+                    "date": date,
+                ], 90
             ),
         ] as [(String, HTTPHeaders, Int)])
     func readsTheWait(name: String, headers: HTTPHeaders, expected: Int) {
         #expect(RateLimit.seconds(in: headers) == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("nothing", [:], nil), ("some left", ["x-ratelimit-remaining": "1"], nil),
+            ("used up, but for how long", ["x-ratelimit-remaining": "0"], nil),
+            (
+                "used up", ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "1000000042", "date": date],
+                42
+            ),
+            ("too busy", ["retry-after": "7"], 7), ("too busy, nonsense", ["retry-after": "soon"], nil),
+        ] as [(String, HTTPHeaders, Int?)])
+    func readsTheRestThatAnyAnswerMayWant(name: String, headers: HTTPHeaders, expected: Int?) {
+        #expect(RateLimit.rest(in: headers) == expected)
     }
 }

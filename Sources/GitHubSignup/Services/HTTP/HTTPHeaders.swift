@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The headers of an HTTP answer. Names compare without regard to case.
 ///
 /// They are kept as they came and looked at when asked for: of most answers two or three are.
@@ -37,42 +39,69 @@ nonisolated public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDiction
         lines.split(separator: UInt8(ascii: "\n")).compactMap { line in
             guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
             return Field(
-                name: String(decoding: line[..<colon], as: UTF8.self), value: Self.value(line[(colon + 1)...])
-            )
+                name: String(decoding: line[..<colon], as: UTF8.self),
+                value: String(decoding: lines[value(from: colon + 1, to: line.endIndex)], as: UTF8.self))
         }
     }
 
     /// The value of the first header of that name, or nil.
     public subscript(name: String) -> String? {
+        range(of: name).map { String(decoding: lines[$0], as: UTF8.self) }
+    }
+
+    /// Whether the first header of that name has this value, in whatever case.
+    func says(_ value: String, for name: String) -> Bool {
+        guard let range = range(of: name), range.count == value.utf8.count else { return false }
+        return starts(with: value, at: range.lowerBound, before: range.upperBound)
+    }
+
+    /// Whether the first header of that name has a value at all.
+    func hasValue(for name: String) -> Bool { range(of: name)?.isEmpty == false }
+
+    /// Where the value of the first header of that name is.
+    private func range(of name: String) -> Range<Int>? {
         var start = 0
         while start < lines.count {
-            let end = lines[start...].firstIndex(of: UInt8(ascii: "\n")) ?? lines.count
-            if let colon = colon(after: name, from: start, to: end) {
-                return Self.value(lines[(colon + 1)..<end])
+            let end = lineEnd(from: start)
+            let colon = start + name.utf8.count
+            if colon < end, lines[colon] == UInt8(ascii: ":"), starts(with: name, at: start, before: end) {
+                return value(from: colon + 1, to: end)
             }
             start = end + 1
         }
         return nil
     }
 
-    /// Where the colon is, if the line begins with that name and it.
-    private func colon(after name: String, from start: Int, to end: Int) -> Int? {
+    private func lineEnd(from start: Int) -> Int {
+        lines.withUnsafeBytes { bytes in
+            guard let first = bytes.baseAddress,
+                let end = memchr(first + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+            else { return bytes.count }
+            return UnsafeRawPointer(end) - first
+        }
+    }
+
+    /// Compares without regard to the case of ASCII letters.
+    private func starts(with word: String, at start: Int, before end: Int) -> Bool {
         var at = start
-        for wanted in name.utf8 {
-            guard at < end, Self.lower(lines[at]) == Self.lower(wanted) else { return nil }
+        for wanted in word.utf8 {
+            guard at < end, Self.lower(lines[at]) == Self.lower(wanted) else { return false }
             at += 1
         }
-        return at < end && lines[at] == UInt8(ascii: ":") ? at : nil
+        return true
     }
 
     private static func lower(_ byte: UInt8) -> UInt8 {
         byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
     }
 
-    private static func value(_ bytes: ArraySlice<UInt8>) -> String {
-        let isBlank: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
-        let start = bytes.drop(while: isBlank)
-        let end = start.lastIndex { !isBlank($0) }
-        return end.map { String(decoding: start[...$0], as: UTF8.self) } ?? ""
+    /// Leaves out the blanks around.
+    private func value(from start: Int, to end: Int) -> Range<Int> {
+        var (start, end) = (start, end)
+        while start < end, Self.isBlank(lines[start]) { start += 1 }
+        while start < end, Self.isBlank(lines[end - 1]) { end -= 1 }
+        return start..<end
     }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }
