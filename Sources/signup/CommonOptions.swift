@@ -94,6 +94,12 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
         options.trustedCertificates = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
         options.usesAPI = try values.isSet(api || before.api, "api")
         options.token = try token(tokenFile ?? before.tokenFile, values, environment)
+        if options.usesAPI, options.token != nil, !options.site.isPrivate {
+            throw UsageError(
+                message:
+                    "--github-url: a token is not sent to \(options.site.name) over plain http; use https, "
+                    + "or unset GITHUB_TOKEN")
+        }
         options.isDemo = try values.isSet(demo || before.demo, "demo")
         options.accounts = try accounts(values, before: before, isDemo: options.isDemo)
         options.isAccessible = try values.isSet(accessible || before.accessible, "accessible")

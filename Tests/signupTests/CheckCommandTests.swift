@@ -134,6 +134,19 @@ struct CheckCommandTests {
         #expect(!second.contains("Authorization"))
     }
 
+    @Test func theTokenIsNotShownToTheNetwork() async throws {
+        let result = try await Program.run(
+            ["check", "a", "--api", "--github-url", "http://ghe.example:8080"],
+            environment: ["GITHUB_TOKEN": "ghp_Geheim99"])
+        #expect(result.status == 2)
+        #expect(
+            result.errors == """
+                signup: --github-url: a token is not sent to ghe.example:8080 over plain http; use https, or unset GITHUB_TOKEN
+                See 'signup --help' for what can be given.
+
+                """)
+    }
+
     @Test(arguments: ["", "two words", "tök"])
     func aTokenFileMustHoldAToken(text: String) async throws {
         let path = NSTemporaryDirectory() + "signup-\(UUID().uuidString)"

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Where accounts are kept: what `--accounts` says.
 nonisolated public enum AccountsKind: Sendable, Equatable {
     /// In an SQLite file of this machine.
@@ -29,7 +27,7 @@ nonisolated public enum AccountsKind: Sendable, Equatable {
                 self = .sqlite(path: path)
             }
         } else {
-            guard let site = Site(text), Self.isPrivate(text) else { return nil }
+            guard let site = Site(text), site.isPrivate else { return nil }
             self = .service(url: text, name: site.name)
         }
     }
@@ -44,16 +42,5 @@ nonisolated public enum AccountsKind: Sendable, Equatable {
             return nil
         }
         return .sqlite(path: "\(data)/rxconsole/accounts.sqlite")
-    }
-
-    private static func isPrivate(_ url: String) -> Bool {
-        guard let parts = URLComponents(string: url), let host = parts.host?.lowercased() else {
-            return false
-        }
-        if parts.scheme?.lowercased() == "https" { return true }
-        let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-        return ["localhost", "[::1]", "::1"].contains(host)
-            // Not any name that begins like an address.
-            || numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
     }
 }

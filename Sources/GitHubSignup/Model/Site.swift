@@ -34,6 +34,9 @@ nonisolated public struct Site: Sendable, Equatable {
         name = parts.port.map { "\(host):\($0)" } ?? host
     }
 
+    /// Whether what is sent there can be read by nobody else: over https, or within this machine.
+    public var isPrivate: Bool { base.lowercased().hasPrefix("https:") || CurlRequest.isLoopback(base) }
+
     /// The same service under another name in messages.
     func named(_ name: String) -> Site { Site(base: base, name: name) }
 

@@ -23,4 +23,14 @@ struct SiteTests {
     func refuses(text: String) {
         #expect(Site(text) == nil)
     }
+
+    @Test(arguments: [
+        ("https://ghe.example", true), ("HTTPS://ghe.example", true), ("http://ghe.example", false),
+        ("http://127.0.0.1:80", true), ("http://127.9.8.7", true), ("http://localhost", true),
+        ("http://[::1]:80", true), ("http://127.ghe.example", false), ("http://127.0.0.1.example", false),
+        ("http://128.0.0.1", false),
+    ])
+    func isPrivateWhereNobodyElseReads(text: String, expected: Bool) {
+        #expect(Site(text)?.isPrivate == expected)
+    }
 }

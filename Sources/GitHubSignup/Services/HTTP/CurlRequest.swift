@@ -13,7 +13,10 @@ nonisolated struct CurlRequest: Sendable {
     /// Whether the host is this machine, which no proxy could reach on our behalf.
     static func isLoopback(_ url: String) -> Bool {
         guard let host = URLComponents(string: url)?.host?.lowercased() else { return false }
-        return host == "localhost" || host.hasPrefix("127.") || host == "[::1]" || host == "::1"
+        let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+        return ["localhost", "[::1]", "::1"].contains(host)
+            // Not any name that begins like an address.
+            || numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
     }
 }
 
