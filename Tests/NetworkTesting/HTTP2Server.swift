@@ -1,0 +1,168 @@
+internal import Foundation
+internal import Synchronization
+
+/// An HTTP/2 server over TLS on loopback that answers frame by frame as a script says, faults included. It serves one
+/// connection at a time: what it answers to at once came on one connection.
+///
+/// `openssl s_server` does the encryption; the frames go through its standard input and output.
+public final class HTTP2Server: Sendable {
+    /// A frame to send on a request's stream.
+    public enum Step: Sendable {
+        /// The status and the headers, in lower case; the answer's end if there is no body.
+        case head(Int, [String: String], isEnd: Bool)
+        /// A piece of the body.
+        case body(String, isEnd: Bool)
+        /// Ends the stream with an error's number.
+        case reset(UInt32)
+        /// Takes no more requests on this connection: those after request number `last` were not looked at.
+        case goAway(last: Int)
+
+        /// GitHub's page for a name that is free.
+        public static let missing: [Step] = [
+            .head(404, headers, isEnd: false), .body(GitHubPages.missing, isEnd: true),
+        ]
+        /// The headers by which GitHub's own answers are known.
+        public static let headers = ["server": "github.com", "x-github-request-id": "1A2B:3C4D"]
+    }
+
+    /// The base address.
+    public let url: String
+    /// How many connections and requests there were.
+    public var counts: (connections: Int, requests: Int) { state.withLock { ($0.connections, $0.requests) } }
+    private let process: Process
+    private let input: FileHandle
+    private let state: Mutex<State>
+
+    fileprivate struct State {
+        var connections = 0
+        var requests = 0
+        /// What has come and was not understood yet.
+        var bytes: [UInt8] = []
+        var isInConnection = false
+        /// The streams that wait for their answers, with the numbers of their requests.
+        var waiting: [(stream: UInt32, request: Int)] = []
+    }
+
+    /// Starts to listen.
+    ///
+    /// - Parameters:
+    ///   - certificates: The certificates, of which it shows the good one.
+    ///   - together: How many requests must have come before any is answered.
+    ///   - script: What to send for a request, by its number from 1.
+    public init(
+        _ certificates: Certificates, together: Int = 1, _ script: @escaping @Sendable (Int) -> [Step]
+    ) throws {
+        let (toServer, fromServer) = (Pipe(), Pipe())
+        process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments =
+            ["openssl", "s_server", "-accept", "127.0.0.1:0", "-alpn", "h2"] + certificates.arguments(.good)
+        process.currentDirectoryURL = URL(fileURLWithPath: certificates.folder)
+        process.standardInput = toServer
+        process.standardOutput = fromServer
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        input = toServer.fileHandleForWriting
+        state = Mutex(State())
+        var said = ""
+        while !said.contains("ACCEPT") || !said.hasSuffix("\n") {
+            let piece = fromServer.fileHandleForReading.availableData
+            guard !piece.isEmpty else {
+                throw Certificates.Failure(description: "openssl s_server does not listen")
+            }
+            said += String(decoding: piece, as: UTF8.self)
+        }
+        let port = said.split(separator: "\n").last?.split(separator: ":").last ?? "0"
+        url = "https://127.0.0.1:\(port)"
+        let output = fromServer.fileHandleForReading
+        Thread.detachNewThread { [weak self] in
+            while true {
+                let piece = output.availableData
+                guard !piece.isEmpty, let self else { return }
+                let answer = state.withLock { $0.take(Array(piece), together, script) }
+                if !answer.isEmpty { try? input.write(contentsOf: Data(answer)) }
+            }
+        }
+    }
+
+    deinit { process.terminate() }
+}
+
+extension HTTP2Server.State {
+    private static let preface = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
+
+    /// Takes bytes from the client, and what `s_server` says between connections.
+    ///
+    /// - Returns: What to send.
+    fileprivate mutating func take(
+        _ piece: [UInt8], _ together: Int, _ script: (Int) -> [HTTP2Server.Step]
+    ) -> [UInt8] {
+        bytes += piece
+        var answer: [UInt8] = []
+        while true {
+            if let start = startOfConnection() {
+                bytes.removeFirst(start + Self.preface.count)
+                isInConnection = true
+                connections += 1
+                waiting = []
+                answer += frame(4, on: 0)
+            }
+            guard isInConnection, bytes.count >= 9 else { return answer }
+            let length = Int(bytes[0]) << 16 | Int(bytes[1]) << 8 | Int(bytes[2])
+            guard bytes.count >= 9 + length else { return answer }
+            let (type, flags) = (bytes[3], bytes[4])
+            let stream = bytes[5..<9].reduce(0) { $0 << 8 | UInt32($1) } & 0x7FFF_FFFF
+            let payload = Array(bytes[9..<(9 + length)])
+            bytes.removeFirst(9 + length)
+            switch type {
+            case 1:
+                requests += 1
+                waiting.append((stream, requests))
+            case 4 where flags & 1 == 0: answer += frame(4, flags: 1, on: 0)
+            case 6 where flags & 1 == 0: answer += frame(6, flags: 1, on: 0, payload)
+            default: break
+            }
+            guard waiting.count >= together else { continue }
+            for (stream, request) in waiting {
+                for step in script(request) { answer += frames(step, on: stream, request) }
+            }
+            waiting = []
+        }
+    }
+
+    /// Where a connection begins: behind what the program says about it, and where a frame could begin.
+    private func startOfConnection() -> Int? {
+        guard !isInConnection || !bytes.starts(with: [0]) else { return nil }
+        let last = bytes.count - Self.preface.count
+        guard last >= 0 else { return nil }
+        return (0...last).first { bytes[$0...].starts(with: Self.preface) }
+    }
+
+    private func frames(_ step: HTTP2Server.Step, on stream: UInt32, _ request: Int) -> [UInt8] {
+        switch step {
+        case .head(let status, let headers, let isEnd):
+            let fields = [(":status", String(status))] + headers.map { ($0, $1) }
+            return frame(1, flags: isEnd ? 5 : 4, on: stream, fields.flatMap(Self.packed))
+        case .body(let text, let isEnd): return frame(0, flags: isEnd ? 1 : 0, on: stream, Array(text.utf8))
+        case .reset(let number): return frame(3, on: stream, Self.big(number))
+        case .goAway(let last):
+            let lastStream = stream - UInt32(2 * (request - last))
+            return frame(7, on: 0, Self.big(lastStream) + Self.big(0))
+        }
+    }
+
+    private func frame(
+        _ type: UInt8, flags: UInt8 = 0, on stream: UInt32, _ payload: [UInt8] = []
+    ) -> [UInt8] {
+        Array(Self.big(UInt32(payload.count))[1...]) + [type, flags] + Self.big(stream) + payload
+    }
+
+    private static func big(_ number: UInt32) -> [UInt8] {
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
+
+    /// A header as HPACK writes one that is in no table, both texts shorter than 127 bytes.
+    private static func packed(_ name: String, _ value: String) -> [UInt8] {
+        [0, UInt8(name.utf8.count)] + Array(name.utf8) + [UInt8(value.utf8.count)] + Array(value.utf8)
+    }
+}
