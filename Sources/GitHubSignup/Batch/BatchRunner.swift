@@ -60,7 +60,7 @@ nonisolated public struct BatchRunner: Sendable {
     ) async -> BatchReport {
         let inbox = Inbox<BatchEvent>()
         // A task of its own, which is never cancelled: what was begun is brought to its end.
-        let work = Task {
+        let work = Task(executorPreference: plan.asks ? availability.executor : nil) {
             let loop = BatchLoop(
                 plan, availability, signup, identity, texts, siteName, input, output, journal, inbox, listener
             )

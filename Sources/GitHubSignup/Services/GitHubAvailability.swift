@@ -53,6 +53,9 @@ nonisolated public struct GitHubAvailability: AvailabilityService {
         return AvailabilityRequest { request.cancel() }
     }
 
+    /// That of the client.
+    public var executor: (any TaskExecutor)? { client.executor }
+
     /// What needs no question.
     private func known(_ username: String) -> Availability? {
         if Policy.github.problem(inUsername: username) != nil { return .unknown(.malformed) }

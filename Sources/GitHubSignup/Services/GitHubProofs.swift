@@ -15,7 +15,9 @@ nonisolated enum GitHubProofs {
     /// Whether a 404 is GitHub's own page for what does not exist.
     static func isMissingPage(_ response: HTTPResponse) -> Bool {
         guard isOwnAnswer(response) else { return false }
-        return PageHead(response.body, until: { $0.title != nil }).title?.hasPrefix(missingTitle) == true
+        // By bytes, because by characters it takes as long as all the rest of an answer.
+        return PageHead(response.body, until: { $0.title != nil }).title?.utf8.starts(with: missingTitle.utf8)
+            == true
     }
 
     /// Whether a 200 is the profile page of that name.
@@ -47,6 +49,6 @@ nonisolated enum GitHubProofs {
     }
 
     private static func isOwnAnswer(_ response: HTTPResponse) -> Bool {
-        response.headers["server"]?.lowercased() == server && response.headers[requestID]?.isEmpty == false
+        response.headers.says(server, for: "server") && response.headers.hasValue(for: requestID)
     }
 }

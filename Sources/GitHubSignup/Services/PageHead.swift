@@ -21,9 +21,9 @@ nonisolated struct PageHead {
 
     /// Returns false where the head ends.
     private mutating func readTag(at start: Int) -> Bool {
-        if matches("<!--", at: start) { return skipComment(at: start) }
         position = start + 1
         guard position < bytes.count else { return false }
+        if bytes[position] == UInt8(ascii: "!"), matches("<!--", at: start) { return skipComment(at: start) }
         switch bytes[position] {
         case UInt8(ascii: "!"), UInt8(ascii: "?"): return skip(to: ">", from: position)
         case UInt8(ascii: "/"): position += 1
@@ -31,22 +31,41 @@ nonisolated struct PageHead {
         default: return true
         }
         let isEnd = position > start + 1
-        let name = readName()
-        let (property, content) = readAttributes(keeps: name == "meta")
-        switch name {
-        case "head" where isEnd, "body" where !isEnd: return false
-        case "title" where !isEnd, "script" where !isEnd, "style" where !isEnd:
+        let range = nameRange()
+        let element = Element.all.first { isName(range, $0.name) }
+        let (property, content) = readAttributes(keeps: element == .meta)
+        switch element {
+        case .head where isEnd, .body where !isEnd: return false
+        case .title where !isEnd, .script where !isEnd, .style where !isEnd:
             let text = position + 1
-            guard let end = endTag(of: name, from: position) else { return false }
-            if name == "title", title == nil { title = self.text(bytes[text..<end]) }
+            guard let element, let end = endTag(of: element, from: position) else { return false }
+            if element == .title, title == nil { title = self.text(bytes[text..<end]) }
             position = end
-        case "meta" where !isEnd:
+        case .meta where !isEnd:
             if let property, let content {
                 properties[property] = properties[property] ?? content
             }
         default: break
         }
         return true
+    }
+
+    /// The elements that matter here.
+    private enum Element: CaseIterable {
+        case meta, title, script, style, head, body
+
+        static let all = allCases
+
+        var name: StaticString {
+            switch self {
+            case .meta: "meta"
+            case .title: "title"
+            case .script: "script"
+            case .style: "style"
+            case .head: "head"
+            case .body: "body"
+            }
+        }
     }
 
     /// Goes behind a comment, which ends in `-->` or `--!>`; `<!-->` and `<!--->` are whole ones.
@@ -61,21 +80,23 @@ nonisolated struct PageHead {
     }
 
     /// Goes behind the next `word`. Returns false if there is none.
-    private mutating func skip(to word: String, from start: Int) -> Bool {
+    private mutating func skip(to word: StaticString, from start: Int) -> Bool {
         guard let found = index(of: word, from: start) else { return false }
-        position = found + word.utf8.count
+        position = found + word.utf8CodeUnitCount
         return true
     }
 
     /// Where the tag begins that ends an element whose text is no markup.
-    private func endTag(of name: String, from start: Int) -> Int? {
-        let tag = "</\(name)"
-        var found = index(of: tag, from: start)
+    private func endTag(of element: Element, from start: Int) -> Int? {
+        var found = index(of: "</", from: start)
         while let start = found {
-            let end = start + tag.utf8.count
+            let name = start + 2
+            let end = name + element.name.utf8CodeUnitCount
             guard end < bytes.count else { return nil }
-            if Self.isBlank(bytes[end]) || "/>".utf8.contains(bytes[end]) { return start }
-            found = index(of: tag, from: end)
+            if matches(element.name, at: name), Self.isBlank(bytes[end]) || "/>".utf8.contains(bytes[end]) {
+                return start
+            }
+            found = index(of: "</", from: name)
         }
         return nil
     }
@@ -104,8 +125,8 @@ nonisolated struct PageHead {
         return (property, content)
     }
 
-    private func isName(_ range: Range<Int>, _ name: String) -> Bool {
-        range.count == name.utf8.count && matches(name, at: range.lowerBound)
+    private func isName(_ range: Range<Int>, _ name: StaticString) -> Bool {
+        range.count == name.utf8CodeUnitCount && matches(name, at: range.lowerBound)
     }
 
     private mutating func valueRange() -> Range<Int> {
@@ -122,11 +143,6 @@ nonisolated struct PageHead {
             position += 1
         }
         return start..<position
-    }
-
-    private mutating func readName() -> String {
-        let range = nameRange()
-        return String(decoding: bytes[range], as: UTF8.self).lowercased()
     }
 
     private mutating func nameRange() -> Range<Int> {
@@ -146,27 +162,28 @@ nonisolated struct PageHead {
         while position < bytes.count, Self.isBlank(bytes[position]) { position += 1 }
     }
 
-    private func index(of word: String, from start: Int) -> Int? {
-        guard let first = word.utf8.first else { return nil }
+    private func index(of word: StaticString, from start: Int) -> Int? {
+        let first = word.withUTF8Buffer { $0[0] }
         var start = start
         while start < bytes.count, let found = bytes[start...].firstIndex(of: first) {
-            if word.utf8.count == 1 || matches(word, at: found) { return found }
+            if word.utf8CodeUnitCount == 1 || matches(word, at: found) { return found }
             start = found + 1
         }
         return nil
     }
 
     /// Compares without regard to the case of ASCII letters; `word` is in lower case.
-    private func matches(_ word: String, at start: Int) -> Bool {
-        let end = start + word.utf8.count
-        guard end <= bytes.count else { return false }
-        var at = start
-        for wanted in word.utf8 {
-            let byte = bytes[at]
-            guard byte == wanted || byte >= 65 && byte <= 90 && byte | 0x20 == wanted else { return false }
-            at += 1
+    private func matches(_ word: StaticString, at start: Int) -> Bool {
+        guard start + word.utf8CodeUnitCount <= bytes.count else { return false }
+        return word.withUTF8Buffer { word in
+            for (offset, wanted) in word.enumerated() {
+                let byte = bytes[start + offset]
+                guard byte == wanted || byte >= 65 && byte <= 90 && byte | 0x20 == wanted else {
+                    return false
+                }
+            }
+            return true
         }
-        return true
     }
 
     /// The text of a piece of the page: blanks at its ends left out and others made one space, entities decoded.
@@ -195,14 +212,25 @@ nonisolated struct PageHead {
 
     private static func decoded(_ text: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
+        result.reserveCapacity(text.count)
         var at = 0
         while at < text.count {
-            let entity =
-                text[at] == UInt8(ascii: "&") ? entities.first { text[at...].starts(with: $0.name) } : nil
-            result += entity?.character ?? [text[at]]
-            at += entity?.name.count ?? 1
+            if text[at] == UInt8(ascii: "&"), let entity = entity(in: text, at: at) {
+                result += entity.character
+                at += entity.name.count
+            } else {
+                result.append(text[at])
+                at += 1
+            }
         }
         return result
+    }
+
+    private static func entity(in text: [UInt8], at start: Int) -> (name: [UInt8], character: [UInt8])? {
+        entities.first { entity in
+            start + entity.name.count <= text.count
+                && entity.name.indices.allSatisfy { text[start + $0] == entity.name[$0] }
+        }
     }
 
     private static let entities: [(name: [UInt8], character: [UInt8])] = [

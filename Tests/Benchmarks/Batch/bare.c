@@ -1,5 +1,6 @@
 // The bare loop over libcurl that a check is compared with: the GETs of the names on stdin, 64 at a time, on kept
-// connections, their bodies looked at no further than counted. Usage: bare http://127.0.0.1:PORT < names
+// connections, with the options that the check sets; their headers and bodies are looked at no further than counted.
+// Usage: bare http://127.0.0.1:PORT < names
 #include <curl/curl.h>
 #include <stdio.h>
 #include <string.h>
@@ -35,10 +36,16 @@ int main(int count, char **arguments) {
         CURL *easy = curl_easy_init();
         curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, count_bytes);
         curl_easy_setopt(easy, CURLOPT_WRITEDATA, &bytes);
+        curl_easy_setopt(easy, CURLOPT_HEADERFUNCTION, count_bytes);
+        curl_easy_setopt(easy, CURLOPT_HEADERDATA, &bytes);
         curl_easy_setopt(easy, CURLOPT_HTTPHEADER, headers);
         curl_easy_setopt(easy, CURLOPT_ACCEPT_ENCODING, "gzip");
         curl_easy_setopt(easy, CURLOPT_NOPROXY, "*");
         curl_easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
+        curl_easy_setopt(easy, CURLOPT_USERAGENT, "bare");
+        curl_easy_setopt(easy, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_2TLS);
+        curl_easy_setopt(easy, CURLOPT_PIPEWAIT, 1L);
+        curl_easy_setopt(easy, CURLOPT_CONNECTTIMEOUT_MS, 5000L);
         curl_easy_setopt(easy, CURLOPT_TIMEOUT_MS, 10000L);
         under_way += start(multi, easy, arguments[1]);
     }

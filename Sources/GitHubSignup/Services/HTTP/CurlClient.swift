@@ -31,17 +31,16 @@ nonisolated public final class CurlClient: HTTPClient {
         public init() {}
     }
 
-    private let multi: CurlMulti
-    private let mailbox = Mailbox<CurlCommand>()
+    private let thread: CurlThread
     private let lastID = Atomic<UInt64>(0)
 
     /// Starts the client's thread. No connection is made yet.
     public init(_ configuration: Configuration = Configuration()) {
-        multi = CurlMulti(maximumConnections: configuration.maximumConnections)
-        CurlLoop.start(multi, mailbox, configuration)
+        thread = CurlThread(configuration)
     }
 
-    deinit { tell(.stop) }
+    /// The client's thread.
+    public var executor: (any TaskExecutor)? { thread }
 
     public func get(_ url: String, headers: [String: String]) async throws(HTTPError) -> HTTPResponse {
         try await send(url, headers, body: nil)
@@ -58,10 +57,10 @@ nonisolated public final class CurlClient: HTTPClient {
                         continuation.resume(returning: $0)
                     })
                 // The handler below may have run before the request was there to cancel.
-                if Task.isCancelled { tell(.cancel(id)) }
+                if Task.isCancelled { thread.tell(.cancel(id)) }
             }
         } onCancel: {
-            tell(.cancel(id))
+            thread.tell(.cancel(id))
         }
         return try result.get()
     }
@@ -72,16 +71,12 @@ nonisolated public final class CurlClient: HTTPClient {
     ) -> HTTPTransfer {
         let id = nextID()
         start(CurlRequest(id: id, url: url, headers: headers, answer: answer))
-        return HTTPTransfer { [weak self] in self?.tell(.cancel(id)) }
+        return HTTPTransfer { [thread] in thread.tell(.cancel(id)) }
     }
 
     private func nextID() -> UInt64 { lastID.add(1, ordering: .relaxed).newValue }
 
-    private func start(_ request: CurlRequest) { tell(.start(request)) }
-
-    private func tell(_ command: CurlCommand) {
-        if mailbox.send(command) { multi.wake() }
-    }
+    private func start(_ request: CurlRequest) { thread.tell(.start(request)) }
 }
 
 extension CurlClient: HTTPSender {

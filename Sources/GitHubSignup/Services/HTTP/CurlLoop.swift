@@ -7,11 +7,12 @@ nonisolated struct CurlLoop: ~Copyable {
     private let multi: CurlMulti
     private let mailbox: Mailbox<CurlCommand>
     private let configuration: CurlClient.Configuration
-    /// The requests under way, by the number of the transfer that serves them.
-    private var requests: [Int: CurlRequest] = [:]
     /// Handles are set up once and used again.
     private var transfers: [CurlTransfer] = []
+    /// What each transfer is to bring; nil for one that is idle.
+    private var requests: [CurlRequest?] = []
     private var idle: [Int] = []
+    private var isStopping = false
 
     private init(
         _ multi: CurlMulti, _ mailbox: Mailbox<CurlCommand>, _ configuration: CurlClient.Configuration
@@ -35,29 +36,36 @@ nonisolated struct CurlLoop: ~Copyable {
     }
 
     private mutating func run() {
-        var isStopping = false
         while !isStopping {
-            for command in mailbox.receive() {
-                switch command {
-                case .start(let request): start(request)
-                case .cancel(let id):
-                    if let index = requests.first(where: { $0.value.id == id })?.key {
-                        finish(index, .failure(HTTPError(.cancelled)))
-                    }
-                case .stop: isStopping = true
-                }
-            }
+            // Twice, because a task that runs here may ask for more: that goes out together with the rest.
+            takeCommands()
+            takeCommands()
             multi.advance()
             while let (easy, code) = multi.nextDone() {
                 let index = ccurl_easy_number(easy)
                 if code == CURLE_OK, followRedirect(index) { continue }
                 finish(index, transfers[index].result(code))
             }
-            // What was answered may have brought new requests meanwhile: the wait ends at once then.
-            if !isStopping { multi.wait() }
+            // Should libcurl have missed that something has come, it costs a second and not the answer.
+            let isIdle = idle.count == transfers.count
+            multi.wait(isIdle ? .max : 1000) { [mailbox, isStopping] in isStopping || !mailbox.isEmpty }
         }
-        for index in requests.keys { finish(index, .failure(HTTPError(.cancelled))) }
+        for index in transfers.indices { finish(index, .failure(HTTPError(.cancelled))) }
         for transfer in transfers { transfer.destroy() }
+    }
+
+    private mutating func takeCommands() {
+        for command in mailbox.receive() {
+            switch command {
+            case .start(let request): start(request)
+            case .cancel(let id):
+                if let index = requests.firstIndex(where: { $0?.id == id }) {
+                    finish(index, .failure(HTTPError(.cancelled)))
+                }
+            case .run(let job, let executor): job.runSynchronously(on: executor)
+            case .stop: isStopping = true
+            }
+        }
     }
 
     private mutating func start(_ request: CurlRequest) {
@@ -82,12 +90,14 @@ nonisolated struct CurlLoop: ~Copyable {
     private mutating func makeTransfer() -> Int? {
         guard let transfer = CurlTransfer(number: transfers.count, limits: configuration) else { return nil }
         transfers.append(transfer)
+        requests.append(nil)
         return transfers.count - 1
     }
 
     /// Answers the caller and takes the transfer back. Does nothing for a transfer that is over.
     private mutating func finish(_ index: Int, _ result: Result<HTTPResponse, HTTPError>) {
-        guard let request = requests.removeValue(forKey: index) else { return }
+        guard let request = requests[index] else { return }
+        requests[index] = nil
         multi.remove(transfers[index].easy)
         transfers[index].clear()
         idle.append(index)

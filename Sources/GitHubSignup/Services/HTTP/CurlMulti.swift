@@ -1,4 +1,5 @@
 internal import CCurl
+internal import Synchronization
 
 /// libcurl's multi handle: the connection pool and what is under way in it.
 ///
@@ -6,6 +7,7 @@ internal import CCurl
 /// freed with its last owner, so a wake-up never reaches a freed one.
 nonisolated final class CurlMulti: Sendable {
     private let handle: CCurlMulti
+    private let isWaiting = Atomic(false)
 
     /// - Parameter maximumConnections: How many connections may be open at once, kept-alive ones included.
     init(maximumConnections: Int) {
@@ -28,10 +30,21 @@ nonisolated final class CurlMulti: Sendable {
     func advance() { _ = ccurl_multi_advance(handle) }
 
     /// Waits for a socket, a timer or `wake`.
-    func wait() { _ = ccurl_multi_wait(handle, Int32.max) }
+    ///
+    /// - Parameters:
+    ///   - milliseconds: For how long at most.
+    ///   - hasWork: Whether there is something to do instead. It is asked once nothing can come any more that would
+    ///     not wake.
+    func wait(_ milliseconds: Int32, unless hasWork: () -> Bool) {
+        _ = isWaiting.exchange(true, ordering: .acquiringAndReleasing)
+        if !hasWork() { _ = ccurl_multi_wait(handle, milliseconds) }
+        isWaiting.store(false, ordering: .relaxed)
+    }
 
-    /// Ends the current or next `wait` of the loop's thread. Any thread.
-    func wake() { _ = ccurl_multi_wake(handle) }
+    /// Ends a `wait` of the loop's thread that has begun; a thread that works needs no waking. Any thread.
+    func wake() {
+        if isWaiting.exchange(false, ordering: .acquiringAndReleasing) { _ = ccurl_multi_wake(handle) }
+    }
 
     /// The next finished transfer and its result, or nil.
     func nextDone() -> (easy: CCurlEasy, code: CURLcode)? {

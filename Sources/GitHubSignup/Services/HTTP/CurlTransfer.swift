@@ -173,7 +173,9 @@ nonisolated final class CurlTransfer {
 
     private func takeHeaderLine(_ bytes: UnsafeRawBufferPointer) -> Int {
         // A status line begins a new set: what came before belonged to a 1xx answer or a proxy.
-        if bytes.starts(with: Self.statusLine) { headers.removeAll(keepingCapacity: true) }
+        if bytes.first == Self.statusLine[0], bytes.starts(with: Self.statusLine) {
+            headers.removeAll(keepingCapacity: true)
+        }
         guard headers.count + bytes.count <= limits.maximumHeaderBytes else {
             hasTooManyHeaders = true
             return 0

@@ -25,6 +25,9 @@ nonisolated public protocol HTTPClient: Sendable {
         _ url: String, headers: [String: String],
         answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
     ) -> HTTPTransfer
+
+    /// Where a task runs best that sends very many requests and does not block; nil if that does not matter.
+    var executor: (any TaskExecutor)? { get }
 }
 
 /// A request under way.
@@ -41,6 +44,9 @@ nonisolated public struct HTTPTransfer: Sendable {
 }
 
 extension HTTPClient {
+    /// It does not matter.
+    nonisolated public var executor: (any TaskExecutor)? { nil }
+
     /// Sends one GET request without further headers.
     nonisolated public func get(_ url: String) async throws(HTTPError) -> HTTPResponse {
         try await get(url, headers: [:])

@@ -38,6 +38,9 @@ nonisolated final class Mailbox<Message: Sendable>: Sendable {
         }
     }
 
+    /// Whether there is nothing to receive.
+    var isEmpty: Bool { newest.load(ordering: .acquiring) == nil }
+
     /// Takes every waiting message, oldest first. One thread only.
     func receive() -> [Message] {
         var messages: [Message] = []

@@ -1,0 +1,45 @@
+import Foundation
+import NetworkTesting
+import Testing
+
+@testable import GitHubSignup
+
+@Suite(.timeLimit(.minutes(1)))
+struct CurlThreadTests {
+    @Test func tasksRunOnIt() async {
+        let thread = CurlThread(CurlClient.Configuration())
+        let names = await Task(executorPreference: thread) {
+            let before = Self.threadName()
+            await Task.yield()
+            return [before, Self.threadName()]
+        }.value
+        #expect(names == ["signup.http", "signup.http"])
+    }
+
+    @Test func aTaskOnItGetsItsAnswers() async throws {
+        let closed = try ClosedPort()
+        defer { closed.release() }
+        let client = CurlClient()
+        let url = closed.url
+        let codes = await Task(executorPreference: client.executor) {
+            var codes: [HTTPError.Code] = []
+            for _ in 0..<3 {
+                do throws(HTTPError) { _ = try await client.get(url) } catch { codes.append(error.code) }
+            }
+            return codes
+        }.value
+        #expect(codes == [.refused, .refused, .refused])
+    }
+
+    @Test func endsAfterItsLastTask() async {
+        weak var thread: CurlThread?
+        do {
+            let new = CurlThread(CurlClient.Configuration())
+            thread = new
+            await Task(executorPreference: new) { await Task.yield() }.value
+        }
+        #expect(await becomesTrue { thread == nil })
+    }
+
+    private static func threadName() -> String? { Thread.current.name }
+}
