@@ -12,7 +12,7 @@ nonisolated final class BatchLoop {
     private let journal: Journal?
     private let inbox: Inbox<BatchEvent>
     private let listener: BatchListener
-    private let clock = ContinuousClock()
+    private let clock: BatchClock
     private var run: BatchRun
     private var requests: [Int: AvailabilityRequest] = [:]
     /// Sign-ups that are begun as soon as the journal has them.
@@ -27,7 +27,7 @@ nonisolated final class BatchLoop {
         _ plan: BatchPlan, _ availability: any AvailabilityService, _ signup: any SignupService,
         _ identity: UUID, _ texts: Texts, _ siteName: String, _ input: any ByteSource, _ output: any ByteSink,
         _ journal: Journal?,
-        _ inbox: Inbox<BatchEvent>, _ listener: BatchListener
+        _ inbox: Inbox<BatchEvent>, _ listener: BatchListener, _ clock: BatchClock
     ) {
         self.availability = availability
         self.signup = signup
@@ -38,6 +38,7 @@ nonisolated final class BatchLoop {
         self.journal = journal
         self.inbox = inbox
         self.listener = listener
+        self.clock = clock
         printer = BatchPrinter(output, journal)
         nextProgress = clock.now + listener.interval
         run = BatchRun(

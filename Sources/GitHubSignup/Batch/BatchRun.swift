@@ -35,6 +35,8 @@ nonisolated struct BatchRun {
     private(set) var pace: Pace
     private var reader: RecordReader
     private let seenNames = SeenNames()
+    /// What was read but must wait for its time; nothing more is read meanwhile.
+    private var nextItem: RecordReader.Item?
     private var isReading = false
     private var isInputOver = false
     /// All records of the input were taken up.
@@ -74,7 +76,7 @@ nonisolated struct BatchRun {
 
     /// Says whether to read on now, and takes note of it.
     mutating func beginReading() -> Bool {
-        guard hasRoom, !isReading, !isInputOver else { return false }
+        guard hasRoom, nextItem == nil, !isReading, !isInputOver else { return false }
         isReading = true
         return true
     }
@@ -92,11 +94,14 @@ nonisolated struct BatchRun {
     /// one, or none in what was read so far.
     mutating func nextStep(_ now: Instant) -> Step? {
         if !isStopping, let step = retry(now) { return step }
-        while hasRoom, !plan.asks || pace.next(after: now) == nil || isImpatient(now) {
-            guard let item = reader.next() else {
+        while hasRoom {
+            guard let item = nextItem ?? reader.next() else {
                 isDrained = isInputOver
                 return nil
             }
+            let mayBegin = plan.work == .validate || pace.next(after: now) == nil || isImpatient(now)
+            nextItem = mayBegin ? nil : item
+            guard mayBegin else { return nil }
             if let step = step(for: item, now) { return step }
         }
         return nil
@@ -142,6 +147,7 @@ nonisolated struct BatchRun {
                 return nil
             }
             if plan.asks { return ask(record, attempt: 1, now) }
+            pace.begin(at: now)
             underWay[record.number] = (record, 1)
             return .signUp(record)
         }

@@ -23,6 +23,8 @@ nonisolated public struct BatchRunner: Sendable {
     private let siteName: String
     private let texts: Texts
     private let identity: UUID
+    /// The time the batch goes by.
+    var clock = BatchClock.continuous
 
     /// - Parameters:
     ///   - plan: What to do, and how.
@@ -62,8 +64,9 @@ nonisolated public struct BatchRunner: Sendable {
         // A task of its own, which is never cancelled: what was begun is brought to its end.
         let work = Task(executorPreference: plan.asks ? availability.executor : nil) {
             let loop = BatchLoop(
-                plan, availability, signup, identity, texts, siteName, input, output, journal, inbox, listener
-            )
+                plan, availability, signup, identity, texts, siteName, input, output, journal, inbox,
+                listener,
+                clock)
             return await loop.run()
         }
         return await withTaskCancellationHandler {

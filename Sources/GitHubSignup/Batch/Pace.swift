@@ -15,8 +15,8 @@ nonisolated struct Pace {
 
     /// When the next request may begin; nil for at once.
     func next(after now: Instant) -> Instant? {
-        let times = [earliest, restsUntil].compactMap { $0 }.filter { $0 > now }
-        return times.max()
+        let time = max(earliest ?? now, restsUntil ?? now)
+        return time > now ? time : nil
     }
 
     /// Takes note that a request begins.

@@ -29,6 +29,29 @@ struct BatchListenerTests {
         #expect(await told.totals == told.totals.sorted())
     }
 
+    @Test func progressIsToldEveryMinuteOfABatchThatTakesLong() async {
+        let (gate, told, time) = (Gate(isOpen: true, holding: "last"), Told(), VirtualClock())
+        var runner = runner(gate, concurrency: 1)
+        runner.clock = time.clock
+        let running = Task { [runner] in
+            await runner.run(
+                input: TextSource("a,secret\nb,secret\nlast,secret\n"), output: Lines(),
+                listener: BatchListener(progress: { await told.append($0) }))
+        }
+        #expect(await waits { await gate.asked.count == 3 })
+        for minute in 1...3 {
+            #expect(await waits { time.nextWakening == .seconds(60) })
+            time.advance(by: .seconds(59))
+            #expect(time.nextWakening == .seconds(1))
+            #expect(await told.totals == Array(repeating: 2, count: minute - 1))
+            time.advance(by: .seconds(1))
+            #expect(await waits { await told.totals == Array(repeating: 2, count: minute) })
+        }
+        await gate.open()
+        #expect(await running.value.total == 3)
+        #expect(await told.totals == [2, 2, 2])
+    }
+
     @Test func noProgressIsToldBeforeItsTime() async {
         let told = Told()
         let listener = BatchListener(progress: { await told.append($0) })

@@ -117,6 +117,51 @@ struct BatchRunnerTests {
         #expect(await signup.begun == 1)
     }
 
+    @Test func theRateHoldsUpTheReading() async {
+        let (gate, time) = (Gate(isOpen: true), VirtualClock())
+        let source = TextSource((10..<30).map { "name-\($0)\n" }.joined(), piece: 8)
+        var runner = runner(gate) {
+            $0.work = .check
+            $0.rate = 1
+        }
+        runner.clock = time.clock
+        let running = Task { [runner] in await runner.run(input: source, output: Lines()) }
+        for asked in 1...20 {
+            #expect(await waits { await gate.asked.count == asked })
+            guard asked < 20 else { break }
+            #expect(await waits { time.nextWakening == .seconds(1) })
+            // One that waits for its time, and no more.
+            #expect(await waits { await source.pieces == asked + 1 })
+            for _ in 0..<50 { await Task.yield() }
+            #expect(await source.pieces == asked + 1)
+            time.advance(by: .seconds(1))
+        }
+        // Behind the last one there is nothing to wait for.
+        #expect(await running.value.count(of: "available") == 20)
+    }
+
+    @Test func theRateHoldsForSignupsWithoutAQuestionToo() async {
+        let (signup, time) = (Slow(), VirtualClock())
+        var runner = runner(Gate(isOpen: true), signup) {
+            $0.policy = Policy(.registration)
+            $0.rate = 2
+        }
+        runner.clock = time.clock
+        let running = Task { [runner] in
+            await runner.run(
+                input: TextSource((1...3).map { "name-\($0),Secret12\n" }.joined()), output: Lines())
+        }
+        for begun in 1...3 {
+            #expect(await waits { await signup.begun == begun })
+            guard begun < 3 else { break }
+            #expect(await waits { time.nextWakening == .milliseconds(500) })
+            #expect(await signup.begun == begun)
+            time.advance(by: .milliseconds(500))
+        }
+        await signup.finish()
+        #expect(await running.value.signedUp == 3)
+    }
+
     @Test func aClosedOutputStopsTheWork() async {
         let text = (1...1_000).map { "name-\($0),secret\n" }.joined()
         let gate = Gate(isOpen: true)
