@@ -23,5 +23,15 @@ struct InputFormatTests {
         #expect(InputFormat.recognised(in: [], isWhole: false, namesOnly: false) == nil)
         let long = [UInt8](repeating: 120, count: InputFormat.telling)
         #expect(InputFormat.recognised(in: long, isWhole: false, namesOnly: false) == .csv)
+        let blank = [UInt8](repeating: UInt8(ascii: "\n"), count: InputFormat.telling)
+        #expect(InputFormat.recognised(in: blank, isWhole: false, namesOnly: false) == .csv)
+    }
+
+    @Test(arguments: ["\ta\n", "\n{}\n", "\0"])
+    func whatComesLateTellsNothing(late: String) {
+        let bytes = [UInt8](repeating: UInt8(ascii: " "), count: InputFormat.telling) + Array(late.utf8)
+        for isWhole in [false, true] {
+            #expect(InputFormat.recognised(in: bytes, isWhole: isWhole, namesOnly: true) == .csv)
+        }
     }
 }
