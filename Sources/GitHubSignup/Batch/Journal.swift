@@ -98,7 +98,19 @@ nonisolated public final class Journal: Sendable {
         } catch {
             throw .notAJournal(line: number)
         }
+        if number == 0, try !isBegun(file) { throw .notAJournal(line: 1) }
         return found
+    }
+
+    /// Whether a file without a whole line is empty or holds what a kill left of a journal's first line: another file is
+    /// not to be written over.
+    private static func isBegun(_ file: JournalFile) throws(JournalError) -> Bool {
+        let start = JournalIdentity.lineStart
+        var bytes = [UInt8](repeating: 0, count: start.count)
+        do throws(SystemError) {
+            let count = try file.read(at: 0, into: &bytes)
+            return start.starts(with: bytes.prefix(count))
+        } catch { throw .system(error) }
     }
 
     private static let markStart = Array(#"{"printing""#.utf8)

@@ -14,12 +14,15 @@ nonisolated public struct JournalIdentity: Sendable, Equatable {
         ]
     }
 
+    /// How the first line of every journal begins.
+    static let lineStart = Array(#"{"journal":1,"run":""#.utf8)
+
     /// The journal's first line, without its end.
     ///
     /// - Parameter run: What the batch is known by, however often it is run. Unlike the options it need not be given
     ///   again.
     func line(run: UUID) -> String {
-        #"{"journal":1,"run":"\#(run.uuidString)""#
+        String(decoding: Self.lineStart, as: UTF8.self) + "\(run.uuidString)\""
             + options.map { ",\"\($0.name)\":\(JSONText.quoted($0.value))" }.joined() + "}"
     }
 

@@ -113,6 +113,9 @@ struct JournalTests {
     @Test(arguments: [
         ("nonsense\n", JournalError.notAJournal(line: 1)),
         ("{}\n", .notAJournal(line: 1)),
+        ("nonsense", .notAJournal(line: 1)),
+        (#"{"journal":2"#, .notAJournal(line: 1)),
+        (String(repeating: "x", count: 1 << 21), .notAJournal(line: 1)),
         (
             JournalTests.header(run: UUID()).replacing(/"run":"[^"]*",/, with: "") + "\n",
             .notAJournal(line: 1)
