@@ -29,6 +29,7 @@ struct Signup: ParsableCommand, SendableMetatype {
     @OptionGroup(title: "Common options") var common: CommonOptions
 
     @MainActor static func main() async {
+        StandardDescriptors.fill()
         // A closed pipe is an error of the write that meets it, not the program's end.
         signal(SIGPIPE, SIG_IGN)
         // A file over the limit (ulimit -f) is one too.

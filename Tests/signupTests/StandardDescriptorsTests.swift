@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// The program started with stdin, stdout or stderr closed.
+@Suite(.timeLimit(.minutes(1)))
+struct StandardDescriptorsTests {
+    private func run(_ arguments: [String], closing: String) async throws -> Program.Result {
+        let running = try RunningProgram(arguments, script: "exec \"$0\" \"$@\" \(closing)")
+        running.write(Array("octo-cat,secret\n".utf8))
+        running.endInput()
+        return await running.result()
+    }
+
+    @Test func withoutStdinNothingCanBeRead() async throws {
+        let result = try await run(["batch", "--dry-run"], closing: "<&-")
+        #expect(
+            result
+                == Program.Result(
+                    status: 2, output: "",
+                    errors: """
+                        signup: stdin: Bad file descriptor; the records after the last outcome were not read
+                        signup: 0 records
+
+                        """))
+    }
+
+    @Test func withoutStdoutTheJournalKeepsTheOutcomes() async throws {
+        let journal = NSTemporaryDirectory() + "signup-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: journal) }
+        let result = try await run(["batch", "--dry-run", "--journal", journal], closing: ">&-")
+        #expect(
+            result
+                == Program.Result(
+                    status: 3, output: "",
+                    errors:
+                        "signup: stdout: Bad file descriptor; the journal has the outcomes; run again with it\n"
+                ))
+        let second = try await Program.run(
+            ["batch", "--dry-run", "--quiet", "--journal", journal], input: "octo-cat,secret\n")
+        #expect(
+            second
+                == Program.Result(
+                    status: 0, output: #"{"record":1,"username":"octo-cat","outcome":"valid"}"# + "\n",
+                    errors: ""))
+    }
+
+    @Test func withoutStderrTheOutcomesComeAllTheSame() async throws {
+        let result = try await run(["batch", "--dry-run"], closing: "2>&-")
+        #expect(
+            result
+                == Program.Result(
+                    status: 0, output: #"{"record":1,"username":"octo-cat","outcome":"valid"}"# + "\n",
+                    errors: ""))
+        let usage = try await run(["batch", "--no-such-option"], closing: "<&- >&- 2>&-")
+        #expect(usage == Program.Result(status: 2, output: "", errors: ""))
+    }
+}
