@@ -26,7 +26,7 @@ struct CheckCommand: RunnableCommand {
         plan.namesOnly = true
         let journal = try stream.journal()
         guard names.isEmpty || names == ["-"] else {
-            plan.input = .nul
+            plan.input = .jsonl
             return try await StreamRun(plan: plan, options: options, journal: journal).run(
                 NameInput(names), signals)
         }

@@ -20,6 +20,24 @@ struct CheckCommandTests {
         #expect(result.status == 1)
     }
 
+    @Test func everyArgumentIsAName() async throws {
+        let result = try await Program.run([
+            "check", "", "\u{FEFF}octo-cat", "octo\ncat", "\"octo\",cat", "--demo",
+        ])
+        let word = "Username may have only letters, digits and single hyphens"
+        #expect(
+            result
+                == Program.Result(
+                    status: 1,
+                    output: """
+                        {"record":1,"username":"","outcome":"invalid","field":"username","message":"The username is empty"}
+                        {"record":2,"username":"\u{FEFF}octo-cat","outcome":"invalid","field":"username","message":"\(word)"}
+                        {"record":3,"username":"octo\\ncat","outcome":"invalid","field":"username","message":"\(word)"}
+                        {"record":4,"username":"\\"octo\\",cat","outcome":"invalid","field":"username","message":"\(word)"}
+
+                        """, errors: "signup: 4 records: 4 invalid\n"))
+    }
+
     @Test(arguments: ["octo-cat\nocto-dog", "octo-cat\0octo-dog\0", "octo-cat,secret\nocto-dog,secret\n"])
     func namesFromStdin(input: String) async throws {
         let result = try await Program.run(["check", "--demo", "--quiet"], input: input)

@@ -1,11 +1,11 @@
-/// Names given as arguments, as a stream in which each ends in a NUL.
+/// Names given as arguments, as JSON Lines: so an empty one is a record too.
 public final actor NameInput: ByteSource {
     public nonisolated let name = "arguments"
     private var bytes: [UInt8]?
 
-    /// - Parameter names: The names; none has a NUL.
+    /// - Parameter names: The names, whatever is in them.
     public init(_ names: [String]) {
-        bytes = names.flatMap { Array($0.utf8) + [0] }
+        bytes = names.flatMap { Array((#"{"username":\#(JSONText.quoted($0))}"# + "\n").utf8) }
     }
 
     public func next() async throws(SystemError) -> [UInt8]? {
