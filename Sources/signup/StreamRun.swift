@@ -35,29 +35,36 @@ struct StreamRun {
         let runner = BatchRunner(
             plan, availability: backend.availability, signup: backend.signup, siteName: backend.siteName,
             texts: texts)
-        let listener = listener(standardError, texts)
+        let listener = listener(
+            standardError, texts, screens: (isatty(STDOUT_FILENO) == 1, isatty(STDERR_FILENO) == 1))
         let work = Task { [memory] in
             await runner.run(input: input, output: output, journal: memory, listener: listener)
         }
         let stop = signals.first { work.cancel() }
         let report = await work.value
+        await standardError.clear()
         for line in lastWords(report, input.name, texts) { await standardError.say(line) }
         return stop.number.map { 128 + $0 } ?? report.exitCode
     }
 
-    private func listener(_ standardError: StandardError, _ texts: Texts) -> BatchListener {
+    /// Who hears what happens meanwhile, and says it on stderr.
+    ///
+    /// - Parameter screens: Whether stdout and stderr are terminals.
+    func listener(
+        _ standardError: StandardError, _ texts: Texts, screens: (output: Bool, errors: Bool)
+    ) -> BatchListener {
         var listener = BatchListener(diagnose: { await standardError.say($0) })
         guard !options.isQuiet else { return listener }
         listener.rest = { await standardError.say($0) }
         let start = ContinuousClock.now
-        guard isatty(STDERR_FILENO) == 1 else {
+        guard screens.errors else {
             listener.progress = {
                 await standardError.say(texts.progress($0, elapsed: start.duration(to: .now)))
             }
             return listener
         }
         // Where the outcomes or the requests run over the same screen, they show the progress themselves.
-        guard isatty(STDOUT_FILENO) == 0, !options.isVerbose else { return listener }
+        guard !screens.output, !options.isVerbose else { return listener }
         listener.interval = .milliseconds(500)
         listener.progress = {
             await standardError.show(texts.progress($0, elapsed: start.duration(to: .now)))

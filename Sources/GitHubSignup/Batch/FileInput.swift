@@ -27,7 +27,12 @@ nonisolated public final class FileInput: ByteSource {
         try self.init(descriptor: descriptor, owned: true, name: path)
     }
 
-    private init(descriptor: Int32, owned: Bool, name: String) throws(SystemError) {
+    /// - Parameters:
+    ///   - descriptor: Where to read, from its place on.
+    ///   - owned: Whether to close it in the end.
+    ///   - name: How diagnostics call it.
+    /// - Throws: `SystemError` when there are no more descriptors to be had.
+    init(descriptor: Int32, owned: Bool, name: String) throws(SystemError) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw SystemError(errno) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -36,7 +41,8 @@ nonisolated public final class FileInput: ByteSource {
         self.name = name
         var status = stat()
         let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-        size = isFile ? Int(status.st_size) : nil
+        // Something of a file on stdin may have been read before.
+        size = isFile ? max(0, Int(status.st_size) - Int(lseek(descriptor, 0, SEEK_CUR))) : nil
         wakeReading = ends[0]
         wakeWriting = ends[1]
     }

@@ -30,6 +30,16 @@ struct FileInputTests {
         #expect(try await input.next() == nil)
     }
 
+    @Test func theSizeIsWhatIsLeftToRead() async throws {
+        let file = try TemporaryFile(Array("read,secret\nleft,secret\n".utf8))
+        let descriptor = open(file.path, O_RDONLY)
+        #expect(lseek(descriptor, 12, SEEK_SET) == 12)
+        let input = try FileInput(descriptor: descriptor, owned: true, name: "stdin")
+        #expect(input.size == 12)
+        #expect(try await input.next() == Array("left,secret\n".utf8))
+        #expect(try FileInput(path: file.path).size == 24)
+    }
+
     @Test func tellsWhyAFileCannotBeOpened() {
         #expect(throws: SystemError(ENOENT)) { try FileInput(path: "/nonexistent/users.csv") }
         #expect(SystemError(ENOENT).description == "No such file or directory")

@@ -1,0 +1,117 @@
+import Foundation
+import NetworkTesting
+import TerminalTesting
+import Testing
+
+/// A batch's progress on a terminal, as a person sees it.
+@Suite(.timeLimit(.minutes(2)))
+struct StandardErrorTests {
+    /// A GitHub where names that begin with `taken` are taken and others are free, and which answers about names with
+    /// `held` in them when it is let.
+    private final class Server: Sendable {
+        let gate: DispatchSemaphore
+        let server: FaultServer
+
+        init() throws {
+            let gate = DispatchSemaphore(value: 0)
+            server = try FaultServer { target in
+                if target.contains("held") { gate.wait() }
+                return target.hasPrefix("/taken")
+                    ? [
+                        .answer(
+                            "200 OK", GitHubPages.headers,
+                            body: GitHubPages.profile(String(target.dropFirst())))
+                    ]
+                    : [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
+            }
+            self.gate = gate
+        }
+
+        deinit {
+            server.stop()
+            for _ in 0..<10 { gate.signal() }
+        }
+    }
+
+    private let folder = NSTemporaryDirectory() + "signup-\(UUID().uuidString)"
+
+    /// Checks names one by one, with stdout in a file and stderr on a terminal.
+    private func start(
+        _ names: [String], _ server: Server, columns: Int = 100, padding: Int = 0, arguments: [String] = []
+    ) throws -> TmuxSession {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let rest = String(repeating: "a b\n", count: padding)
+        try Data((names.joined(separator: "\n") + "\n" + rest).utf8).write(
+            to: URL(fileURLWithPath: folder + "/names"))
+        let script = """
+            trap : INT; "$0" check --concurrency 1 --timeout 600 --github-url "$@" <"$FOLDER/names" >"$FOLDER/out"
+            echo code=$?; read -r line
+            """
+        return try TmuxSession(
+            ["sh", "-c", script, try BuiltProduct.path("signup"), server.server.url] + arguments,
+            columns: columns,
+            environment: ["LC_ALL": "C.UTF-8", "FOLDER": folder])
+    }
+
+    @Test func showsHowFarItHasCome() async throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let server = try Server()
+        // More than is read at once: so it is known that there is more.
+        let terminal = try start(["free", "taken-1", "held-1", "taken-held"], server, padding: 100_000)
+        let first = try await terminal.wait(forText: "2 records")
+        #expect(
+            first.block.joined().wholeMatch(
+                of: /signup: 2 records, [0-9]+\/s: 1 available, 1 taken; [0-9]+ (s|min|h) left/) != nil)
+        server.gate.signal()
+        // Each takes the place of the one before it.
+        let second = try await terminal.wait(forText: "3 records")
+        #expect(
+            second.block.joined().wholeMatch(
+                of: /signup: 3 records, [0-9]+\/s: 2 available, 1 taken; [0-9]+ (s|min|h) left/) != nil)
+        try terminal.press(.controlC)
+        let end = try await terminal.wait(forText: "code=")
+        // The terminal itself shows the key.
+        #expect(
+            end.block.joined(separator: "\n").replacing("^C", with: "") == """
+                signup: 3 records: 2 available, 1 taken; stopped, 1 record given up
+                code=130
+                """)
+    }
+
+    @Test func isCutWhereTheTerminalIsNarrow() async throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let server = try Server()
+        let terminal = try start(["free", "taken-1", "held-1", "taken-held"], server, columns: 20)
+        #expect(try await terminal.wait(forText: "2 records").block == ["signup: 2 records,"])
+        server.gate.signal()
+        #expect(try await terminal.wait(forText: "3 records").block == ["signup: 3 records,"])
+        server.gate.signal()
+        // The summary is no progress: it is shown to its end.
+        #expect(
+            try await terminal.wait(forText: "code=").block == [
+                "signup: 4 records: 2", " available, 2 taken", "code=1",
+            ])
+    }
+
+    @Test func isGoneWhenNobodyReadsTheOutcomes() async throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let server = try Server()
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data("free\nheld-1\nheld-2\n".utf8).write(to: URL(fileURLWithPath: folder + "/names"))
+        let script = """
+            { "$0" check --concurrency 1 --github-url "$1" <"$FOLDER/names"; echo code=$? >&2; } | head -n 1 >"$FOLDER/out"
+            read -r line
+            """
+        let terminal = try TmuxSession(
+            ["sh", "-c", script, try BuiltProduct.path("signup"), server.server.url], columns: 100,
+            environment: ["LC_ALL": "C.UTF-8", "FOLDER": folder])
+        let progress = try await terminal.wait(forText: "1 record")
+        #expect(progress.block.joined().wholeMatch(of: /signup: 1 record, [0-9]+\/s: 1 available/) != nil)
+        // The first outcome is all that is read; writing the second one fails, and the third is given up.
+        server.gate.signal()
+        let end = try await terminal.wait(forText: "code=")
+        #expect(end.block == ["code=1"])
+        let output = try String(contentsOfFile: folder + "/out", encoding: .utf8)
+        #expect(output == #"{"record":1,"username":"free","outcome":"available"}"# + "\n")
+    }
+}

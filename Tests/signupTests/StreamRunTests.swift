@@ -1,0 +1,42 @@
+import GitHubSignup
+import Testing
+
+@testable import signup
+
+/// Who hears of a batch, by what stdout and stderr are.
+@MainActor
+struct StreamRunTests {
+    private func listener(
+        screens: (output: Bool, errors: Bool), _ change: (inout Options) -> Void = { _ in }
+    ) -> BatchListener {
+        var options = Options()
+        change(&options)
+        let run = StreamRun(plan: BatchPlan(), options: options, journal: nil)
+        return run.listener(StandardError(), Texts(.english), screens: screens)
+    }
+
+    @Test func whereStderrIsNoTerminalProgressIsALineAMinute() {
+        for isOutputAScreen in [false, true] {
+            let listener = listener(screens: (isOutputAScreen, false))
+            #expect(listener.progress != nil)
+            #expect(listener.interval == .seconds(60))
+        }
+    }
+
+    @Test func onATerminalProgressMoves() {
+        let listener = listener(screens: (false, true))
+        #expect(listener.progress != nil)
+        #expect(listener.interval == .milliseconds(500))
+    }
+
+    @Test func outcomesOnTheSameTerminalAreProgressEnough() {
+        #expect(listener(screens: (true, true)).progress == nil)
+        #expect(listener(screens: (false, true)) { $0.isVerbose = true }.progress == nil)
+    }
+
+    @Test func quietBatchesTellNoProgress() {
+        for screens in [(false, false), (false, true), (true, false), (true, true)] {
+            #expect(listener(screens: screens) { $0.isQuiet = true }.progress == nil)
+        }
+    }
+}
