@@ -1,11 +1,14 @@
 /// The tutorial's sign-up: takes a while, and one in three fails. Nothing is stored and nothing sent.
 ///
 /// With a seed the answers repeat from run to run, whatever the concurrency: each depends on the
-/// seed, the name (without case) and how often that name was tried before.
+/// seed, the name (without case) and how often that name was tried before. That is kept of the first 4096 names;
+/// another one has the same answer each time.
 public actor SimulatedSignup: SignupService {
     private let delay: Duration
     private let seed: UInt64?
     private var tries: [String: UInt64] = [:]
+    /// How many names are kept in `tries`: so that the memory does not grow with a batch.
+    static let mostNames = 4096
 
     /// - Parameters:
     ///   - delay: How long a sign-up takes.
@@ -25,7 +28,7 @@ public actor SimulatedSignup: SignupService {
         guard let seed else { return .random(in: .min ... .max) }
         let name = username.lowercased()
         let earlier = tries[name, default: 0]
-        tries[name] = earlier + 1
+        if earlier > 0 || tries.count < Self.mostNames { tries[name] = earlier + 1 }
         // FNV-1a over the name, then the finaliser of SplitMix64, so that near inputs differ widely.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ seed
         for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

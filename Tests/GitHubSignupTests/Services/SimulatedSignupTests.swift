@@ -58,6 +58,20 @@ struct SimulatedSignupTests {
         #expect(first.contains(.signedUp) && first.contains(.refused(.simulated)))
     }
 
+    @Test func ofSoManyNamesAloneTheTriesAreKept() async throws {
+        func areAlike(_ name: String, of service: SimulatedSignup) async throws -> Bool {
+            let first = try await service.signUp(username: name, password: "secret")
+            for _ in 0..<30 where try await service.signUp(username: name, password: "secret") != first {
+                return false
+            }
+            return true
+        }
+        let service = SimulatedSignup(delay: .zero, seed: 3)
+        _ = try await answers(service, (1...SimulatedSignup.mostNames).map { "name-\($0)" })
+        #expect(try await !areAlike("name-1", of: service))
+        #expect(try await areAlike("one-more", of: service))
+    }
+
     @Test func cancellingEndsTheWait() async {
         let service = SimulatedSignup(delay: .seconds(3600))
         let task = Task { try await service.signUp(username: "octo-cat", password: "secret") }
