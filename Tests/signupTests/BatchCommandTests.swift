@@ -270,6 +270,24 @@ struct BatchCommandTests {
         _ = await server.events.first { $0 == .closedByClient }
         running.send(SIGINT)
         #expect(await running.result() == Program.Result(status: 130, output: "", errors: ""))
+        // The journal is whole: the next run knows what was begun, and goes on.
+        let next = try await Program.run(
+            [
+                "--github-url", server.url, "--timeout", "0.2", "--retries", "0", "--accounts", "simulate",
+                "--quiet",
+                "--journal", journal,
+            ], input: "octo-cat,secret\nsilent,secret\n")
+        #expect(
+            next
+                == Program.Result(
+                    status: 1,
+                    output: #"{"record":1,"username":"octo-cat","outcome":"unknown","reason":"interrupted","#
+                        + #""message":"the program ended during the sign-up: look whether the account is there, "#
+                        + #"then try again"}"# + "\n"
+                        + #"{"record":2,"username":"silent","outcome":"unknown","reason":"timeout","#
+                        + #""message":"127.0.0.1:\#(server.port) did not answer in time: name not checked"}"#
+                        + "\n",
+                    errors: ""))
     }
 
     @Test func aSignalStopsAWaitForInput() async throws {

@@ -215,6 +215,39 @@ struct JournalCommandTests {
         }
     #endif
 
+    /// The shell's limit on the size of files, in blocks of 512 bytes, is the full disk: for the journal and the output at
+    /// once, at any byte of theirs.
+    @Test func onADiskThatIsFullAgainAndAgainItGoesOn() async throws {
+        let folder = try Folder()
+        let arguments = [
+            "batch", folder.input, "--policy", "registration", "--accounts", "simulate", "--delay", "0",
+            "--quiet",
+            "--journal", folder.journal,
+        ]
+        var blocks = 0
+        var status: Int32 = 3
+        while status == 3 {
+            blocks += Int.random(in: 1...10)
+            let running = try RunningProgram(
+                arguments, output: folder.appendingOutput(), script: "ulimit -f \(blocks); exec \"$0\" \"$@\""
+            )
+            let result = await running.result()
+            status = result.status
+            let isFull =
+                result.errors.hasSuffix(
+                    "signup: \(folder.journal): File too large; what the journal holds is safe: "
+                        + "run again with it when that is mended\n")
+                || result.errors.hasSuffix(
+                    "signup: stdout: File too large; the journal has the outcomes; run again with it\n")
+            #expect(isFull == (status == 3))
+        }
+        #expect(status == 1)
+        var lines = try folder.lines(folder.output)
+        #expect(lines.popLast() == "")
+        #expect(try lines.map(record) == Array(1...Self.records))
+        try checkJournal(folder.journal)
+    }
+
     @Test func anotherBatchIsRefused() async throws {
         let folder = try Folder()
         let arguments = ["batch", "--dry-run", "--journal", folder.journal]
