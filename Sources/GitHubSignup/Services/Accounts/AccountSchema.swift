@@ -35,6 +35,17 @@ nonisolated enum AccountSchema {
     ///
     /// - Throws: `AccountStoreError.Kind` if it is not ours or newer than this program.
     static func check(_ db: Database) throws -> Int {
+        if db.isInsideTransaction { return try read(db) }
+        var version = 0
+        // In one piece: between two statements another program may make what is read.
+        try db.inTransaction(.deferred) {
+            version = try read(db)
+            return .commit
+        }
+        return version
+    }
+
+    private static func read(_ db: Database) throws -> Int {
         let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         if try Int.fetchOne(db, sql: "PRAGMA application_id") != applicationID {
             let objects = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") ?? 0

@@ -45,4 +45,25 @@ import Testing
             #expect(throws: AccountStoreError.Kind.foreign) { try AccountSchema.migrate(db) }
         }
     }
+
+    /// While it is looked at, another program makes the tables.
+    @Test func itIsLookedAtInOnePiece() throws {
+        let folder = try TemporaryFolder()
+        let databases = [
+            try DatabaseQueue(path: folder.file("accounts.sqlite")),
+            try DatabaseQueue(path: folder.file("accounts.sqlite")),
+        ]
+        try databases[0].inDatabase { db throws in
+            db.trace { event in
+                // Locked out meanwhile, which is as good.
+                if event.description.contains("sqlite_schema") {
+                    try? databases[1].inDatabase(AccountSchema.migrate)
+                }
+            }
+            #expect(try AccountSchema.check(db) == 0)
+            db.trace()
+            try AccountSchema.migrate(db)
+            #expect(try AccountSchema.check(db) == AccountSchema.version)
+        }
+    }
 }
