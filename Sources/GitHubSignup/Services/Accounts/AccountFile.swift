@@ -23,6 +23,7 @@ nonisolated enum AccountFile {
     static func open(_ path: String, patience: Duration) throws -> Connections {
         try opening.sync {
             try make(path)
+            let path = try real(path)
             var configuration = Configuration()
             configuration.label = "signup.accounts"
             configuration.busyMode = .timeout(patience / .seconds(1))
@@ -52,14 +53,18 @@ nonisolated enum AccountFile {
         if access(path, F_OK) == 0 { return }
         let folder = (path as NSString).deletingLastPathComponent
         try makeFolder(folder)
-        // SQLite gives its other files the same mode.
-        let file = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard file >= 0 else {
-            if errno == EEXIST { return }
-            throw SystemError(errno)
-        }
+        // SQLite gives its other files the same mode. Not exclusively: the path may be a link to where nothing is yet.
+        let file = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw SystemError(errno) }
         close(file)
         sync(folder)
+    }
+
+    /// The path without links: beside the file it names SQLite puts its other files.
+    private static func real(_ path: String) throws(SystemError) -> String {
+        guard let real = realpath(path, nil) else { throw SystemError(errno) }
+        defer { free(real) }
+        return String(cString: real)
     }
 
     private static func makeFolder(_ folder: String) throws(SystemError) {

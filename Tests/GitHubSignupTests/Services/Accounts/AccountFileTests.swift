@@ -52,6 +52,26 @@ struct AccountFileTests {
         try second.writer.close()
     }
 
+    @Test func whatALinkLeadsToIsForTheOwnerAlone() throws {
+        let folder = try TemporaryFolder()
+        let (path, link) = (folder.file("accounts.sqlite"), folder.file("link"))
+        #expect(symlink(path, link) == 0)
+        // First where nothing is yet, then where something is that is open to others.
+        for _ in 1...2 {
+            let connections = try open(link)
+            for file in [path, path + "-wal", path + "-shm"] {
+                #expect(try TemporaryFolder.mode(file) == 0o600)
+                #expect(chmod(file, 0o644) == 0)
+            }
+            try withExtendedLifetime(connections) {
+                _ = try open(link)
+                for file in [path, path + "-wal", path + "-shm"] {
+                    #expect(try TemporaryFolder.mode(file) == 0o600)
+                }
+            }
+        }
+    }
+
     @Test func aFolderThatIsThereKeepsItsMode() throws {
         let folder = try TemporaryFolder()
         #expect(chmod(folder.path, 0o755) == 0)
