@@ -117,6 +117,19 @@ struct AccountsFailureTests {
             #expect(Set(stored).isSuperset(of: told) && Set(stored).count == stored.count)
         }
 
+        /// So little room that the store, or what SQLite keeps beside it, cannot even be made.
+        @Test(.enabled(if: mayMount, "only root may mount"), arguments: [4, 12, 24, 40])
+        func aDiskThatIsFullFromTheStart(room: Int) async throws {
+            try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
+            let script = """
+                mount -t tmpfs -o size=128k none "$XDG_DATA_HOME" || exit 99
+                head -c \(128 - room)k /dev/zero >"$XDG_DATA_HOME/other"
+                exec "$0" "$@"
+                """
+            let result = try await batch(records(2), script: Self.mounting(script))
+            #expect(result == complaint("there is no room left on the disk; make some and try again"))
+        }
+
         @Test(.enabled(if: mayMount, "only root may mount"))
         func aReadOnlyFolder() async throws {
             try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)

@@ -86,7 +86,7 @@ nonisolated public struct AccountStoreError: Error, Sendable, Equatable, CustomS
         }
     }
 
-    /// What the system says to reading and writing the file and its folder: SQLite does not tell.
+    /// What the system says to reading and writing the file and its folder, or to their growing: SQLite does not tell.
     private static func obstacle(at path: String) -> SystemError? {
         let folder = (path as NSString).deletingLastPathComponent
         for (place, mode) in [(folder, W_OK | X_OK), (path, R_OK | W_OK)] where access(place, mode) != 0 {
@@ -96,6 +96,15 @@ nonisolated public struct AccountStoreError: Error, Sendable, Equatable, CustomS
         if stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR {
             return SystemError(EISDIR)
         }
+        var system = statvfs()
+        if statvfs(folder, &system) == 0,
+            Int64(system.f_bavail) * Int64(system.f_frsize) < roomForOtherFiles
+        {
+            return SystemError(ENOSPC)
+        }
         return nil
     }
+
+    /// What SQLite's other files take at least beside a database in use, in bytes.
+    private static let roomForOtherFiles: Int64 = 65_536
 }
