@@ -27,9 +27,10 @@ nonisolated public struct Account: Sendable, Equatable, CustomStringConvertible,
     /// The form of a name under which the store finds it: equal for names that differ in case alone, or in how
     /// Unicode writes the same letters.
     static func key(of username: String) -> String {
-        let lowercased = username.lowercased()
-        if lowercased.utf8.allSatisfy({ $0 < 0x80 }) { return lowercased }
-        return lowercased.precomposedStringWithCanonicalMapping
+        if username.utf8.allSatisfy({ $0 < 0x80 }) { return username.lowercased() }
+        // By way of the capitals: two small letters may have the same one (σ and ς), and one may be two (ß is SS); but
+        // first small, for a capital may not be its own (ẞ).
+        return username.lowercased().uppercased().lowercased().precomposedStringWithCanonicalMapping
     }
 }
 

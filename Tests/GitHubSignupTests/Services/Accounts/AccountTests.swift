@@ -6,13 +6,14 @@ import Testing
 @Suite struct AccountTests {
     @Test(arguments: [
         ("octo-cat", "OCTO-Cat"), ("é", "E\u{301}"), ("ÅNGSTRÖM", "a\u{30A}ngstro\u{308}m"),
-        ("Ω", "\u{2126}"),
+        ("Ω", "\u{2126}"), ("ΟΔΟΣ", "οδος"), ("straße", "STRASSE"), ("STRAẞE", "straße"), ("ŉ", "ʼN"),
+        ("ΐ", "Ϊ\u{301}"), ("K", "\u{212A}"),
     ])
     func namesThatAreTheSame(one: String, other: String) {
         #expect(Account.key(of: one).utf8.elementsEqual(Account.key(of: other).utf8))
     }
 
-    @Test(arguments: [("octo-cat", "octocat"), ("e", "é"), ("k", "k\0"), ("", " ")])
+    @Test(arguments: [("octo-cat", "octocat"), ("e", "é"), ("k", "k\0"), ("", " "), ("ß", "s"), ("İ", "i")])
     func namesThatAreNot(one: String, other: String) {
         #expect(Account.key(of: one) != Account.key(of: other))
     }
