@@ -100,7 +100,7 @@ nonisolated final class BatchLoop {
             requests[number] = availability.ask(about: record.username) { [inbox] answer in
                 inbox.send(.answered(record: number, answer))
             }
-        case .signUp(let record): signups.append(record)
+        case .signUp(let record): if journal == nil { signUp(record) } else { signups.append(record) }
         case .signUpAgain(let record): signUp(record)
         case .diagnose: break
         }
@@ -143,12 +143,10 @@ nonisolated final class BatchLoop {
         }
     }
 
-    /// In a task of its own, which the batch's cancellation does not reach.
+    /// The batch's cancellation does not reach it.
     private func signUp(_ record: Record) {
         let key = SignupKey(run: identity, record: record.number)
-        Task { [signup, inbox] in
-            let answer = try? await signup.signUp(
-                username: record.username, password: record.password, key: key)
+        signup.signUp(username: record.username, password: record.password, key: key) { [inbox] answer in
             inbox.send(.signedUp(record: record.number, answer))
         }
     }

@@ -16,6 +16,14 @@ nonisolated public protocol SignupService: Sendable {
     func signUp(
         username: String, password: String, key: SignupKey
     ) async throws(CancellationError) -> SignupAnswer
+
+    /// The same for callers with very many wishes: no task of its own for each. It cannot be given up.
+    ///
+    /// - Parameter answer: Called exactly once, on any thread, perhaps before this returns; with nil if nobody knows
+    ///   whether the account was created. It must not wait for anything.
+    func signUp(
+        username: String, password: String, key: SignupKey,
+        answer: @escaping @Sendable (SignupAnswer?) -> Void)
 }
 
 extension SignupService {
@@ -25,6 +33,14 @@ extension SignupService {
         username: String, password: String, key: SignupKey
     ) async throws(CancellationError) -> SignupAnswer {
         try await signUp(username: username, password: password)
+    }
+
+    /// In a task of its own.
+    nonisolated public func signUp(
+        username: String, password: String, key: SignupKey,
+        answer: @escaping @Sendable (SignupAnswer?) -> Void
+    ) {
+        Task { answer(try? await signUp(username: username, password: password, key: key)) }
     }
 }
 

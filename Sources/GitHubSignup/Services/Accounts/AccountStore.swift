@@ -20,6 +20,7 @@ nonisolated public final class AccountStore: Sendable {
     private let writer: DatabaseQueue
     private let reader: DatabaseQueue
     private let commits: GroupCommit
+    private let lookup: NameLookup
 
     /// Opens the store; makes it if it is not there. Blocks while it waits for another program's lock.
     ///
@@ -39,6 +40,7 @@ nonisolated public final class AccountStore: Sendable {
         }
         self.path = path
         commits = GroupCommit(writer: writer, path: path)
+        lookup = NameLookup(reader: reader, path: path)
     }
 
     /// Opens a store that must be there already.
@@ -62,7 +64,19 @@ nonisolated public final class AccountStore: Sendable {
     /// - Returns: What became of it, once that is on the disk.
     /// - Throws: `AccountStoreError`; the account is then not there, or not yet known to be.
     public func insert(_ account: Account, key: SignupKey) async throws(AccountStoreError) -> Insertion {
-        try await commits.insert(account, key: key).get()
+        try await withCheckedContinuation { continuation in
+            insert(account, key: key) { continuation.resume(returning: $0) }
+        }.get()
+    }
+
+    /// The same for callers with very many accounts: no task of its own for each.
+    ///
+    /// - Parameter answer: Called exactly once, on any thread. It must not wait for anything.
+    func insert(
+        _ account: Account, key: SignupKey,
+        answer: @escaping @Sendable (Result<Insertion, AccountStoreError>) -> Void
+    ) {
+        commits.insert(account, key: key, answer: answer)
     }
 
     /// The account of a name, without regard to case; nil if there is none.
@@ -76,11 +90,18 @@ nonisolated public final class AccountStore: Sendable {
 
     /// Whether a name has an account, without regard to case.
     public func contains(_ username: String) async throws(AccountStoreError) -> Bool {
-        let key = Account.key(of: username)
-        return try await read { db in
-            let statement = try db.cachedStatement(sql: "SELECT 1 FROM account WHERE username_key = ?")
-            return try Int.fetchOne(statement, arguments: [key]) != nil
-        }
+        try await withCheckedContinuation { continuation in
+            contains(username) { continuation.resume(returning: $0) }
+        }.get()
+    }
+
+    /// The same for callers with very many names: no task of its own for each, and many at once share a look.
+    ///
+    /// - Parameter answer: Called exactly once, on any thread. It must not wait for anything.
+    func contains(
+        _ username: String, answer: @escaping @Sendable (Result<Bool, AccountStoreError>) -> Void
+    ) {
+        lookup.contains(username, answer: answer)
     }
 
     /// Accounts in the order of their sign-up, so many at a time as fit into `limit`.

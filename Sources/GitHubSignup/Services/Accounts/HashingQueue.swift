@@ -4,8 +4,21 @@ internal import Foundation
 nonisolated public protocol PasswordHashing: Sendable {
     /// Hashes a password with a new salt.
     ///
+    /// - Parameter made: Called exactly once with the hash, or with why there is none, on any thread, perhaps before
+    ///   this returns. It must not wait for anything.
+    func hash(
+        _ password: String, made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void)
+}
+
+extension PasswordHashing {
+    /// Hashes a password with a new salt.
+    ///
     /// - Throws: `PasswordHash.Failure` if it cannot be done.
-    func hash(_ password: String) async throws(PasswordHash.Failure) -> PasswordHash
+    nonisolated public func hash(_ password: String) async throws(PasswordHash.Failure) -> PasswordHash {
+        try await withCheckedContinuation { continuation in
+            hash(password) { continuation.resume(returning: $0) }
+        }.get()
+    }
 }
 
 /// Hashes passwords on threads of its own, so many at once as there are cores; others wait in line.
@@ -24,25 +37,19 @@ nonisolated public final class HashingQueue: PasswordHashing {
         queue.maxConcurrentOperationCount = width ?? ProcessInfo.processInfo.activeProcessorCount
     }
 
-    public func hash(_ password: String) async throws(PasswordHash.Failure) -> PasswordHash {
-        let cost = cost
-        return try await run { () -> Result<PasswordHash, PasswordHash.Failure> in
-            do throws(PasswordHash.Failure) {
-                return .success(try PasswordHash(of: password, cost: cost))
-            } catch {
-                return .failure(error)
-            }
-        }.get()
+    public func hash(
+        _ password: String, made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void
+    ) {
+        queue.addOperation { [cost] in
+            made(
+                Result { () throws(PasswordHash.Failure) in try PasswordHash(of: password, cost: cost) })
+        }
     }
 
     /// Whether the password is the hashed one.
     public func matches(_ password: String, _ hash: PasswordHash) async -> Bool {
-        await run { hash.matches(password) }
-    }
-
-    private func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
-            queue.addOperation { continuation.resume(returning: work()) }
+            queue.addOperation { continuation.resume(returning: hash.matches(password)) }
         }
     }
 }

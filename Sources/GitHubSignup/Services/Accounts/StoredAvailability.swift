@@ -15,7 +15,7 @@ nonisolated public struct StoredAvailability: AvailabilityService {
     }
 
     public func availability(of username: String) async throws(CancellationError) -> Availability {
-        if await isStored(username) { return .taken }
+        if case true? = try? await store.contains(username) { return .taken }
         if Task.isCancelled { throw CancellationError() }
         return try await other.availability(of: username)
     }
@@ -24,16 +24,12 @@ nonisolated public struct StoredAvailability: AvailabilityService {
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> AvailabilityRequest {
         let request = SingleAssignmentDisposable()
-        Task {
-            if await isStored(username) { return answer(AvailabilityAnswer(.taken)) }
+        store.contains(username) { [other] isStored in
+            if case .success(true) = isStored { return answer(AvailabilityAnswer(.taken)) }
             if request.isDisposed { return answer(nil) }
-            let other = other.ask(about: username, answer: answer)
-            request.setDisposable(Disposables.create { other.cancel() })
+            let asked = other.ask(about: username, answer: answer)
+            request.setDisposable(Disposables.create { asked.cancel() })
         }
         return AvailabilityRequest { request.dispose() }
-    }
-
-    private func isStored(_ username: String) async -> Bool {
-        do { return try await store.contains(username) } catch { return false }
     }
 }

@@ -24,20 +24,44 @@ nonisolated public struct StoredSignup: SignupService {
         do throws(PasswordHash.Failure) {
             hash = try await hashing.hash(password)
         } catch {
-            switch error {
-            case .outOfMemory(let bytes):
-                return .failed(AccountStoreError(path: store.path, .outOfMemory(bytes: bytes)))
-            }
+            return failed(error)
         }
         if Task.isCancelled { throw CancellationError() }
-        do throws(AccountStoreError) {
-            let account = Account(username: username, passwordHash: hash)
-            switch try await store.insert(account, key: key) {
-            case .created: return .signedUp
-            case .taken: return .taken
+        return await withCheckedContinuation { continuation in
+            store(username, hash, key) { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// Answers once the account is on the disk.
+    public func signUp(
+        username: String, password: String, key: SignupKey,
+        answer: @escaping @Sendable (SignupAnswer?) -> Void
+    ) {
+        hashing.hash(password) { hash in
+            do throws(PasswordHash.Failure) {
+                store(username, try hash.get(), key, answer)
+            } catch {
+                answer(failed(error))
             }
-        } catch {
-            return .failed(error)
+        }
+    }
+
+    private func store(
+        _ username: String, _ hash: PasswordHash, _ key: SignupKey,
+        _ answer: @escaping @Sendable (SignupAnswer) -> Void
+    ) {
+        store.insert(Account(username: username, passwordHash: hash), key: key) { insertion in
+            switch insertion {
+            case .success(.created): answer(.signedUp)
+            case .success(.taken): answer(.taken)
+            case .failure(let error): answer(.failed(error))
+            }
+        }
+    }
+
+    private func failed(_ failure: PasswordHash.Failure) -> SignupAnswer {
+        switch failure {
+        case .outOfMemory(let bytes): .failed(AccountStoreError(path: store.path, .outOfMemory(bytes: bytes)))
         }
     }
 }

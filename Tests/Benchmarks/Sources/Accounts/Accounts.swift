@@ -53,25 +53,53 @@ func rate(_ count: Int, _ work: () async throws -> Void) async rethrows -> Doubl
     return Double(count) / ((clock.now - start) / .seconds(1))
 }
 
-/// Signs up `count` names, `width` at once, as a batch does; each must work.
-func signUpAll(_ count: Int, width: Int, _ service: StoredSignup, name: String) async throws {
-    let run = UUID()
-    try await withThrowingTaskGroup(of: SignupAnswer.self) { group in
-        for number in 0..<count {
-            if number >= width, let answer = try await group.next(), answer != .signedUp {
-                throw Unexpected(answer: answer)
-            }
-            group.addTask {
-                try await service.signUp(
-                    username: "\(name)-\(number)", password: "Geheim-1",
-                    key: SignupKey(run: run, record: number))
-            }
-        }
-        try await group.waitForAll()
+/// Signs up as a batch does: from CSV to JSON Lines, without a question about the names.
+///
+/// - Parameters:
+///   - names: Who; each sign-up must work.
+///   - width: How many are under way at once.
+///   - service: Where.
+func signUpAll(_ names: some Sequence<String>, width: Int, _ service: StoredSignup) async throws {
+    var plan = BatchPlan()
+    plan.policy = .registration
+    plan.concurrency = width
+    let batch = BatchRunner(
+        plan, availability: Nobody(), signup: service, siteName: "nowhere", texts: Texts(.english))
+    let records = names.map { "\($0),Geheim-1\n" }
+    let report = await batch.run(input: Text(records.joined()), output: Nowhere())
+    guard report.signedUp == records.count, report.exitCode == 0 else { throw Unexpected(report: report) }
+}
+
+/// A batch that did not work.
+struct Unexpected: Error {
+    let report: BatchReport
+}
+
+/// Is not asked.
+private struct Nobody: AvailabilityService {
+    func availability(of username: String) async throws(CancellationError) -> Availability {
+        .unknown(.unproven)
     }
 }
 
-/// A sign-up that did not work.
-struct Unexpected: Error {
-    let answer: SignupAnswer
+/// A batch's input, in one piece.
+private actor Text: ByteSource {
+    nonisolated let name = "names.csv"
+    private var rest: [UInt8]?
+
+    init(_ text: String) { rest = Array(text.utf8) }
+
+    func next() async throws(SystemError) -> [UInt8]? {
+        defer { rest = nil }
+        return rest
+    }
+}
+
+/// A batch's output, which nobody reads.
+private struct Nowhere: ByteSink {
+    func write(
+        _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
+    ) async throws(SystemError) {
+        try note()
+    }
 }

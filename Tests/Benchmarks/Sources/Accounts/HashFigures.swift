@@ -7,7 +7,7 @@ struct HashFigures {
     private(set) var own = 0.0
     /// Hashes a second in a bare loop on each core at once: what the memory lets them do together.
     private(set) var together = 0.0
-    /// Sign-ups a second.
+    /// Sign-ups of a batch a second.
     private(set) var signups = 0.0
     /// The middle of the rounds' ratios of `signups` to `cores` times `own`.
     private(set) var ratio = 0.0
@@ -40,7 +40,7 @@ struct HashFigures {
             let (count, width) = (Self.hashes * cores, max(16, 2 * cores))
             services.append(
                 try await rate(count) {
-                    try await signUpAll(count, width: width, service, name: "name-\(round)")
+                    try await signUpAll((0..<count).lazy.map { "name-\(round)-\($0)" }, width: width, service)
                 })
         }
         own = median(owns)

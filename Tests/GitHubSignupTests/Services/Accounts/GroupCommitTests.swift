@@ -5,13 +5,16 @@ import Testing
 
 @testable import GitHubSignup
 
-/// Counts transactions that were committed.
+/// Counts transactions that were committed, and hears of each row that is written.
 private final class CommitCounter: TransactionObserver, Sendable {
     private let count = Atomic(0)
+    private let row: @Sendable () -> Void
     var commits: Int { count.load(ordering: .relaxed) }
 
+    init(row: @escaping @Sendable () -> Void = {}) { self.row = row }
+
     func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
-    func databaseDidChange(with event: DatabaseEvent) {}
+    func databaseDidChange(with event: DatabaseEvent) { row() }
     func databaseDidCommit(_ db: Database) { count.add(1, ordering: .relaxed) }
     func databaseDidRollback(_ db: Database) {}
 }
@@ -31,7 +34,19 @@ struct GroupCommitTests {
     }
 
     private func insert(_ name: String, key: SignupKey = SignupKey()) async -> GroupCommit.Answer {
-        await commits.insert(Account(username: name, passwordHash: PasswordHash(text: "hash")), key: key)
+        await insert(account(name), key: key, commits)
+    }
+
+    private func insert(_ account: Account, key: SignupKey, _ commits: GroupCommit) async
+        -> GroupCommit.Answer
+    {
+        await withCheckedContinuation { continuation in
+            commits.insert(account, key: key) { continuation.resume(returning: $0) }
+        }
+    }
+
+    private func account(_ name: String) -> Account {
+        Account(username: name, passwordHash: PasswordHash(text: "hash"))
     }
 
     private func names() throws -> Set<String> {
@@ -53,16 +68,36 @@ struct GroupCommitTests {
         // Nothing is committed before the writer is free.
         let gate = DispatchSemaphore(value: 0)
         writer.asyncWriteWithoutTransaction { _ in gate.wait() }
-        await withTaskGroup(of: GroupCommit.Answer.self) { group in
-            for number in 0..<100 { group.addTask { await insert("name-\(number)") } }
-            while await commits.unanswered < 100 { await Task.yield() }
-            #expect(counter.commits == 0)
-            gate.signal()
-            for await answer in group { #expect(answer == .success(.created)) }
+        let (answers, continuation) = AsyncStream<GroupCommit.Answer>.makeStream()
+        for number in 0..<100 {
+            commits.insert(account("name-\(number)"), key: SignupKey()) { continuation.yield($0) }
         }
-        // Those that came before the writer was asked for, and all the others.
-        #expect((1...2).contains(counter.commits))
+        #expect(counter.commits == 0)
+        gate.signal()
+        for await answer in answers.prefix(100) { #expect(answer == .success(.created)) }
+        #expect(counter.commits == 1)
         #expect(try names().count == 100)
+    }
+
+    @Test func whoComesWhileRowsAreWrittenIsTakenAlong() async throws {
+        let (answers, continuation) = AsyncStream<GroupCommit.Answer>.makeStream()
+        let more = Mutex((1...9).map { "name-\($0)" })
+        let counter = CommitCounter { [commits] in
+            guard let name = more.withLock({ $0.popLast() }) else { return }
+            commits.insert(
+                Account(username: name, passwordHash: PasswordHash(text: "hash")), key: SignupKey()
+            ) {
+                continuation.yield($0)
+            }
+        }
+        writer.add(transactionObserver: counter)
+        commits.insert(account("name-0"), key: SignupKey()) { continuation.yield($0) }
+        for await answer in answers.prefix(10) { #expect(answer == .success(.created)) }
+        #expect(counter.commits == 1)
+        #expect(try names().count == 10)
+        // Nothing was left waiting by them.
+        #expect(await insert("name-10") == .success(.created))
+        #expect(counter.commits == 2)
     }
 
     @Test func aNameThatIsTakenCostsItselfAlone() async throws {
@@ -121,7 +156,7 @@ struct GroupCommitTests {
     @Test func aLockedDatabaseIsTold() async throws {
         let impatient = try AccountFile.open(path, patience: .milliseconds(20)).writer
         let blocked = GroupCommit(writer: impatient, path: path)
-        let account = Account(username: "octo-cat", passwordHash: PasswordHash(text: "hash"))
+        let account = account("octo-cat")
         let (locked, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         writer.asyncWriteWithoutTransaction { db in
             try? db.inTransaction(.immediate) {
@@ -132,10 +167,10 @@ struct GroupCommitTests {
         }
         locked.wait()
         #expect(
-            await blocked.insert(account, key: SignupKey())
+            await insert(account, key: SignupKey(), blocked)
                 == .failure(AccountStoreError(path: path, .locked)))
         gate.signal()
         try await writer.writeWithoutTransaction { _ in }
-        #expect(await blocked.insert(account, key: SignupKey()) == .success(.created))
+        #expect(await insert(account, key: SignupKey(), blocked) == .success(.created))
     }
 }

@@ -5,9 +5,9 @@ import Testing
 
 /// A hash of no cost at all.
 private struct FixedHash: PasswordHashing {
-    func hash(_ password: String) async throws(PasswordHash.Failure) -> PasswordHash {
-        PasswordHash(text: "hash of \(password)")
-    }
+    func hash(
+        _ password: String, made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void
+    ) { made(.success(PasswordHash(text: "hash of \(password)"))) }
 }
 
 @Suite(.timeLimit(.minutes(1)))
@@ -61,12 +61,31 @@ struct StoredSignupTests {
         #expect(try await store.accounts().accounts.count == 1)
     }
 
+    @Test func aWishIsAnsweredOnce() async throws {
+        let service = StoredSignup(store: store, hashing: HashingQueue(cost: .least))
+        let (answers, continuation) = AsyncStream<SignupAnswer?>.makeStream()
+        let key = SignupKey()
+        for wish in [key, key, SignupKey()] {
+            service.signUp(username: "octo-cat", password: "secret", key: wish) { continuation.yield($0) }
+            for await answer in answers.prefix(1) { #expect(answer == (wish == key ? .signedUp : .taken)) }
+        }
+        continuation.finish()
+        #expect(await answers.first { _ in true } == nil)
+        #expect(try await store.account(named: "octo-cat")?.passwordHash.matches("secret") == true)
+    }
+
     @Test func aHashThatCannotBeMadeIsTold() async throws {
         let cost = PasswordHash.Cost(passes: 1, memory: 1 << 43)
         let service = StoredSignup(store: store, hashing: HashingQueue(cost: cost))
         #expect(
             try await service.signUp(username: "octo-cat", password: "secret")
                 == .failed(AccountStoreError(path: store.path, .outOfMemory(bytes: 1 << 43))))
+        let answer = await withCheckedContinuation { continuation in
+            service.signUp(username: "octo-cat", password: "secret", key: SignupKey()) {
+                continuation.resume(returning: $0)
+            }
+        }
+        #expect(answer == .failed(AccountStoreError(path: store.path, .outOfMemory(bytes: 1 << 43))))
     }
 
     @Test func cancelledBeforeItStoresItStoresNothing() async throws {
