@@ -189,7 +189,12 @@ static void raise_by_default(int signal) {
 
 void ct_resume(void) { ct_set_mode((ct_mode)atomic_load(&mode_now)); }
 
-void ct_stop(void) {
+// Whether no shell waits for this job: the system does not stop it then, as nobody could continue it.
+// A parent that is not to be seen from this process's namespace has number 0.
+static int is_orphan(void) { return getppid() == 0 || getsid(0) != getsid(getppid()); }
+
+int ct_stop(void) {
+    if (is_orphan()) return 0;
     restore_modes();
     // The signal that ends this stop is no news; one after a stop by somebody else is.
     struct sigaction plain = {.sa_handler = SIG_DFL}, ours;
@@ -198,6 +203,7 @@ void ct_stop(void) {
     raise_by_default(SIGTSTP);
     sigaction(SIGCONT, &ours, NULL);
     ct_resume();
+    return 1;
 }
 
 int ct_wait_for_foreground(int input) {
@@ -209,7 +215,7 @@ int ct_wait_for_foreground(int input) {
         raise_by_default(SIGTTIN);
         foreground = tcgetpgrp(input);
         if (foreground < 0 || foreground == getpgrp()) return 0;
-        if (getppid() == 1 || getsid(0) != getsid(getppid())) return EIO;
+        if (is_orphan()) return EIO;
         poll(NULL, 0, 20);
     }
 }

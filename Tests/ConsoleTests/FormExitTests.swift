@@ -128,6 +128,20 @@ import Testing
         }
     }
 
+    @Test func `control-Z changes nothing where no shell could continue the program`() async throws {
+        let terminal = try await Fixture.start()
+        try terminal.type("octo")
+        let before = try await terminal.wait(forText: "✓ octo is available")
+        try terminal.press(.controlZ, .controlZ)
+        try terminal.type("p")
+        try terminal.press(.backspace)
+        let after = try await terminal.wait { $0.rows == before.rows && $0.cursor == before.cursor }
+        #expect(after.isCursorVisible)
+        try terminal.type("pus")
+        try await terminal.wait(forText: "✓ octopus is available")
+        #expect(try terminal.screen().rows[0] == "Create your GitHub account")
+    }
+
     @Test func `started in the background it waits for the foreground`() async throws {
         let terminal = try TmuxSession(
             ["bash", "--norc", "--noprofile", "-i"],

@@ -36,8 +36,8 @@ void ct_set_rows_below(int rows);
 int ct_is_ours(void);
 
 /// Stops the process as ^Z does, with the terminal as it was found meanwhile, and comes back in the
-/// mode it had before.
-void ct_stop(void);
+/// mode it had before. Returns 1 then; 0, and nothing has changed, where nobody could continue it.
+int ct_stop(void);
 
 /// Sets the mode again that was set last, after the process was stopped by somebody else.
 void ct_resume(void);

@@ -170,8 +170,7 @@ nonisolated final class LineThread: @unchecked Sendable {
                 if question != nil { write("\n") }
                 send(.signal(signal))
             case SIGTSTP:
-                ct_stop()
-                if let question { write(question.prompt) }
+                if ct_stop() != 0, let question { write(question.prompt) }
             case SIGCONT:
                 ct_resume()
             default:

@@ -259,8 +259,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
                 hasBeenAskedToEnd = true
                 send(.signal(signal))
             case SIGTSTP:
-                ct_stop()
-                writer.startAnew()
+                if ct_stop() != 0 { writer.startAnew() }
             case SIGCONT:
                 ct_resume()
                 writer.startAnew()
