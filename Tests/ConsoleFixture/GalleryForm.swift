@@ -1,4 +1,5 @@
 import Console
+import Dispatch
 
 /// A form with the controls that the sign-up form of the tests has none of.
 final class GalleryForm {
@@ -10,6 +11,7 @@ final class GalleryForm {
     private let digit = RequirementLabel(text: "One digit", icon: "⌧", iconColor: .rgb(251, 128, 128))
     private let remark = Label()
     private let bar = ProgressBar(width: 10)
+    private let indicator = ActivityIndicator()
     private let button = Button(title: "Leave")
     private let confirm = Confirm("Leave the gallery?")
 
@@ -21,7 +23,7 @@ final class GalleryForm {
                 .select("Language", language),
                 .label(remark),
                 .field("Secret", secret),
-                .actions(button, bar),
+                .actions(button, indicator, bar),
             ],
             help: "Ctrl-R shows the secret", accessible: accessible)
         name.completions = ["octopus", "octo-cat"]
@@ -29,11 +31,13 @@ final class GalleryForm {
         button.background = .gradient(from: .rgb(251, 128, 128), to: .rgb(253, 193, 104))
         button.textColor = .brightWhite
         button.isBold = true
+        bar.color = .adaptive(light: .blue, dark: .cyan)
         remark.textColor = .red
         name.addHandler(for: .editingChanged) { [unowned self] in
             length.isMet = name.text.count >= 4
             digit.isMet = name.text.contains(where: \.isNumber)
             bar.progress = min(Double(name.text.count) / 10, 1)
+            if name.text == "load" { load(0) }
         }
         language.addHandler(for: .editingChanged) { [unowned self] in
             remark.text = "You chose \(language.selectedOption ?? "nothing")"
@@ -42,5 +46,13 @@ final class GalleryForm {
         confirm.addHandler(for: .primaryActionTriggered) { [unowned self] in
             if confirm.isConfirmed == true { form.finish() } else { remark.text = "You stay" }
         }
+    }
+
+    /// Goes on by steps of a twentieth, with the spinner turning.
+    private func load(_ step: Int) {
+        bar.progress = Double(step) / 20
+        indicator.isAnimating = step < 20
+        guard indicator.isAnimating else { return }
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(5)) { [self] in load(step + 1) }
     }
 }

@@ -139,6 +139,19 @@ import Testing
         try await terminal.wait { $0.rows[7] == "Secret    •••" }
     }
 
+    @Test func `line by line, a spinner and the quarters of a progress are told`() async throws {
+        let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "gallery", "accessible"])
+        try await terminal.wait(forText: "Name:")
+        try terminal.type("load\n")
+        let screen = try await terminal.wait(forText: "Language")
+        #expect(
+            screen.block == [
+                "Gallery", "Name: load", "Four characters: met", "One digit: not met", "One moment.", "0%",
+                "25%",
+                "50%", "75%", "100%", "Language (1 English, 2 中文, 3 Esperanto) [English]:",
+            ])
+    }
+
     @Test func `line by line`() async throws {
         let terminal = try TmuxSession(
             [
@@ -149,7 +162,7 @@ import Testing
         let screen = try await terminal.wait(forText: "code ")
         #expect(
             screen.block == [
-                "Gallery", "Name: octo", "Four characters: met", "One digit: not met",
+                "Gallery", "Name: octo", "Four characters: met", "One digit: not met", "25%",
                 "Language (1 English, 2 中文, 3 Esperanto) [English]: klingon",
                 "Language (1 English, 2 中文, 3 Esperanto) [English]: 2", "You chose 中文", "Secret:",
                 "[ Leave ]", "Leave the gallery?", "[ Yes ] [ No ] n", "You stay", "[ Leave ]",

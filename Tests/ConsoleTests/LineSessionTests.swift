@@ -31,6 +31,7 @@ import Testing
                 "Repeat password [unchanged]:",
                 "✓ The passwords agree",
                 "[ Sign up ]",
+                "One moment.",
                 "Signing up octo",
                 "✓ Signed up octo",
                 "Username:",

@@ -18,6 +18,16 @@ import Testing
         #expect(text() == shown)
     }
 
+    @Test(
+        arguments: [
+            (0, ""), (0.001, "0%"), (0.249, "0%"), (0.25, "25%"), (0.4, "25%"), (0.5, "50%"), (0.749, "50%"),
+            (0.75, "75%"), (0.999, "75%"), (1, "100%"),
+        ] as [(Double, String)])
+    func `says each quarter`(progress: Double, spoken: String) {
+        bar.progress = progress
+        #expect(bar.spokenText(.english) == spoken)
+    }
+
     @Test func `without Unicode`() {
         bar.progress = 0.25
         #expect(text(.ascii) == "#--- 25%")

@@ -7,4 +7,6 @@ public final class ActivityIndicator: Control, RowItem {
 
     /// A spinner at rest.
     public override init() { super.init() }
+
+    override func spokenText(_ words: Form.Words) -> String { isAnimating ? words.busy : "" }
 }

@@ -79,6 +79,12 @@ public class Control {
     /// What is drawn of it on a row with others.
     func spans(_ glyphs: Glyphs) -> [Span] { [] }
 
+    /// What is said of it where a form asks line by line: once, whenever it is another text than before.
+    func spokenText(_ words: Form.Words) -> String { "" }
+
+    /// Whether it is spoken at the form's start too. What merely lists what is wanted is not.
+    var isSpokenFromTheStart: Bool { true }
+
     /// Answers a key that leads nowhere else, while a control without text has the focus.
     func answer(_ key: Key) {}
 }

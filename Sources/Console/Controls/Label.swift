@@ -52,9 +52,5 @@ public class Label: Control, RowItem {
     /// What is drawn while it is neither hidden nor empty.
     var content: [Span] { [Span(text, style)] }
 
-    /// What is said of it where a form asks line by line.
-    func spokenText(_ words: Form.Words) -> String { text }
-
-    /// Whether it is spoken at the form's start too. What merely lists what is wanted is not.
-    var isSpokenFromTheStart: Bool { true }
+    override func spokenText(_ words: Form.Words) -> String { text }
 }

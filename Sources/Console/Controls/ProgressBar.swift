@@ -32,6 +32,11 @@ public final class ProgressBar: Control, RowItem {
     /// Hundredths, cut: 100 is said only when all is done.
     var percent: Int { Int(storage * 100) }
 
+    /// When it begins, at each quarter and at the end: each step would be too much to listen to.
+    override func spokenText(_ words: Form.Words) -> String {
+        storage == 0 ? "" : words.progress(Int(storage * 4) * 25)
+    }
+
     override func spans(_ glyphs: Glyphs) -> [Span] {
         guard !isHidden else { return [] }
         let done = Int(storage * Double(max(width, 1)))

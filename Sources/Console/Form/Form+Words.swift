@@ -11,18 +11,25 @@ extension Form {
         public var met: @Sendable (_ requirement: String) -> String
         /// Says that a requirement is not met. Parameter: its text.
         public var notMet: @Sendable (_ requirement: String) -> String
+        /// Says that something is under way, where a spinner turns.
+        public var busy: String
+        /// Says how much of something is done. Parameter: the hundredths: 0, 25, 50, 75 or 100.
+        public var progress: @Sendable (_ percent: Int) -> String
 
         /// Words of another language.
         public init(
             prompt: @escaping @Sendable (String, String?) -> String, unchanged: String,
             notPossible: @escaping @Sendable (String) -> String, met: @escaping @Sendable (String) -> String,
-            notMet: @escaping @Sendable (String) -> String
+            notMet: @escaping @Sendable (String) -> String, busy: String,
+            progress: @escaping @Sendable (Int) -> String = { "\($0)%" }
         ) {
             self.prompt = prompt
             self.unchanged = unchanged
             self.notPossible = notPossible
             self.met = met
             self.notMet = notMet
+            self.busy = busy
+            self.progress = progress
         }
 
         /// English.
@@ -31,6 +38,7 @@ extension Form {
             unchanged: "unchanged",
             notPossible: { "\($0): not possible yet" },
             met: { "\($0): met" },
-            notMet: { "\($0): not met" })
+            notMet: { "\($0): not met" },
+            busy: "One moment.")
     }
 }

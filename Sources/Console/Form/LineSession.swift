@@ -5,7 +5,7 @@
 #endif
 
 /// A run of a form line by line, for screen readers, pipes and terminals that can only print: a question for each field,
-/// then one for the buttons. What a label says is printed once, between the questions.
+/// then one for the buttons. What a label, a spinner or a progress bar says is printed once, between the questions.
 ///
 /// A question that comes again shows the text so far; an empty answer keeps it.
 final class LineSession: FormSession {
@@ -29,8 +29,8 @@ final class LineSession: FormSession {
     func run() async -> FormExit {
         guard let thread, thread.start() else { return .endOfInput }
         if !form.title.isEmpty { say(form.title) }
-        for label in form.labels where !label.isSpokenFromTheStart {
-            spoken[ObjectIdentifier(label)] = text(of: label)
+        for control in form.controls where !control.isSpokenFromTheStart {
+            spoken[ObjectIdentifier(control)] = text(of: control)
         }
         proceed()
         for await event in thread.events { answer(event) }
@@ -134,21 +134,21 @@ final class LineSession: FormSession {
         }
     }
 
-    /// Prints what labels say that they did not say before.
+    /// Prints what controls say that they did not say before.
     private func speak() {
-        let labels = form.labels
+        let controls = form.controls
         // An alert that comes again is said again.
-        spoken = spoken.filter { entry in labels.contains { ObjectIdentifier($0) == entry.key } }
-        for label in labels {
-            let text = text(of: label)
-            guard spoken[ObjectIdentifier(label)] != text else { continue }
-            spoken[ObjectIdentifier(label)] = text
+        spoken = spoken.filter { entry in controls.contains { ObjectIdentifier($0) == entry.key } }
+        for control in controls {
+            let text = text(of: control)
+            guard spoken[ObjectIdentifier(control)] != text else { continue }
+            spoken[ObjectIdentifier(control)] = text
             if !text.isEmpty { say(text) }
         }
     }
 
-    private func text(of label: Label) -> String {
-        label.isHidden || label.text.isEmpty ? "" : label.spokenText(form.words)
+    private func text(of control: Control) -> String {
+        control.isHidden || (control as? Label)?.text.isEmpty == true ? "" : control.spokenText(form.words)
     }
 
     /// What these labels say will be said again.

@@ -11,7 +11,8 @@ extension Texts {
                 unchanged: "不变",
                 notPossible: { "\($0)：暂时无法进行" },
                 met: { "\($0)：已满足" },
-                notMet: { "\($0)：未满足" })
+                notMet: { "\($0)：未满足" },
+                busy: "请稍候。")
         }
     }
 }
