@@ -49,7 +49,7 @@ let package = Package(
             path: "Tests/NetworkTesting"),
         .testTarget(name: "RxTests", dependencies: ["Rx", "RxTesting"]),
         .testTarget(name: "RxTestingTests", dependencies: ["RxTesting"]),
-        .target(name: "TerminalTesting", path: "Tests/TerminalTesting"),
+        .target(name: "TerminalTesting", dependencies: ["CTerminal"], path: "Tests/TerminalTesting"),
         .executableTarget(name: "ConsoleFixture", dependencies: ["Console"], path: "Tests/ConsoleFixture"),
         .executableTarget(
             name: "ConsoleLatency", dependencies: ["Console", "CLibEdit", "CTerminal"],

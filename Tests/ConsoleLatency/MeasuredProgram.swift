@@ -9,7 +9,8 @@ final class MeasuredProgram {
 
     private let terminal: Int32
     private var process: pid_t = 0
-    private var typed = ""
+    /// Whether what was read last ends in the middle of an escape sequence.
+    private var isInSequence = false
     private var random = SystemRandomNumberGenerator()
 
     /// - Parameter role: the program's argument.
@@ -43,7 +44,7 @@ final class MeasuredProgram {
         defer { for word in words + variables { free(word) } }
         let error = posix_spawn(&process, CommandLine.arguments[0], &actions, &attributes, words, variables)
         guard error == 0 else { throw Failure(description: String(cString: strerror(error))) }
-        try wait { Self.has($0, Array("?".utf8)) || Self.has($0, Array("Ctrl-C leave".utf8)) }
+        try wait { Self.has($0, "?") || Self.has($0, "Ctrl-C leave") }
         rest(milliseconds: 300)
     }
 
@@ -66,16 +67,14 @@ final class MeasuredProgram {
         for _ in 0..<keys {
             // A pause of its own for each, so that none is in step with the labels.
             rest(milliseconds: Int32.random(in: 1...9, using: &random))
-            typed.append(Character(Unicode.Scalar(UInt8.random(in: 97...122, using: &random))))
+            let letter = UInt8.random(in: 97...122, using: &random)
             let start = DispatchTime.now().uptimeNanoseconds
-            send(String(typed.suffix(1)))
-            // The prompt sends the letter alone, the form its text with it.
-            let (letter, whole) = (Array(typed.suffix(1).utf8), Array(typed.utf8))
-            try wait { $0.count == 1 ? $0.elementsEqual(letter) : Self.has($0, whole) }
+            send([letter])
+            // Nothing else on the screen that changes has letters.
+            try wait { shows($0, letter) }
             times.append(Double(DispatchTime.now().uptimeNanoseconds - start) / 1000)
         }
-        send("\u{15}")
-        typed = ""
+        send([0x15])
         rest(milliseconds: 50)
         return times
     }
@@ -97,8 +96,8 @@ final class MeasuredProgram {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    private func send(_ text: String) {
-        _ = Array(text.utf8).withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
+    private func send(_ bytes: [UInt8]) {
+        _ = bytes.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
     }
 
     /// Reads and forgets, for so long.
@@ -120,17 +119,23 @@ final class MeasuredProgram {
         }
     }
 
-    private static func has(_ bytes: UnsafeRawBufferPointer, _ wanted: [UInt8]) -> Bool {
-        guard let base = bytes.baseAddress, let first = wanted.first else { return false }
-        var place = 0
-        while place + wanted.count <= bytes.count,
-            let found = memchr(base + place, Int32(first), bytes.count - place)
-        {
-            place = base.distance(to: found)
-            if place + wanted.count <= bytes.count, memcmp(found, wanted, wanted.count) == 0 { return true }
-            place += 1
+    private static func has(_ bytes: UnsafeRawBufferPointer, _ wanted: String) -> Bool {
+        String(decoding: bytes, as: UTF8.self).contains(wanted)
+    }
+
+    /// Whether the bytes draw this letter: outside of escape sequences, which have letters of their own.
+    private func shows(_ bytes: UnsafeRawBufferPointer, _ letter: UInt8) -> Bool {
+        var isShown = false
+        for byte in bytes {
+            if byte == 0x1B {
+                isInSequence = true
+            } else if !isInSequence {
+                if byte == letter { isShown = true }
+            } else if byte != UInt8(ascii: "["), (0x40...0x7E).contains(byte) {
+                isInSequence = false
+            }
         }
-        return false
+        return isShown
     }
 
     /// Looks at what can be read within a time; nil where there is nothing.

@@ -30,7 +30,8 @@ import Testing
     private func rows(_ picture: Picture) -> [String] { picture.rows.map { $0.map(\.text).joined() } }
 
     @Test func `roomy`() {
-        let picture = BlockLayout.picture(of: block(focus: name), size: Size(columns: 80, rows: 24), turn: 11)
+        let picture = BlockLayout(of: block(focus: name), size: Size(columns: 80, rows: 24), turn: 11)
+            .picture()
         #expect(
             rows(picture) == [
                 "Title", "", "Username         octo", "                 ✓ fine", "Repeat password  ••••", "",
@@ -45,8 +46,8 @@ import Testing
         let size = Size(columns: columns, rows: height)
         for focus in [name, secret, button, nil] {
             let live = LiveText(characters: Array("名前é x…") + Array("👨‍👩‍👧abc"), cursor: 5)
-            let picture = BlockLayout.picture(
-                of: block(focus: focus, label: "✗ 名前名前名前名前名前"), size: size, live: live)
+            let layout = BlockLayout(of: block(focus: focus, label: "✗ 名前名前名前名前名前"), size: size)
+            let picture = layout.picture(live: live)
             #expect(picture.rows.count <= height)
             for row in rows(picture) { #expect(ColumnWidth.of(row) <= max(columns - 1, 1)) }
             #expect((picture.cursor == nil) == (focus == nil))
@@ -56,7 +57,7 @@ import Testing
 
     @Test func `what matters least goes first`() {
         func rows(_ height: Int, _ focus: Token) -> [String] {
-            self.rows(BlockLayout.picture(of: block(focus: focus), size: Size(columns: 80, rows: height)))
+            self.rows(BlockLayout(of: block(focus: focus), size: Size(columns: 80, rows: height)).picture())
         }
         let name = "Username         octo"
         let label = "                 ✓ fine"
@@ -72,9 +73,8 @@ import Testing
     @Test func `the text scrolls with the cursor`() {
         let text = Array("abcdefghijklmnopqrstuvwxyz0123456789")
         func row(_ cursor: Int) -> (String, Int?) {
-            let picture = BlockLayout.picture(
-                of: block(focus: name), size: Size(columns: 38, rows: 24),
-                live: LiveText(characters: text, cursor: cursor))
+            let layout = BlockLayout(of: block(focus: name), size: Size(columns: 38, rows: 24))
+            let picture = layout.picture(live: LiveText(characters: text, cursor: cursor))
             return (rows(picture)[2], picture.cursor?.column)
         }
         #expect(row(0) == ("Username         abcdefghijklmnopqrst", 17))
@@ -84,11 +84,13 @@ import Testing
 
     @Test func `nothing that steers a terminal gets through`() {
         let hostile = "a\u{1B}[2Jb\u{9B}c\r\nd\u{202E}e\u{2028}f\u{7F}"
-        let picture = BlockLayout.picture(
-            of: block(focus: nil, label: hostile), size: Size(columns: 80, rows: 24))
+        let picture = BlockLayout(
+            of: block(focus: nil, label: hostile), size: Size(columns: 80, rows: 24)
+        ).picture()
         #expect(rows(picture)[3] == "                 a�[2Jb�c�d�e�f�")
-        let ascii = BlockLayout.picture(
-            of: block(focus: nil, label: "名é\u{1B}"), size: Size(columns: 80, rows: 24), glyphs: .ascii)
+        let ascii = BlockLayout(
+            of: block(focus: nil, label: "名é\u{1B}"), size: Size(columns: 80, rows: 24), glyphs: .ascii
+        ).picture()
         #expect(rows(ascii)[3] == "                 ???")
     }
 }

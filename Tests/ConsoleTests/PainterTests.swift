@@ -9,22 +9,104 @@ import Testing
 
     private let size = Size(columns: 20, rows: 10)
 
-    @Test func `one frame draws every row and puts the cursor where it belongs`() {
+    @Test func `the first frame draws every row and puts the cursor where it belongs`() {
         var painter = Painter(palette: Palette(depth: .sixteen))
         let picture = Picture(
             rows: [[Span("Name  "), Span("octo")], [Span("ok", Style(color: .green))], []],
             cursor: .init(row: 0, column: 10))
         let first = text(painter.frame(picture, size: size))
-        #expect(first == "^[?25l\rName  octo^[K\r\n^[32mok^[0m^[K\r\n^[K^[J^[2A\r^[10C^[?25h")
+        #expect(first == "^[?25l\rName  octo^[K\r\n^[32mok^[0m^[K\r\n^[K^[J\r^[2A^[10C^[?25h")
         #expect(painter.rowsBelow == 3)
-        let again = text(painter.frame(picture, size: size))
-        #expect(again == first)
+        #expect(painter.frame(picture, size: size) == [])
+        painter.redraw()
+        #expect(text(painter.frame(picture, size: size)) == first)
     }
 
-    @Test func `the next frame starts from where the cursor was left`() {
+    /// What is drawn where the first of three rows changes from one text to another.
+    private func change(_ old: [Span], _ new: [Span], from: Int, to: Int) -> String {
+        var painter = Painter(palette: Palette(depth: .sixteen))
+        let others = [[Span("b")], [Span("c")]]
+        _ = painter.frame(Picture(rows: [old] + others, cursor: .init(row: 0, column: from)), size: size)
+        return text(
+            painter.frame(Picture(rows: [new] + others, cursor: .init(row: 0, column: to)), size: size))
+    }
+
+    @Test func `a letter at the end is that letter alone`() {
+        #expect(change([Span("a "), Span("oct")], [Span("a "), Span("octo")], from: 5, to: 6) == "o")
+        #expect(
+            change([Span("oct")], [Span("oct"), Span("o", Style(color: .red))], from: 3, to: 4)
+                == "^[31mo^[0m")
+    }
+
+    @Test func `a change in the middle draws the rest of the row`() {
+        #expect(change([Span("oct")], [Span("oxct")], from: 1, to: 2) == "^[?25lxct^[K\r^[2C^[?25h")
+        #expect(change([Span("octo")], [Span("oct")], from: 4, to: 3) == "^[?25l\r^[3C^[K^[?25h")
+    }
+
+    @Test func `the echo of a letter is that letter in the row's style`() {
+        var painter = Painter(palette: Palette(depth: .sixteen))
+        func echo(_ row: [Span], cursor: Int) -> String {
+            _ = painter.frame(Picture(rows: [row, []], cursor: .init(row: 0, column: cursor)), size: size)
+            return text(painter.echo(of: UInt8(ascii: "x")))
+        }
+        #expect(echo([Span("a "), Span("")], cursor: 2) == "x")
+        #expect(echo([Span("a"), Span("b", Style(color: .red))], cursor: 2) == "^[31mx^[0m")
+        // Not in the middle, not beyond the end, not behind what terminals measure differently.
+        #expect(echo([Span("ab")], cursor: 1) == "")
+        #expect(echo([Span("ab")], cursor: 3) == "")
+        #expect(echo([Span("a✓")], cursor: 2) == "")
+        #expect(echo([], cursor: 0) == "")
+        // Nor into the last column.
+        let full = String(repeating: "a", count: 18)
+        #expect(echo([Span(full)], cursor: 18) == "x")
+        painter.takeEcho(of: UInt8(ascii: "x"))
+        #expect(painter.echo(of: UInt8(ascii: "y")) == [])
+        let picture = Picture(rows: [[Span(full + "x")], []], cursor: .init(row: 0, column: 19))
+        #expect(painter.frame(picture, size: size) == [])
+        painter.redraw()
+        #expect(painter.echo(of: UInt8(ascii: "y")) == [])
+    }
+
+    @Test func `a move of the cursor draws nothing`() {
+        #expect(change([Span("octo")], [Span("octo")], from: 4, to: 3) == "\r^[3C")
+        #expect(change([Span("octo")], [Span("octo")], from: 4, to: 0) == "\r")
+    }
+
+    @Test func `what joins the character before it is drawn with it`() {
+        #expect(change([Span("e")], [Span("e\u{301}")], from: 1, to: 1).contains("\re\u{301}^[K"))
+        #expect(change([Span("e\u{301}")], [Span("ex")], from: 1, to: 2).contains("\rex^[K"))
+    }
+
+    @Test func `behind what terminals measure differently, nothing is taken for known`() {
+        #expect(change([Span("a✓b")], [Span("a✓c")], from: 0, to: 0) == "^[?25la✓c^[K\r^[?25h")
+    }
+
+    @Test func `rows above and below the cursor are drawn from where they differ`() {
+        var painter = Painter(palette: Palette(depth: .none))
+        let old = [[Span("a1")], [Span("b")], [Span("c1")]]
+        let new = [[Span("a2")], [Span("b")], [Span("c2")]]
+        _ = painter.frame(Picture(rows: old, cursor: .init(row: 1, column: 0)), size: size)
+        let next = text(painter.frame(Picture(rows: new, cursor: .init(row: 1, column: 0)), size: size))
+        #expect(next == "^[?25l\r^[1A^[1C2^[K\r^[2B^[1C2^[K\r^[1A^[?25h")
+    }
+
+    @Test func `another number of rows, another size and other colours are drawn whole`() {
+        var painter = Painter(palette: Palette(depth: .sixteen))
+        let style = Style(color: .adaptive(light: .blue, dark: .cyan))
+        var picture = Picture(rows: [[Span("a", style)], [Span("b")]], cursor: .init(row: 0, column: 0))
+        _ = painter.frame(picture, size: size)
+        painter.palette.isLight = true
+        #expect(text(painter.frame(picture, size: size)).contains("^[34ma^[0m^[K\r\nb^[K^[J"))
+        #expect(text(painter.frame(picture, size: Size(columns: 30, rows: 9))).contains("b^[K^[J"))
+        picture.rows.append([Span("c")])
+        #expect(text(painter.frame(picture, size: Size(columns: 30, rows: 9))).contains("\r\nc^[K^[J"))
+    }
+
+    @Test func `a frame that is drawn whole starts from where the cursor was left`() {
         var painter = Painter(palette: Palette(depth: .none))
         let rows = [[Span("a")], [Span("b")], [Span("c")]]
         _ = painter.frame(Picture(rows: rows, cursor: .init(row: 2, column: 0)), size: size)
+        painter.redraw()
         let next = text(painter.frame(Picture(rows: rows, cursor: .init(row: 1, column: 1)), size: size))
         #expect(next.hasPrefix("^[?25l\r^[2Aa^[K"))
     }

@@ -17,6 +17,9 @@ public struct Screen: Sendable, CustomStringConvertible {
     /// The number of the signal that ended it, if one did.
     public let signal: Int?
 
+    /// The terminal's title, as the command set it.
+    public let title: String
+
     /// All rows.
     public var text: String { rows.joined(separator: "\n") }
 
@@ -38,14 +41,15 @@ public struct Screen: Sendable, CustomStringConvertible {
             + "\ncursor at column \(cursor.column), row \(cursor.row)\(isCursorVisible ? "" : ", hidden")\(end)"
     }
 
-    /// - Parameter answer: one line of numbers, then the rows, then the rows with their colours.
+    /// - Parameter answer: one line of numbers and the title, then the rows, then the rows with their colours.
     init(_ answer: String) throws {
         var lines = answer.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if lines.last == "" { lines.removeLast() }
         guard let first = lines.first, lines.count % 2 == 1 else {
             throw TmuxSession.Failure(description: "tmux said what this helper does not know: \(answer)")
         }
-        let fields = first.dropLast().split(separator: " ", omittingEmptySubsequences: false).map { Int($0) }
+        let words = first.split(separator: " ", maxSplits: 6, omittingEmptySubsequences: false)
+        let fields = words.prefix(6).map { Int($0) }
         let count = (lines.count - 1) / 2
         rows = lines[1...count].map { row in
             String(row.reversed().drop { $0 == " " }.reversed())
@@ -53,6 +57,7 @@ public struct Screen: Sendable, CustomStringConvertible {
         styledRows = Array(lines[(count + 1)...])
         cursor = (fields[0] ?? 0, fields[1] ?? 0)
         isCursorVisible = fields[2] == 1
+        title = words.count > 6 ? String(words[6]) : ""
         exitStatus = fields.count > 4 ? fields[4] : nil
         signal = fields.count > 5 ? fields[5] : nil
         isClosed = fields[3] == 1

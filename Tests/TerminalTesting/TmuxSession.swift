@@ -112,22 +112,31 @@ public final class TmuxSession: Sendable {
         ) ?? -1
     }
 
+    /// The path of the terminal that the command has.
+    public func path() throws -> String {
+        try tmux(["display-message", "-p", "#{pane_tty}"]).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
     /// Sends a signal to the program under test: the command, or, where that is a shell, what runs in it.
     public func signal(_ number: Int32) throws {
-        let shell = try processID()
-        let child = Int32(
-            try Command.run(["pgrep", "-n", "-P", "\(shell)"]).output.trimmingCharacters(
-                in: .whitespacesAndNewlines))
-        guard kill(child ?? shell, number) == 0 else {
-            throw Failure(description: "signal \(number) did not reach process \(child ?? shell)")
+        let program = try program()
+        guard kill(program, number) == 0 else {
+            throw Failure(description: "signal \(number) did not reach process \(program)")
         }
+    }
+
+    /// The process number of the program under test: the command, or, where that is a shell, what runs in it.
+    public func program() throws -> Int32 {
+        let shell = try processID()
+        let child = try Command.run(["pgrep", "-n", "-P", "\(shell)"]).output
+        return Int32(child.trimmingCharacters(in: .whitespacesAndNewlines)) ?? shell
     }
 
     /// The screen as it is now.
     public func screen() throws -> Screen {
         // Each is one answer of the server, so text, colours and cursor are of the same moment as far as can be.
         let format =
-            "#{cursor_x} #{cursor_y} #{cursor_flag} #{pane_dead} #{pane_dead_status} #{pane_dead_signal}."
+            "#{cursor_x} #{cursor_y} #{cursor_flag} #{pane_dead} #{pane_dead_status} #{pane_dead_signal} #{pane_title}"
         let answer = try tmux(
             ["display-message", "-p", format, ";", "capture-pane", "-p", ";", "capture-pane", "-p", "-e"])
         let screen = try Screen(answer)

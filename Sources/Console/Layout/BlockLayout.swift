@@ -1,5 +1,7 @@
 /// Lays a block out for a terminal's size: captions in one column, values and their labels in the next,
 /// and on too few rows what matters least is left out.
+///
+/// Only the row of the field with the cursor depends on what is typed, so one layout serves many keys.
 nonisolated struct BlockLayout {
     private let glyphs: Glyphs
     /// The last column is never written: terminals differ in what they do then.
@@ -8,20 +10,17 @@ nonisolated struct BlockLayout {
     private let height: Int
     private let valueColumn: Int
     private let labelColumn: Int
+    /// The block with its own texts.
+    private var still = Picture()
+    /// The field with the cursor, and its row in the picture.
+    private var edited: (field: Block.Field, row: Int)?
 
     /// - Parameters:
     ///   - block: what to show.
     ///   - size: the terminal's.
     ///   - glyphs: the characters to draw with.
-    ///   - live: the text of the field that has the focus, if it is newer than the block's.
     ///   - turn: counts the spinner's steps.
-    static func picture(
-        of block: Block, size: Size, glyphs: Glyphs = .unicode, live: LiveText? = nil, turn: Int = 0
-    ) -> Picture {
-        BlockLayout(block, size, glyphs).picture(block, live, turn)
-    }
-
-    private init(_ block: Block, _ size: Size, _ glyphs: Glyphs) {
+    init(of block: Block, size: Size, glyphs: Glyphs = .unicode, turn: Int = 0) {
         self.glyphs = glyphs
         width = max(size.columns - 1, 1)
         lastColumn = max(size.columns - 1, 0)
@@ -34,6 +33,24 @@ nonisolated struct BlockLayout {
         let isRoomy = width >= wanted + 20
         valueColumn = isRoomy ? wanted : min(wanted, width * 2 / 5)
         labelColumn = isRoomy ? wanted : min(2, width - 1)
+        let lines = clip(lines(block, turn), of: block)
+        still.rows = lines.map(\.spans)
+        for (row, line) in lines.enumerated() {
+            if let column = line.cursor { still.cursor = .init(row: row, column: min(column, lastColumn)) }
+            if line.cursor != nil, let index = line.row, case .field(let field) = block.rows[index] {
+                edited = (field, row)
+            }
+        }
+    }
+
+    /// - Parameter live: the text of the field that has the focus, if it is newer than the block's.
+    func picture(live: LiveText? = nil) -> Picture {
+        guard let live, let (field, row) = edited else { return still }
+        var picture = still
+        let line = valueLine(field, nil, live)
+        picture.rows[row] = line.spans
+        if let column = line.cursor { picture.cursor = .init(row: row, column: min(column, lastColumn)) }
+        return picture
     }
 
     /// So long is the rule under a field, where there is room.
@@ -50,16 +67,7 @@ nonisolated struct BlockLayout {
         enum Kind { case blank, help, title, label, value, actions, alert }
     }
 
-    private func picture(_ block: Block, _ live: LiveText?, _ turn: Int) -> Picture {
-        let lines = clip(lines(block, live, turn), of: block)
-        var picture = Picture(rows: lines.map(\.spans))
-        for (row, line) in lines.enumerated() {
-            if let column = line.cursor { picture.cursor = .init(row: row, column: min(column, lastColumn)) }
-        }
-        return picture
-    }
-
-    private func lines(_ block: Block, _ live: LiveText?, _ turn: Int) -> [Line] {
+    private func lines(_ block: Block, _ turn: Int) -> [Line] {
         let blank = Line(spans: [], row: nil, kind: .blank)
         var lines: [Line] = []
         if !block.title.isEmpty {
@@ -70,7 +78,7 @@ nonisolated struct BlockLayout {
             switch row {
             case .field(let field):
                 let isFocused = block.focus == field.id
-                lines.append(valueLine(field, index, isFocused ? live ?? LiveText(field) : nil))
+                lines.append(valueLine(field, index, isFocused ? LiveText(field) : nil))
                 lines += field.labels.map { Line(spans: labelSpans($0), row: index, kind: .label) }
             case .label(let label):
                 lines.append(Line(spans: labelSpans(label), row: index, kind: .label))
@@ -100,7 +108,7 @@ nonisolated struct BlockLayout {
         label.isEmpty ? [] : [space(labelColumn)] + fit(label, in: width - labelColumn)
     }
 
-    private func valueLine(_ field: Block.Field, _ index: Int, _ live: LiveText?) -> Line {
+    private func valueLine(_ field: Block.Field, _ index: Int?, _ live: LiveText?) -> Line {
         var captionStyle = field.style
         captionStyle.isUnderlined = false
         let caption = fit([Span(field.caption, captionStyle)], in: valueColumn - 2)

@@ -85,7 +85,7 @@ nonisolated final class FieldEditor {
                 return 1
             }
             if isLeaving { return 0 }
-            switch thread.nextStep(live: liveText) {
+            switch thread.nextStep(live: liveText, addsLetters: addsLetters) {
             case .key(let key):
                 answer(key)
             case .replace(let text, let version):
@@ -179,6 +179,12 @@ nonisolated final class FieldEditor {
     }
 
     var line: UnsafeBufferPointer<wchar_t> { GraphemeEditing.line(handle).all }
+
+    /// Whether a letter would come to the end of the text, in clear.
+    private func addsLetters() -> Bool {
+        let (all, cursor) = GraphemeEditing.line(handle)
+        return !field.isSecure && !isVi && cursor == all.count && all.count < field.maximumLength
+    }
 
     private func liveText(in block: Block) -> LiveText {
         let (all, cursor) = GraphemeEditing.line(handle)

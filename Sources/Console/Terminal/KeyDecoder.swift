@@ -30,6 +30,9 @@ nonisolated struct KeyDecoder {
 
     var isEmpty: Bool { start == bytes.count }
 
+    /// Whether the next byte begins a key.
+    var isBetweenKeys: Bool { isEmpty && !isInPaste }
+
     /// Whether the rest of a sequence is awaited that starts with Escape: a moment later, it will not come.
     private(set) var isInSequence = false
 
@@ -130,6 +133,8 @@ nonisolated struct KeyDecoder {
 
     private func scalar(_ rest: ArraySlice<UInt8>, _ key: (Unicode.Scalar) -> Key) -> Part {
         let first = rest[rest.startIndex]
+        // Most keys are these.
+        if (0x20..<0x7F).contains(first) { return .key(key(Unicode.Scalar(first)), length: 1) }
         let length =
             first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
         let known = rest.prefix(max(length, 1))

@@ -1,67 +1,116 @@
 /// Turns pictures into the bytes that draw them over what was drawn before. Pure: it writes nothing.
 ///
-/// Everything is relative to the cursor, so the block may stand anywhere on the screen, and the
-/// rows that it needs are made by scrolling.
+/// Everything is relative to the cursor, so the block may stand anywhere on the screen, and the rows that it needs are
+/// made by scrolling. Where the screen still shows the picture before, only what differs from it is drawn: a letter
+/// typed at the end of a text is that letter alone.
 nonisolated struct Painter {
-    var palette: Palette
-    /// Where the cursor was left in the rows drawn last, and how wide they were.
-    private var cursorRow = 0
-    private var cursorColumn = 0
-    private var widths: [Int] = []
+    var palette: Palette {
+        didSet { if palette != oldValue { redraw() } }
+    }
+    /// What was drawn last, and where the cursor was left in it.
+    private var rows: [[Span]] = []
+    private var cursor = Picture.Position(row: 0, column: 0)
+    /// The size of the terminal that still shows it; nil where that is not certain.
+    private var shownSize: Size?
+    /// What is drawn before and after a letter that comes to the cursor's row; nil where that is more than a letter.
+    private var addition: (before: [UInt8], after: [UInt8])?
 
     init(palette: Palette) {
         self.palette = palette
     }
 
     /// How many rows down from the cursor the row after the block is.
-    var rowsBelow: Int { widths.count - cursorRow }
+    var rowsBelow: Int { rows.count - cursor.row }
 
-    /// One frame: hides the cursor, goes up to the block's first row, draws every row and erases
-    /// what was left of it, erases what is below, and puts the cursor where it belongs.
+    /// The bytes that make the screen show a picture; none where it does already.
     ///
     /// - Parameters:
-    ///   - picture: what to draw.
+    ///   - picture: what to draw. Without a cursor it is the last one, and the cursor is left below it.
     ///   - size: the terminal's size now.
     mutating func frame(_ picture: Picture, size: Size) -> [UInt8] {
-        var text = "\u{1B}[?25l" + home(columns: size.columns)
-        for (index, row) in picture.rows.enumerated() {
-            if index > 0 { text += "\r\n" }
-            for span in row { text += styled(span) }
-            text += "\u{1B}[K"
+        defer { prepareAddition() }
+        guard let cursor = picture.cursor, size == shownSize, picture.rows.count == rows.count else {
+            return whole(picture, size)
         }
-        widths = picture.rows.map { $0.reduce(0) { $0 + ColumnWidth.of($1.text) } }
-        if let cursor = picture.cursor {
-            text += "\u{1B}[J"
-            let up = widths.count - 1 - cursor.row
-            if up > 0 { text += "\u{1B}[\(up)A" }
-            text += "\r"
-            if cursor.column > 0 { text += "\u{1B}[\(cursor.column)C" }
-            (cursorRow, cursorColumn) = (cursor.row, cursor.column)
-        } else {
-            text += "\r\n\u{1B}[J"
-            forget()
-        }
-        return Array((text + "\u{1B}[?25h").utf8)
+        return differences(picture, cursor)
     }
+
+    /// The bytes that draw a letter at the end of the cursor's row; none where it cannot be drawn by itself. Made ready by
+    /// the frame before: nothing is waited for as much.
+    func echo(of letter: UInt8) -> [UInt8] {
+        addition.map { $0.before + [letter] + $0.after } ?? []
+    }
+
+    /// Takes it that the echo of a letter was drawn. Where the next picture is another one, its frame mends it.
+    mutating func takeEcho(of letter: UInt8) {
+        let last = rows[cursor.row].count - 1
+        rows[cursor.row][last].text.unicodeScalars.append(Unicode.Scalar(letter))
+        cursor.column += 1
+        prepareAddition()
+    }
+
+    private mutating func prepareAddition() {
+        addition = nil
+        guard let shownSize, cursor.column + 1 < shownSize.columns, let last = rows[cursor.row].last,
+            rows[cursor.row].allSatisfy({ $0.text.utf8.allSatisfy { $0 < 0x80 } }),
+            rows[cursor.row].reduce(0, { $0 + $1.text.utf8.count }) == cursor.column
+        else { return }
+        let style = palette.sequences(last.style)
+        addition = (Array(style.before.utf8), Array(style.after.utf8))
+    }
+
+    /// The next frame draws every row again.
+    mutating func redraw() { (shownSize, addition) = (nil, nil) }
 
     /// From now on the block starts on the row where the cursor is.
     mutating func forget() {
-        (cursorRow, cursorColumn, widths) = (0, 0, [])
+        (rows, cursor) = ([], .init(row: 0, column: 0))
+        redraw()
     }
 
-    /// The way from the cursor to the start of the block's first row. A terminal that became narrower has
-    /// broken rows that were wider than it is now.
-    private func home(columns: Int) -> String {
+    /// Goes up to the block's first row, draws every row and erases what was left of it, erases what is below, and puts
+    /// the cursor where it belongs.
+    private mutating func whole(_ picture: Picture, _ size: Size) -> [UInt8] {
+        var frame = FrameBytes(row: rowsAbove(columns: size.columns), column: nil)
+        frame.move(to: 0, 0)
+        for (index, row) in picture.rows.enumerated() {
+            if index > 0 { frame.nextRow() }
+            for span in row { frame.draw(span, palette) }
+            frame.eraseToEndOfRow()
+        }
+        if let cursor = picture.cursor {
+            frame.eraseBelow()
+            frame.move(to: cursor.row, cursor.column)
+            (rows, self.cursor, shownSize) = (picture.rows, cursor, size)
+        } else {
+            frame.nextRow()
+            frame.eraseBelow()
+            forget()
+        }
+        frame.hideCursor()
+        return frame.bytes
+    }
+
+    /// Goes to the end of each row that differs from the one drawn last, and to the cursor's place.
+    private mutating func differences(_ picture: Picture, _ cursor: Picture.Position) -> [UInt8] {
+        var frame = FrameBytes(row: self.cursor.row, column: self.cursor.column)
+        for index in rows.indices where rows[index] != picture.rows[index] {
+            let change = RowChange(from: rows[index], to: picture.rows[index])
+            frame.move(to: index, change.column)
+            for span in change.spans { frame.draw(span, palette) }
+            if !change.isAddition { frame.eraseToEndOfRow() }
+        }
+        frame.move(to: cursor.row, cursor.column)
+        frame.hideCursor()
+        (rows, self.cursor) = (picture.rows, cursor)
+        return frame.bytes
+    }
+
+    /// How many rows down from the block's first row the cursor is. A terminal that became narrower has broken rows
+    /// that were wider than it is now.
+    private func rowsAbove(columns: Int) -> Int {
         let columns = max(columns, 1)
-        let above = widths.prefix(cursorRow).reduce(0) { $0 + max(1, ($1 + columns - 1) / columns) }
-        let up = above + cursorColumn / columns
-        return up > 0 ? "\r\u{1B}[\(up)A" : "\r"
-    }
-
-    private func styled(_ span: Span) -> String {
-        guard !span.text.isEmpty else { return "" }
-        let parameters = palette.parameters(span.style)
-        if parameters.isEmpty { return span.text }
-        return "\u{1B}[\(parameters.joined(separator: ";"))m\(span.text)\u{1B}[0m"
+        let widths = rows.prefix(cursor.row).map { $0.reduce(0) { $0 + ColumnWidth.of($1.text) } }
+        return widths.reduce(cursor.column / columns) { $0 + max(1, ($1 + columns - 1) / columns) }
     }
 }

@@ -1,11 +1,11 @@
 import CTerminal
 
-/// Keeps the block on the screen: draws a picture when it differs from the one that is there.
+/// Keeps the block on the screen, with as little work for a key as can be: what it takes is what a person waits for.
 nonisolated struct ScreenWriter {
     private let output: Int32
     private let glyphs: Glyphs
     private var painter: Painter
-    private var shown: (picture: Picture, size: Size)?
+    private var laidOut: (block: Block, size: Size, turn: Int, layout: BlockLayout)?
 
     init(output: Int32, palette: Palette, glyphs: Glyphs) {
         self.output = output
@@ -13,36 +13,53 @@ nonisolated struct ScreenWriter {
         painter = Painter(palette: palette)
     }
 
-    /// Draws the block, unless the screen shows it already.
+    /// Draws the block, as far as the screen does not show it already.
     ///
+    /// - Parameters:
+    ///   - block: what to show.
+    ///   - live: the text of the field that has the focus, if it is newer than the block's.
+    ///   - turn: counts the spinner's steps.
     /// - Returns: false where the terminal takes no more.
     mutating func show(_ block: Block, live: LiveText?, turn: Int) -> Bool {
         let size = Self.size(of: output)
-        let picture = BlockLayout.picture(of: block, size: size, glyphs: glyphs, live: live, turn: turn)
-        if let shown, shown.picture == picture, shown.size == size { return true }
+        let layout = layout(of: block, size, turn)
         // After another hand gave the terminal back, it is not ours to write to.
         guard ct_is_ours() != 0 else { return true }
-        let bytes = painter.frame(picture, size: size)
+        let bytes = painter.frame(layout.picture(live: live), size: size)
+        if bytes.isEmpty { return true }
         ct_set_rows_below(Int32(painter.rowsBelow))
-        shown = (picture, size)
         return bytes.withUnsafeBytes { ct_write(output, $0.baseAddress, $0.count) } == 0
     }
 
-    /// The terminal has said what its background is: what was drawn may be hard to read.
-    mutating func use(isLight: Bool) {
-        guard painter.palette.isLight != isLight else { return }
-        painter.palette.isLight = isLight
-        redraw()
+    /// Draws a letter at the cursor, if it can be drawn by itself. What it changes besides is for ``show(_:live:turn:)``.
+    ///
+    /// - Returns: whether it was drawn.
+    mutating func echo(_ letter: UInt8) -> Bool {
+        let bytes = painter.echo(of: letter)
+        guard !bytes.isEmpty, ct_is_ours() != 0 else { return false }
+        // A terminal that takes no more is found when its keys are read.
+        _ = bytes.withUnsafeBytes { ct_write(output, $0.baseAddress, $0.count) }
+        painter.takeEcho(of: letter)
+        return true
     }
 
-    /// The screen is no longer as it was left: the next picture is drawn in any case.
-    mutating func redraw() { shown = nil }
+    private mutating func layout(of block: Block, _ size: Size, _ turn: Int) -> BlockLayout {
+        if let laidOut, laidOut.size == size, laidOut.turn == turn, laidOut.block == block {
+            return laidOut.layout
+        }
+        let layout = BlockLayout(of: block, size: size, glyphs: glyphs, turn: turn)
+        laidOut = (block, size, turn, layout)
+        return layout
+    }
+
+    /// The terminal has said what its background is: what was drawn may be hard to read.
+    mutating func use(isLight: Bool) { painter.palette.isLight = isLight }
+
+    /// The screen is no longer as it was left: the next picture is drawn whole.
+    mutating func redraw() { painter.redraw() }
 
     /// The cursor stands on a new row: the next picture is drawn from there.
-    mutating func startAnew() {
-        shown = nil
-        painter.forget()
-    }
+    mutating func startAnew() { painter.forget() }
 
     private static func size(of output: Int32) -> Size {
         var columns: Int32 = 80

@@ -41,6 +41,8 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     private var inputHasEnded = false
     private var hasBeenAskedToEnd = false
     private var sequenceEnd: ContinuousClock.Instant?
+    /// Whether a letter that comes next may be drawn at the cursor at once.
+    private var mayEcho = false
     private var turn = 0
     private var nextTurn = ContinuousClock.now
 
@@ -48,6 +50,8 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     private static let sequenceTime = Duration.milliseconds(30)
     /// A terminal that has not answered by now never will.
     private static let answerTime = Duration.milliseconds(200)
+    /// For so many milliseconds at most nothing is done after a letter was echoed, unless another comes.
+    private static let echoTime: Int32 = 1
     private static let turnTime = Duration.milliseconds(100)
 
     /// Fails where the system has no pipe or pseudo-terminal left.
@@ -159,7 +163,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     /// Takes the keys of a control without text.
     private func keys() -> TerminalEvent.Leaving? {
         while true {
-            switch nextStep(live: { _ in nil }) {
+            switch nextStep(live: { _ in nil }, addsLetters: { false }) {
             case .leave: return nil
             case .replace: continue
             case .key(let key):
@@ -176,8 +180,14 @@ nonisolated final class TerminalThread: @unchecked Sendable {
 
     /// Waits for the next key or word from the main actor. Paints, once no more input is there.
     ///
-    /// - Parameter live: gives the text of the field being edited, when it is painted.
-    func nextStep(live: (Block) -> LiveText?) -> Step {
+    /// A letter is drawn before anything else is done for it: nothing is waited for as much. Where it turns out to be
+    /// something else, the next paint mends it.
+    ///
+    /// - Parameters:
+    ///   - live: gives the text of the field being edited, when it is painted.
+    ///   - addsLetters: says whether a letter would be added to the end of what is painted, as it is.
+    func nextStep(live: (Block) -> LiveText?, addsLetters: () -> Bool) -> Step {
+        mayEcho = false
         while true {
             let state = mailbox.read()
             if state.isClosing || state.focus.serial != focusSerial {
@@ -198,10 +208,15 @@ nonisolated final class TerminalThread: @unchecked Sendable {
             var ready = ct_poll(readable, pipe.readEnd, 0)
             if ready == 0 {
                 paint(state.block, live)
+                mayEcho = addsLetters() && decoder.isBetweenKeys
                 sendUnsent()
                 ready = ct_poll(readable, pipe.readEnd, milliseconds(isSpinning: state.block.isSpinning))
             }
-            if ready & 2 != 0 { answerSignals() }
+            // The main actor may have moved the focus meanwhile, to a secret even.
+            if ready & 2 != 0 {
+                mayEcho = false
+                answerSignals()
+            }
             if ready & 1 != 0 { readInput() }
             if let key = dropBrokenSequence() { return .key(key) }
         }
@@ -236,6 +251,11 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         let count = withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
             let count = read(input, buffer.baseAddress, buffer.count)
             guard count > 0 else { return count }
+            if mayEcho, count == 1, (0x20..<0x7F).contains(buffer[0]), writer.echo(buffer[0]) {
+                // On a busy machine the kernel and the terminal need this processor to pass the letter on.
+                _ = ct_poll(input, -1, Self.echoTime)
+            }
+            mayEcho = false
             decoder.append(buffer.prefix(count))
             ct_wipe(buffer.baseAddress, count)
             return count
@@ -264,8 +284,8 @@ nonisolated final class TerminalThread: @unchecked Sendable {
                 ct_resume()
                 writer.startAnew()
             default:
-                // The size is read with every paint.
-                break
+                // The size is read with every paint; the terminal may have broken or joined rows even where it is as before.
+                writer.redraw()
             }
         }
     }

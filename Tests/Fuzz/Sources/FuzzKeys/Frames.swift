@@ -1,41 +1,91 @@
+import CTerminal
 import Support
 
 @testable import Console
 
 /// Forms with any texts on a terminal of any size: each frame leaves on the screen what it should, the cursor
-/// where it should be, and sends nothing that steers a terminal but what the painter means to.
+/// where it should be, and sends nothing that steers a terminal but what the painter means to. Drawn by what differs it
+/// looks as it does drawn whole.
 func checkFrames(_ input: inout Input) {
     _ = TerminalLocale.isUTF8
     let size = Size(columns: input.number(below: 70), rows: input.number(below: 14))
     let glyphs = input.choice([Glyphs.unicode, .ascii])
     let depth = input.choice([Palette.Depth.none, .sixteen, .two56, .truecolor])
     var painter = Painter(palette: Palette(depth: depth, isLight: input.byte() & 1 == 1))
-    var screen = Screen(columns: size.columns)
-    for turn in 0..<3 {
-        let block = block(&input)
+    var wholePainter = painter
+    // One more row, for where the cursor is left in the end.
+    var screen = ModelTerminal(columns: size.columns, rows: max(size.rows, 1) + 1)
+    var wholeScreen = screen
+    var block = block(&input)
+    for turn in 0..<4 {
+        if input.byte() & 1 == 1 { block = changed(block, &input) } else { block = FuzzKeys.block(&input) }
         let live = block.focus == nil ? nil : liveText(&input)
-        let picture = BlockLayout.picture(of: block, size: size, glyphs: glyphs, live: live, turn: turn)
+        let layout = BlockLayout(of: block, size: size, glyphs: glyphs, turn: turn)
+        let picture = layout.picture(live: live)
         check(picture, size, isFocused: block.focus != nil)
 
         let frame = painter.frame(picture, size: size)
         if glyphs == .ascii { require(frame.allSatisfy { $0 < 0x80 }, "a frame for ASCII is not") }
         screen.draw(frame)
+        wholePainter.redraw()
+        wholeScreen.draw(wholePainter.frame(picture, size: size))
+        require(screen.faults.isEmpty && wholeScreen.faults.isEmpty, "\(screen.faults + wholeScreen.faults)")
         require(screen.isCursorShown, "the cursor is left hidden")
-        var drawn = picture.rows.map { $0.flatMap { Array($0.text.unicodeScalars) } }
-        if let cursor = picture.cursor {
-            require(
-                screen.row == cursor.row && screen.column == cursor.column,
-                "the cursor is left at \(screen.row), \(screen.column), not at \(cursor)")
-            require(
-                painter.rowsBelow == drawn.count - cursor.row,
-                "\(painter.rowsBelow) rows are below the cursor")
-        } else {
-            require(screen.row == drawn.count && screen.column == 0, "the cursor is not left below the block")
-            drawn.append([])
-        }
-        require(screen.rows == drawn, "\(drawn) is laid out, \(screen.rows) is on the screen")
-        if picture.cursor == nil { screen = Screen(columns: size.columns) }
+        require(
+            screen.rows == wholeScreen.rows,
+            "\(screen.rows) is on the screen, whole it is \(wholeScreen.rows)")
+        check(screen, shows: picture)
+        guard let cursor = picture.cursor else { return }
+        require(
+            painter.rowsBelow == picture.rows.count - cursor.row,
+            "\(painter.rowsBelow) rows are below the cursor")
+        checkEcho(screen, painter, cursor, size)
     }
+}
+
+/// A letter that is echoed stands where the cursor was.
+private func checkEcho(
+    _ screen: ModelTerminal, _ painter: Painter, _ cursor: Picture.Position, _ size: Size
+) {
+    var screen = screen
+    let before = screen.text(cursor.row)
+    let bytes = painter.echo(of: UInt8(ascii: "x"))
+    if bytes.isEmpty { return }
+    screen.draw(bytes)
+    require(screen.faults.isEmpty, "\(screen.faults)")
+    let spaces = String(repeating: " ", count: cursor.column - before.unicodeScalars.count)
+    require(
+        screen.text(cursor.row) == before + spaces + "x",
+        "the echo makes \(screen.text(cursor.row)) of \(before)")
+    require((screen.row, screen.column) == (cursor.row, cursor.column + 1), "the echo leaves the cursor")
+}
+
+private func check(_ screen: ModelTerminal, shows picture: Picture) {
+    let place = picture.cursor ?? .init(row: picture.rows.count, column: 0)
+    require(
+        screen.row == place.row && screen.column == place.column,
+        "the cursor is left at \(screen.row), \(screen.column), not at \(place)")
+    for (row, spans) in picture.rows.enumerated() {
+        // At a row's start there is nothing to join.
+        let scalars = spans.flatMap { Array($0.text.unicodeScalars) }.drop { ct_width($0.value) == 0 }
+        let text = String(String.UnicodeScalarView(scalars.reversed().drop { $0 == " " }.reversed()))
+        require(screen.text(row) == text, "\(text) is laid out, \(screen.text(row)) is shown")
+    }
+}
+
+/// A block that differs in little: one row, or the cursor's.
+private func changed(_ block: Block, _ input: inout Input) -> Block {
+    var block = block
+    let index = input.number(below: block.rows.count)
+    if case .field(var field) = block.rows[index] {
+        if input.byte() & 1 == 1 {
+            field.text += text(&input)
+        } else {
+            field.labels = [[Span(text(&input), style(&input))]]
+        }
+        block.rows[index] = .field(field)
+    }
+    return block
 }
 
 private func check(_ picture: Picture, _ size: Size, isFocused: Bool) {

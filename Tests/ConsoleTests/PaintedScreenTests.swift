@@ -1,0 +1,116 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+@testable import Console
+
+/// Random pictures one after another: the screen drawn by what differs is the screen drawn whole.
+@Suite struct PaintedScreenTests {
+    private static let styles = [
+        Style(), Style(), Style(color: .green), Style(isBold: true), Style(isUnderlined: true),
+        Style(color: .rgb(0, 130, 0), background: .blue, isStruckThrough: true),
+    ]
+
+    /// Letters, and what is wide, joins the letter before it, or is measured differently by terminals.
+    private static let pieces = [
+        "a", "b", "octo", " ", "    ", "é", "e\u{301}", "\u{301}", "名前", "한", "✓ ", "…", "•", "😀", "👍🏽", "👨‍👩‍👧",
+        "❤️",
+        "🇩🇪", "\u{200D}", "\u{FE0F}", "1\u{FE0F}\u{20E3}",
+    ]
+
+    /// A picture that differs from another one in some of its rows, and where the cursor is.
+    private static func next(
+        after picture: Picture, _ pieces: [String], size: Size, _ random: inout SplitMix
+    ) -> Picture {
+        var picture = picture
+        if picture.rows.isEmpty || Int.random(in: 0..<12, using: &random) == 0 {
+            let count = Int.random(in: 1...size.rows, using: &random)
+            picture.rows = Array((picture.rows + Array(repeating: [], count: count)).prefix(count))
+        }
+        for _ in 0..<Int.random(in: 0...3, using: &random) {
+            let row = picture.rows.indices.randomElement(using: &random) ?? 0
+            picture.rows[row] = change(picture.rows[row], pieces, columns: size.columns, &random)
+        }
+        let row = picture.rows.indices.randomElement(using: &random) ?? 0
+        let end = picture.rows[row].reduce(0) { $0 + ColumnWidth.of($1.text) }
+        let column = Bool.random(using: &random) ? end : Int.random(in: 0..<size.columns, using: &random)
+        picture.cursor = .init(row: row, column: min(column, size.columns - 1))
+        return picture
+    }
+
+    private static func change(_ row: [Span], _ pieces: [String], columns: Int, _ random: inout SplitMix)
+        -> [Span]
+    {
+        var row = row
+        let piece = pieces.randomElement(using: &random) ?? "a"
+        let style = styles.randomElement(using: &random) ?? Style()
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: row = [Span(piece, style)]
+        case 1: row.append(Span(piece, style))
+        case 2 where !row.isEmpty: row[row.count - 1].text += piece
+        case 3 where !row.isEmpty: row[0].text = piece + row[0].text
+        case 4 where !row.isEmpty: row[row.count - 1].text = String(row[row.count - 1].text.dropLast())
+        case 5 where !row.isEmpty: row[row.indices.randomElement(using: &random) ?? 0].style = style
+        default: row = []
+        }
+        while row.reduce(0, { $0 + ColumnWidth.of($1.text) }) > max(columns - 1, 1) { row.removeLast() }
+        return row
+    }
+
+    /// The frames of random pictures, by differences and with echoes between them, and whole.
+    private static func frames(
+        _ count: Int, _ pieces: [String], size: Size, _ random: inout SplitMix
+    ) -> [(picture: Picture, byDifferences: [UInt8], whole: [UInt8])] {
+        var painter = Painter(palette: Palette(depth: .two56))
+        var other = painter
+        var picture = Picture()
+        return (0..<count).map { _ in
+            // A letter that was echoed, and may turn out to be something else.
+            let echo = Bool.random(using: &random) ? painter.echo(of: UInt8(ascii: "x")) : []
+            if !echo.isEmpty { painter.takeEcho(of: UInt8(ascii: "x")) }
+            picture = next(after: picture, pieces, size: size, &random)
+            other.redraw()
+            return (picture, echo + painter.frame(picture, size: size), other.frame(picture, size: size))
+        }
+    }
+
+    @Test(arguments: 1...300)
+    func `in a model of a terminal`(seed: UInt64) {
+        var random = SplitMix(state: seed)
+        let size = Size(
+            columns: Int.random(in: 1...24, using: &random), rows: Int.random(in: 1...6, using: &random))
+        var screen = ModelTerminal(
+            columns: size.columns, rows: size.rows, row: Int.random(in: 0..<size.rows, using: &random))
+        var other = screen
+        for (picture, byDifferences, whole) in Self.frames(60, Self.pieces, size: size, &random) {
+            screen.draw(byDifferences)
+            other.draw(whole)
+            #expect(screen.rows == other.rows, "\(screen.rows.indices.map(screen.text)) of \(picture.rows)")
+            #expect((screen.row, screen.column) == (other.row, other.column), "\(picture)")
+            #expect(screen.isCursorShown && screen.faults == [])
+        }
+    }
+
+    @Test(arguments: 1...8)
+    func `in a real terminal`(seed: UInt64) async throws {
+        var random = SplitMix(state: seed)
+        let size = Size(columns: 24, rows: 8)
+        // tmux loses what has a skin tone when it is drawn over, and what comes after a joiner that joins nothing.
+        let frames = Self.frames(
+            100, Self.pieces.filter { $0 != "👍🏽" && $0 != "\u{200D}" }, size: size, &random)
+        let screen = try await show(frames.flatMap(\.byDifferences), size)
+        let other = try await show(frames.flatMap(\.whole), size)
+        #expect(screen.styledRows == other.styledRows)
+        #expect(screen.cursor == other.cursor)
+    }
+
+    /// What a terminal shows once it has got these bytes.
+    private func show(_ bytes: [UInt8], _ size: Size) async throws -> Screen {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try Data(bytes + Array("\u{1B}]2;drawn\u{7}".utf8)).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let terminal = try TmuxSession(
+            ["bash", "-c", "cat \"$0\"; read -r", file.path], columns: size.columns, rows: size.rows)
+        return try await terminal.wait { $0.title == "drawn" }
+    }
+}
