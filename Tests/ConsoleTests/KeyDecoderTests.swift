@@ -162,6 +162,25 @@ import Testing
         #expect(read == [.pasted("a"), .pasted("["), .pasted("2"), .pasted("é"), .scalar("b")])
     }
 
+    @Test func `a string for the terminal is told from a key while it is incomplete`() {
+        for start in ["]", "P", "_", "^", "X"] {
+            var decoder = KeyDecoder()
+            decoder.append(Array("\u{1B}\(start)".utf8))
+            #expect(decoder.next() == nil)
+            #expect(decoder.isInSequence && !decoder.isInString)
+            decoder.append(Array("1".utf8))
+            #expect(decoder.next() == nil)
+            #expect(decoder.isInSequence && decoder.isInString)
+            decoder.append([0x07])
+            #expect(decoder.next() == nil)
+            #expect(!decoder.isInSequence && !decoder.isInString)
+        }
+        var decoder = KeyDecoder()
+        decoder.append(Array("\u{1B}[1;".utf8))
+        #expect(decoder.next() == nil)
+        #expect(decoder.isInSequence && !decoder.isInString)
+    }
+
     @Test func `escape alone is a key once nothing follows`() {
         var decoder = KeyDecoder()
         decoder.append([0x1B])

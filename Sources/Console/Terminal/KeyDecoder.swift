@@ -14,6 +14,9 @@ nonisolated struct KeyDecoder {
     /// A sequence longer than this is none: so much of it is dropped.
     private static let longestSequence = 4096
 
+    /// What follows Escape where a string begins: OSC, DCS, APC, PM, SOS.
+    private static let stringStarts = Array("]P_^X".utf8)
+
     private enum Part {
         case key(Key, length: Int)
         case nothing(length: Int)
@@ -36,6 +39,9 @@ nonisolated struct KeyDecoder {
     /// Whether the rest of a sequence is awaited that starts with Escape: a moment later, it will not come.
     private(set) var isInSequence = false
 
+    /// Whether that is a string for the terminal, as its answers are, and more than its first two bytes have come.
+    private(set) var isInString = false
+
     /// Adds bytes as they were read.
     mutating func append(_ more: some Sequence<UInt8>) {
         makeRoom()
@@ -57,7 +63,7 @@ nonisolated struct KeyDecoder {
 
     /// Takes the next key, or nil where more bytes are needed.
     mutating func next() -> Key? {
-        isInSequence = false
+        (isInSequence, isInString) = (false, false)
         while start < bytes.count {
             switch isInPaste ? pastedPart() : part() {
             case .key(let key, let length):
@@ -71,6 +77,8 @@ nonisolated struct KeyDecoder {
             case .incomplete:
                 // A paste may come in pieces, however slowly.
                 isInSequence = bytes[start] == 0x1B && !isInPaste
+                isInString =
+                    isInSequence && bytes.count > start + 2 && Self.stringStarts.contains(bytes[start + 1])
                 return nil
             }
         }
@@ -83,7 +91,7 @@ nonisolated struct KeyDecoder {
     mutating func giveUp() -> Key? {
         let count = bytes.count - start
         drop(count)
-        isInSequence = false
+        (isInSequence, isInString) = (false, false)
         return count == 1 ? .escape : nil
     }
 
@@ -167,7 +175,7 @@ nonisolated struct KeyDecoder {
                 let isLight = Self.isLight(rest.dropFirst().prefix(length - 2))
             else { return part }
             return .key(.background(isLight: isLight), length: length)
-        case UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
+        case _ where Self.stringStarts.contains(second):
             return string(rest.dropFirst())
         case 0x7F, 0x08: return .key(.meta("\u{7F}"), length: 2)
         case 0..<0x20: return .nothing(length: 2)

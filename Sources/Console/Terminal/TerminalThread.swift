@@ -40,7 +40,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     private var replacedVersion: Int?
     private var inputHasEnded = false
     private var hasBeenAskedToEnd = false
-    private var sequenceEnd: ContinuousClock.Instant?
+    private var lastRead = ContinuousClock.now
     /// Whether a letter that comes next may be drawn at the cursor at once.
     private var mayEcho = false
     private var turn = 0
@@ -48,6 +48,8 @@ nonisolated final class TerminalThread: @unchecked Sendable {
 
     /// After this time an Escape is no beginning of a sequence.
     private static let sequenceTime = Duration.milliseconds(30)
+    /// After this time the rest of an answer does not come: the way to the terminal may be long and its pieces small.
+    private static let stringTime = Duration.seconds(3)
     /// A terminal that has not answered by now never will.
     private static let answerTime = Duration.milliseconds(200)
     /// For so many milliseconds at most nothing is done after a letter was echoed, unless another comes.
@@ -134,7 +136,9 @@ nonisolated final class TerminalThread: @unchecked Sendable {
 
     /// A form that ended at once waits for the answer, so that the shell does not get it as if it was typed.
     private func awaitBackground() {
-        while let end = answerEnd, !inputHasEnded, ContinuousClock.now < end {
+        while let end = answerEnd.map({ max($0, sequenceEnd ?? $0) }), !inputHasEnded,
+            ContinuousClock.now < end
+        {
             if ct_poll(input, -1, Self.milliseconds(until: end)) & 1 != 0 { readInput() }
             while let key = decoder.next() { take(key) }
         }
@@ -232,7 +236,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
 
     /// How long to wait at most; for ever, where nothing changes by itself.
     private func milliseconds(isSpinning: Bool) -> Int32 {
-        let moments = [decoder.isInSequence ? sequenceEnd : nil, isSpinning ? nextTurn : nil]
+        let moments = [sequenceEnd, isSpinning ? nextTurn : nil]
         guard let next = moments.compactMap({ $0 }).min() else { return -1 }
         return Self.milliseconds(until: next)
     }
@@ -241,9 +245,17 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         Int32(max(((moment - .now) / .milliseconds(1)).rounded(.up), 0))
     }
 
+    /// When the sequence that has begun is broken off; nil where none has. While the terminal may answer, an Escape is
+    /// rather its answer's than a key.
+    private var sequenceEnd: ContinuousClock.Instant? {
+        guard decoder.isInSequence else { return nil }
+        guard let answerEnd else { return lastRead + Self.sequenceTime }
+        return decoder.isInString ? lastRead + Self.stringTime : max(lastRead + Self.sequenceTime, answerEnd)
+    }
+
     /// - Returns: Escape, where it was no sequence but the key.
     private func dropBrokenSequence() -> Key? {
-        guard decoder.isInSequence, let end = sequenceEnd, ContinuousClock.now >= end else { return nil }
+        guard let end = sequenceEnd, ContinuousClock.now >= end else { return nil }
         return decoder.giveUp()
     }
 
@@ -260,7 +272,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
             ct_wipe(buffer.baseAddress, count)
             return count
         }
-        sequenceEnd = .now + Self.sequenceTime
+        lastRead = .now
         if count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN) { endInput() }
     }
 

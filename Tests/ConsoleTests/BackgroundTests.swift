@@ -1,0 +1,92 @@
+import TerminalTesting
+import Testing
+
+/// What the terminal answers to the question for its background chooses colours, and never becomes text.
+@Suite struct BackgroundTests {
+    private static let light = "\u{1B}]11;rgb:ffff/fafa/f0f0\u{1B}\\"
+    private static let lightColor = "34"
+    private static let darkColor = "36"
+
+    /// The gallery, whose bar has a colour for each background.
+    private func start() async throws -> PtySession {
+        let terminal = try PtySession(
+            [BuiltProduct.path("ConsoleFixture"), "gallery"],
+            environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"])
+        try await terminal.wait {
+            $0.questions == 1 && $0.text(11) == "Ctrl-R shows the secret" && $0.isCursorShown
+        }
+        return terminal
+    }
+
+    /// Waits until the field has a text, and nothing else is on its row; and the bar its colour.
+    @discardableResult
+    private func wait(_ terminal: PtySession, text: String, color: String) async throws -> ModelTerminal {
+        let screen = try await terminal.wait {
+            $0.text(2) == "Name      \(text)" && $0.text(9).hasSuffix(" \(text.count)0%")
+                && $0.rows[9][11].style == color && $0.isCursorShown
+        }
+        #expect(screen.faults == [])
+        #expect((screen.row, screen.column) == (2, 10 + text.count))
+        return screen
+    }
+
+    @Test(
+        arguments: [
+            (light, lightColor), ("\u{1B}]11;rgb:ff/fa/f0\u{7}", lightColor),
+            ("\u{1B}]11;rgb:1000/1000/2000\u{1B}\\", darkColor),
+            ("\u{1B}]11;rgb:zz/zz/zz\u{7}", darkColor), ("\u{1B}]11;rgb:ffff\u{7}", darkColor),
+            ("\u{1B}]11;?\u{7}", darkColor), ("\u{1B}]11;\u{1B}\\", darkColor),
+            ("\u{1B}]10;x\u{7}", darkColor),
+            ("\u{1B}P1+r\u{1B}\\\u{1B}[?62;c", darkColor), ("", darkColor),
+        ])
+    func `an answer before the first key`(answer: String, color: String) async throws {
+        let terminal = try await start()
+        terminal.send(answer + "nobo")
+        try await wait(terminal, text: "nobo", color: color)
+    }
+
+    @Test func `a late answer draws what is there in other colours`() async throws {
+        let terminal = try await start()
+        terminal.send("nobo")
+        try await wait(terminal, text: "nobo", color: Self.darkColor)
+        terminal.send(Self.light)
+        try await wait(terminal, text: "nobo", color: Self.lightColor)
+        // Another one was not asked for.
+        terminal.send("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\x")
+        try await wait(terminal, text: "nobox", color: Self.lightColor)
+    }
+
+    @Test(arguments: [3, 4, 6, 9, 15, 24])
+    func `an answer that comes in two pieces, some time apart`(length: Int) async throws {
+        let terminal = try await start()
+        terminal.send("nob")
+        try await wait(terminal, text: "nob", color: Self.darkColor)
+        terminal.send(Self.light.prefix(length))
+        try await terminal.waitUntilRead()
+        // Longer than a key's sequence may take.
+        _ = try? await terminal.wait(for: .milliseconds(60)) { _ in false }
+        terminal.send(Self.light.dropFirst(length) + "o")
+        try await wait(terminal, text: "nobo", color: Self.lightColor)
+    }
+
+    @Test func `an answer byte by byte`() async throws {
+        let terminal = try await start()
+        // Escape alone may be a key.
+        terminal.send(Self.light.prefix(3))
+        for character in Self.light.dropFirst(3) {
+            terminal.send(String(character))
+            try await terminal.waitUntilRead()
+        }
+        terminal.send("nobo")
+        try await wait(terminal, text: "nobo", color: Self.lightColor)
+    }
+
+    @Test func `no answer ever`() async throws {
+        let terminal = try await start()
+        terminal.send("nob")
+        try await wait(terminal, text: "nob", color: Self.darkColor)
+        terminal.send("\u{3}")
+        let end = try await terminal.wait { $0.text(12) == "ended: interrupted" }
+        #expect(end.text(2) == "Name      nob")
+    }
+}
