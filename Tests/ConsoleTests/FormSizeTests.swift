@@ -18,6 +18,39 @@ import Testing
         #expect(button.rows == ["User…  octo", "Pass…  •••", "Repe…", "[ Sign up ]"])
     }
 
+    @Test(arguments: [
+        (20, 4), (20, 5), (21, 6), (30, 8), (40, 10), (80, 24), (132, 43), (200, 100), (500, 200),
+    ])
+    func `a sign-up is possible at any size`(columns: Int, rows: Int) async throws {
+        let terminal = try await Fixture.start(columns: columns, rows: rows)
+        try terminal.type("octo\nsecret\nsecret\n")
+        try await terminal.wait { screen in
+            let button = screen.rows.firstIndex { $0.hasPrefix("[ Sign up ]") }
+            return screen.text.contains("•••") && button.map { screen.cursor == (2, $0) } == true
+                && screen.styledRow(containing: "[ Sign up ]")?.contains("\u{1B}[2m") == false
+        }
+        try terminal.press(.enter)
+        let done = try await terminal.wait { screen in
+            screen.rows.contains { $0.hasPrefix("[ Sign up ]  ✓ Si") } && !screen.text.contains("•")
+        }
+        #expect(done.rows.count == rows)
+        #expect(done.rows.allSatisfy { $0.count < columns })
+    }
+
+    @Test func `a large terminal shows a long text whole`() async throws {
+        let terminal = try await Fixture.start(columns: 500, rows: 200)
+        let text = String(repeating: "0123456789", count: 45)
+        try terminal.paste(text)
+        try terminal.press(.down)
+        let screen = try await terminal.wait { $0.cursor == (17, 4) && $0.text.contains("is available") }
+        #expect(
+            screen.block == [
+                "Create your GitHub account", "", "Username         \(text)",
+                "                 ✓ \(text) is available", "Password", "", "Repeat password", "", "",
+                "[ Sign up ]", "", "Enter next   Up back   Ctrl-C leave",
+            ])
+    }
+
     @Test func `two rows and eight columns are enough to type in`() async throws {
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture")], columns: 9, rows: 2)
         try await terminal.wait(forText: "lett…")

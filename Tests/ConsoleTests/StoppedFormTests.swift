@@ -1,0 +1,83 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+/// The form stopped and continued by somebody else, who tells it neither before nor what became of the terminal.
+@Suite struct StoppedFormTests {
+    @Test func `after STOP and CONT the screen and the modes are right`() async throws {
+        let terminal = try await Fixture.startInShell()
+        try terminal.type("octo")
+        try await terminal.wait(forText: "✓ octo is available")
+        try await stop(terminal)
+        // As a shell or another program leaves it.
+        let other = open(try terminal.path(), O_RDWR | O_NOCTTY)
+        defer { close(other) }
+        var modes = termios()
+        try #require(tcgetattr(other, &modes) == 0)
+        modes.c_lflag |= tcflag_t(ICANON | ECHO | IEXTEN)
+        try #require(tcsetattr(other, TCSANOW, &modes) == 0)
+        _ = Array("\u{1B}[H\u{1B}[2Jother words\r\nand more ".utf8).withUnsafeBytes {
+            write(other, $0.baseAddress, $0.count)
+        }
+        try await terminal.wait(forText: "other words")
+        try terminal.signal(SIGCONT)
+        let back = try await terminal.wait(forText: "Ctrl-C leave")
+        #expect(
+            back.block == ["other words", "Create your GitHub account", ""] + [
+                "Username         octo", "                 ✓ octo is available", "Password", "",
+                "Repeat password", "", "", "[ Sign up ]", "", "Enter next   Up back   Ctrl-C leave",
+            ])
+        try #require(tcgetattr(other, &modes) == 0)
+        #expect(modes.c_lflag & tcflag_t(ICANON | ECHO | IEXTEN) == 0)
+        try terminal.type("pus\nsecret")
+        let typed = try await terminal.wait {
+            $0.text.contains("✓ octopus is available") && $0.text.contains("✓ Password acceptable")
+        }
+        #expect(!typed.text.contains("secret"))
+        #expect(
+            typed.block.prefix(4) == [
+                "other words", "Create your GitHub account", "", "Username         octopus",
+            ])
+        try terminal.press(.controlC)
+        try await terminal.wait(forText: "code 130, as found")
+    }
+
+    @Test func `between STOP and CONT a size is not missed`() async throws {
+        let terminal = try await Fixture.startInShell()
+        try terminal.type("octo")
+        try await terminal.wait(forText: "✓ octo is available")
+        try await stop(terminal)
+        try terminal.resize(columns: 30, rows: 24)
+        try terminal.signal(SIGCONT)
+        let narrow = try await terminal.wait(forText: "Enter next   Up back   Ctrl-…")
+        #expect(narrow.isCursorVisible)
+    }
+
+    /// Stops the program, and waits until it has stopped.
+    private func stop(_ terminal: TmuxSession) async throws {
+        let program = try terminal.program()
+        try terminal.signal(SIGSTOP)
+        try await terminal.wait { _ in ProcessState.isStopped(program) }
+    }
+}
+
+#if os(Linux)
+    /// What the form does while nobody does anything: nothing.
+    @Suite struct IdleFormTests {
+        @Test func `a form at rest never wakes`() async throws {
+            let terminal = try await Fixture.start()
+            try terminal.type("octo")
+            try await terminal.wait(forText: "✓ octo is available")
+            let program = try terminal.processID()
+            // Threads that are done with their work end after a while. What wakes by itself never rests; only Dispatch
+            // itself looks after its threads once a second.
+            var wakes = Int.max
+            for _ in 1...20 where wakes > 2 {
+                let before = try ProcessState.wakes(program)
+                _ = try? await terminal.wait(for: .seconds(1)) { _ in false }
+                wakes = try ProcessState.wakes(program) - before
+            }
+            #expect(wakes <= 2)
+        }
+    }
+#endif

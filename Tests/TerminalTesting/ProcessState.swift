@@ -1,0 +1,27 @@
+import Foundation
+
+/// What the system says of a process.
+public enum ProcessState {
+    /// Whether it is stopped by a signal.
+    public static func isStopped(_ process: Int32) -> Bool {
+        (try? Command.run(["ps", "-o", "stat=", "-p", "\(process)"]))?.output.hasPrefix("T") ?? false
+    }
+
+    #if os(Linux)
+        /// How often its threads have waited for something and were woken.
+        ///
+        /// - Throws: where there is no such process.
+        public static func wakes(_ process: Int32) throws -> Int {
+            let threads = "/proc/\(process)/task"
+            let names = try FileManager.default.contentsOfDirectory(atPath: threads)
+            // One that ends meanwhile counts no more.
+            let states = names.compactMap {
+                try? String(contentsOfFile: "\(threads)/\($0)/status", encoding: .utf8)
+            }
+            let lines = states.flatMap { $0.split(separator: "\n") }.filter {
+                $0.hasPrefix("voluntary_ctxt_switches:")
+            }
+            return lines.reduce(0) { $0 + (Int($1.split(separator: "\t").last ?? "") ?? 0) }
+        }
+    #endif
+}
