@@ -1,77 +1,78 @@
 public import Rx
 
-/// What forms 3 and 4 put in and show: checks that come a while after the last key, one message for the username
-/// and one for the passwords.
-public struct DebouncedSignupInput {
-    /// What the fields say.
-    public let username, password, passwordAgain: Driver<String>
-    /// The presses of the button.
-    public let signupTaps: Signal<Void>
-
-    /// - Parameters:
-    ///   - username: What the field says, now and after each key; so do the others.
-    ///   - password: See `username`.
-    ///   - passwordAgain: See `username`.
-    ///   - signupTaps: The presses of the button.
-    public init(
-        username: Driver<String>, password: Driver<String>, passwordAgain: Driver<String>,
-        signupTaps: Signal<Void>
-    ) {
-        self.username = username
-        self.password = password
-        self.passwordAgain = passwordAgain
-        self.signupTaps = signupTaps
-    }
-}
-
-/// Forms 3 and 4 without their screens.
-public protocol DebouncedSignupViewModel {
+/// Forms 3 and 4 without their screens: checks that come a while after the last key, one message for the username and
+/// one for the passwords. Each form has a check of the passwords of its own.
+///
+/// Pure, as ``GitHubSignupViewModel`` is; its time is that of `SharingScheduler`.
+public class DebouncedSignupViewModel<Check: PasswordCheck> {
     /// Whether username and passwords are fine, as far as they were checked.
-    var isValid: Driver<Bool> { get }
+    public let isValid: Driver<Bool>
     /// What is wrong with the username; empty if nothing is.
-    var usernameMessage: Driver<String> { get }
+    public let usernameMessage: Driver<String>
+    /// The first check of the passwords that fails.
+    public let passwordCheck: Driver<Check>
     /// What is wrong with the passwords, the first thing that is; empty if nothing is.
-    var passwordMessage: Driver<String> { get }
+    public let passwordMessage: Driver<String>
     /// Whether a check of the username is still to come.
-    var isUsernamePending: Driver<Bool> { get }
+    public let isUsernamePending: Driver<Bool>
     /// Whether a check of the passwords is still to come.
-    var isPasswordPending: Driver<Bool> { get }
+    public let isPasswordPending: Driver<Bool>
     /// Whether the button can be pressed: everything is valid, and no sign-up is under way.
-    var signupEnabled: Driver<Bool> { get }
+    public let signupEnabled: Driver<Bool>
     /// Whether a sign-up is under way.
-    var signingUp: Driver<Bool> { get }
+    public let signingUp: Driver<Bool>
     /// What came of each sign-up.
-    var signupResult: Driver<SignupResult> { get }
-}
-
-/// The sign-up that forms 3 and 4 share.
-struct CheckedSignup {
-    let enabled: Driver<Bool>
-    let underWay: Driver<Bool>
-    let result: Driver<SignupResult>
+    public let signupResult: Driver<SignupResult>
 
     /// - Parameters:
-    ///   - isValid: Whether what was checked is fine.
-    ///   - policy: The rules once more, for what was typed since: a press between a key and its check must not sign up
-    ///     with what nobody has checked.
+    ///   - input: What the fields say, and the presses of the button.
+    ///   - policy: The form's rules.
+    ///   - time: How long no key must come before the username is checked; no check of the passwords takes longer.
+    ///   - passwordCheck: The first check of the passwords that fails.
+    ///   - dependency: What signs up, and the words of the messages.
     init(
-        _ input: DebouncedSignupInput, isValid: Driver<Bool>, policy: Policy,
-        on network: any GitHubNetworkService
+        input: DebouncedSignupInput, policy: Policy, time: Duration, passwordCheck: Driver<Check>,
+        dependency: (networkService: any GitHubNetworkService, texts: Texts)
     ) {
+        let texts = dependency.texts
+        let isUsernameValid = input.username.check(after: time) { $0.count >= policy.minimumUsernameLength }
+        isValid = Driver.combineLatest(isUsernameValid, passwordCheck) { $0 && $1.problem == nil }
+            .distinctUntilChanged()
+        usernameMessage =
+            isUsernameValid
+            .map { isValid in
+                isValid ? "" : texts.message(of: .usernameTooShort(minimum: policy.minimumUsernameLength))
+            }
+            .distinctUntilChanged()
+        self.passwordCheck = passwordCheck
+        passwordMessage = passwordCheck.map { $0.problem.map(texts.message) ?? "" }
+        isUsernamePending = input.username.isPending(for: time)
+        isPasswordPending = input.passwords.isPending(for: time)
+
         let activity = ActivityIndicator()
-        underWay = activity.asDriver()
-        enabled = Driver.combineLatest(isValid, underWay) { $0 && !$1 }.distinctUntilChanged()
-        let typed = Driver.combineLatest(input.username, input.password, input.passwordAgain) {
-            (username: $0, password: $1, again: $2)
+        signingUp = activity.asDriver()
+        signupEnabled = Driver.combineLatest(isValid, signingUp) { $0 && !$1 }.distinctUntilChanged()
+        let typed = Driver.combineLatest(input.username, input.passwords) {
+            (username: $0, password: $1.password, again: $1.again)
         }
-        let credentials = typed.map { (username: $0.username, password: $0.password) }
-        result = input.signupTaps.withLatestFrom(typed)
+        // The rules once more, for what was typed since: a press between a key and its check must not sign up with what
+        // nobody has checked.
+        signupResult = input.signupTaps.withLatestFrom(typed)
             .filter { typed in
                 policy.problem(inUsername: typed.username) == nil
                     && policy.problem(inPassword: typed.password, repeated: typed.again) == nil
             }
             .map { _ in }
-            .signUp(with: credentials, on: network, activity: activity)
+            .signUp(
+                with: typed.map { (username: $0.username, password: $0.password) },
+                on: dependency.networkService, activity: activity)
+    }
+}
+
+extension Driver<String> {
+    /// What `rule` says of the text once no key has come for `time`; not again of the same text.
+    func check(after time: Duration, _ rule: @escaping (String) -> Bool) -> Driver<Bool> {
+        debounce(time).distinctUntilChanged().map(rule)
     }
 }
 

@@ -1,9 +1,14 @@
+/// What a form knows about its passwords: the first check that fails.
+nonisolated public protocol PasswordCheck: Sendable, Equatable {
+    /// The rule that is broken, nil if none is.
+    var problem: Policy.Problem? { get }
+}
+
 /// What form 3 knows about its passwords: the first check that fails.
-nonisolated public enum StrongPasswordCheck: Sendable, Equatable {
+nonisolated public enum StrongPasswordCheck: PasswordCheck {
     case valid, invalidLength, weakPassword, noMatch
 
-    /// The rule that is broken, nil if none is.
-    var problem: Policy.Problem? {
+    public var problem: Policy.Problem? {
         switch self {
         case .valid: nil
         case .invalidLength: .passwordTooShort(minimum: Policy.strong.minimumPasswordLength)
@@ -14,11 +19,10 @@ nonisolated public enum StrongPasswordCheck: Sendable, Equatable {
 }
 
 /// What form 4 knows about its passwords: the first check that fails.
-nonisolated public enum BasicPasswordCheck: Sendable, Equatable {
+nonisolated public enum BasicPasswordCheck: PasswordCheck {
     case valid, empty, noMatch, notStrongEnough
 
-    /// The rule that is broken, nil if none is.
-    var problem: Policy.Problem? {
+    public var problem: Policy.Problem? {
         switch self {
         case .valid: nil
         case .empty: .empty(.password)

@@ -38,7 +38,7 @@ final class DebouncedSignupFields {
         )
     }
 
-    func bind(_ viewModel: some DebouncedSignupViewModel, to form: Form, _ bag: DisposeBag) {
+    func bind<Check>(_ viewModel: DebouncedSignupViewModel<Check>, to form: Form, _ bag: DisposeBag) {
         let wording = wording
         func put(_ message: String) -> String {
             message.isEmpty ? "" : wording.text(ValidationResult.failed(message: message))

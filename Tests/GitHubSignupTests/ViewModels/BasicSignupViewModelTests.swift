@@ -8,87 +8,62 @@ import Testing
 @Suite struct BasicSignupViewModelTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
 
-    private func test(
-        username: [Recorded<Event<String>>] = [], password: [Recorded<Event<String>>] = [],
-        again: [Recorded<Event<String>>] = [], taps: [Recorded<Event<Void>>] = [],
-        network: MockNetwork? = nil, language: Language = .english,
-        _ body: (BasicSignupViewModel) -> Void
-    ) {
-        // The debounces are to take virtual time. What tells that a sign-up is under way then comes a tick later, as
-        // virtual time does nothing at once.
-        let input = DebouncedSignupInput(
-            username: scheduler.field(username), password: scheduler.field(password),
-            passwordAgain: scheduler.field(again), signupTaps: scheduler.taps(taps))
-        var viewModel: BasicSignupViewModel?
-        SharingScheduler.mock(scheduler: scheduler) {
-            viewModel = BasicSignupViewModel(
-                input: input,
-                dependency: (
-                    networkService: network ?? MockNetwork(scheduler), texts: Texts(language, policy: .basic)
-                ))
-        }
-        viewModel.map(body)
-    }
+    private typealias ViewModel = BasicSignupViewModel
 
     @Test func checksTheUsernameFourFifthsOfASecondAfterTheLastKey() {
-        test(username: [.next(1000, "oc"), .next(1799, "oct"), .next(3000, "oc"), .next(3100, "oct")]) {
-            viewModel in
-            let message = scheduler.record(viewModel.usernameMessage)
-            scheduler.start()
-            #expect(
-                message.events == [.next(800, "username must at least have 3 characters"), .next(2599, "")])
-        }
+        let viewModel = scheduler.debounced(
+            ViewModel.init, .basic,
+            username: [.next(1000, "oc"), .next(1799, "oct"), .next(3000, "oc"), .next(3100, "oct")])
+        let message = scheduler.record(viewModel.usernameMessage)
+        scheduler.start()
+        #expect(
+            message.events == [.next(800, "username must at least have 3 characters"), .next(2599, "")])
     }
 
     @Test func tellsTheFirstCheckThatFails() {
-        test(
-            password: [.next(2000, "weak"), .next(6000, "Aa1!"), .next(8000, "")],
-            again: [.next(4000, "weak"), .next(7000, "Aa1!")]
-        ) { viewModel in
-            let check = scheduler.record(viewModel.passwordCheck)
-            let message = scheduler.record(viewModel.passwordMessage)
-            scheduler.start()
-            #expect(
-                check.events == [
-                    .next(800, .empty), .next(2800, .noMatch), .next(4200, .notStrongEnough),
-                    .next(6200, .noMatch), .next(7200, .valid), .next(8200, .noMatch), .next(8800, .empty),
-                ])
-            #expect(
-                message.events.map(\.value) == [
-                    .next("Password must not be empty"), .next("Passwords don't match"),
-                    .next("Password not strong enough"), .next("Passwords don't match"), .next(""),
-                    .next("Passwords don't match"), .next("Password must not be empty"),
-                ])
-        }
+        let viewModel = scheduler.debounced(
+            ViewModel.init, .basic, password: [.next(2000, "weak"), .next(6000, "Aa1!"), .next(8000, "")],
+            again: [.next(4000, "weak"), .next(7000, "Aa1!")])
+        let check = scheduler.record(viewModel.passwordCheck)
+        let message = scheduler.record(viewModel.passwordMessage)
+        scheduler.start()
+        #expect(
+            check.events == [
+                .next(800, .empty), .next(2800, .noMatch), .next(4200, .notStrongEnough),
+                .next(6200, .noMatch), .next(7200, .valid), .next(8200, .noMatch), .next(8800, .empty),
+            ])
+        #expect(
+            message.events.map(\.value) == [
+                .next("Password must not be empty"), .next("Passwords don't match"),
+                .next("Password not strong enough"), .next("Passwords don't match"), .next(""),
+                .next("Passwords don't match"), .next("Password must not be empty"),
+            ])
     }
 
     @Test func isValidOnceEverythingIsAndSignsUp() {
         let network = MockNetwork(
             scheduler, signups: ["oct": .init(after: 100, result: .success(.refused(.simulated)))])
-        test(
-            username: [.next(1000, "oct")], password: [.next(2000, "Aa1!")], again: [.next(3000, "Aa1!")],
-            taps: [.next(4000, ())], network: network
-        ) { viewModel in
-            let valid = scheduler.record(viewModel.isValid)
-            let enabled = scheduler.record(viewModel.signupEnabled)
-            let result = scheduler.record(viewModel.signupResult)
-            scheduler.start()
-            #expect(valid.events == [.next(800, false), .next(3200, true)])
-            #expect(
-                enabled.events == [
-                    .next(800, false), .next(3200, true), .next(4001, false), .next(4101, true),
-                ])
-            #expect(result.events == [.next(4100, .refused(.simulated))])
-        }
+        let viewModel = scheduler.debounced(
+            ViewModel.init, .basic, username: [.next(1000, "oct")], password: [.next(2000, "Aa1!")],
+            again: [.next(3000, "Aa1!")], taps: [.next(4000, ())], network: network)
+        let valid = scheduler.record(viewModel.isValid)
+        let enabled = scheduler.record(viewModel.signupEnabled)
+        let result = scheduler.record(viewModel.signupResult)
+        scheduler.start()
+        #expect(valid.events == [.next(800, false), .next(3200, true)])
+        #expect(
+            enabled.events == [
+                .next(800, false), .next(3200, true), .next(4001, false), .next(4101, true),
+            ])
+        #expect(result.events == [.next(4100, .refused(.simulated))])
     }
 
     @Test func speaksChinese() {
-        test(language: .chinese) { viewModel in
-            let username = scheduler.record(viewModel.usernameMessage)
-            let password = scheduler.record(viewModel.passwordMessage)
-            scheduler.start()
-            #expect(username.events == [.next(800, "用户名至少需要 3 个字符")])
-            #expect(password.events == [.next(800, "密码不能为空")])
-        }
+        let viewModel = scheduler.debounced(ViewModel.init, .basic, language: .chinese)
+        let username = scheduler.record(viewModel.usernameMessage)
+        let password = scheduler.record(viewModel.passwordMessage)
+        scheduler.start()
+        #expect(username.events == [.next(800, "用户名至少需要 3 个字符")])
+        #expect(password.events == [.next(800, "密码不能为空")])
     }
 }

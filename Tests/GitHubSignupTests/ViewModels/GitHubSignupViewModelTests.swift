@@ -17,8 +17,9 @@ import Testing
         let texts = Texts(language)
         return GitHubSignupViewModel(
             input: (
-                username: driver(username), password: driver(password), repeatedPassword: driver(repeated),
-                loginTaps: scheduler.createHotObservable(taps).asSignal(onErrorSignalWith: .empty())
+                username: scheduler.field(username), password: scheduler.field(password),
+                repeatedPassword: scheduler.field(repeated),
+                loginTaps: scheduler.taps(taps)
             ),
             dependency: (
                 networkService: network,
@@ -26,18 +27,6 @@ import Testing
                     network: network, texts: texts, siteName: "github.com", scheduler: scheduler),
                 texts: texts
             ))
-    }
-
-    /// A field: empty, then as typed.
-    private func driver(_ events: [Recorded<Event<String>>]) -> Driver<String> {
-        scheduler.createHotObservable(events).asDriver(onErrorDriveWith: .empty()).startWith("")
-    }
-
-    /// What a Driver sends.
-    private func record<Element: Sendable>(_ driver: Driver<Element>) -> TestableObserver<Element> {
-        let observer = scheduler.createObserver(Element.self)
-        _ = driver.drive(observer)
-        return observer
     }
 
     private func answer<Value: Sendable>(_ value: Value, after ticks: Int) -> MockNetwork.Answer<Value> {
@@ -48,7 +37,7 @@ import Testing
         // given
         let network = MockNetwork(scheduler, names: ["octo": answer(.available, after: 50)])
         let viewModel = makeViewModel(username: [.next(100, "octo")], network: network)
-        let username = record(viewModel.validatedUsername)
+        let username = scheduler.record(viewModel.validatedUsername)
         // when
         scheduler.start()
         // then
@@ -65,7 +54,7 @@ import Testing
         let network = MockNetwork(scheduler, names: ["octo": answer(.taken, after: 50)])
         let viewModel = makeViewModel(
             username: [.next(100, "oc"), .next(200, "oct"), .next(300, "octo")], network: network)
-        let username = record(viewModel.validatedUsername)
+        let username = scheduler.record(viewModel.validatedUsername)
         scheduler.start()
         #expect(network.events == ["ask octo @ 600"])
         #expect(
@@ -84,7 +73,7 @@ import Testing
             names: ["slow": answer(.taken, after: 1000), "slower": answer(.available, after: 10)])
         let viewModel = makeViewModel(
             username: [.next(100, "slow"), .next(700, "slower")], network: network)
-        let username = record(viewModel.validatedUsername)
+        let username = scheduler.record(viewModel.validatedUsername)
         scheduler.start()
         #expect(network.events == ["ask slow @ 400", "give up slow @ 700", "ask slower @ 1000"])
         #expect(
@@ -100,7 +89,7 @@ import Testing
         let network = MockNetwork(scheduler)
         let viewModel = makeViewModel(
             username: [.next(100, "a b"), .next(200, "-a"), .next(300, "")], network: network)
-        let username = record(viewModel.validatedUsername)
+        let username = scheduler.record(viewModel.validatedUsername)
         scheduler.start()
         #expect(
             username.events == [
@@ -115,7 +104,7 @@ import Testing
     @Test func tellsWhatCouldNotBeFoundOutAsUnknown() {
         let network = MockNetwork(scheduler, names: ["octo": answer(.unknown(.offline), after: 10)])
         let viewModel = makeViewModel(username: [.next(100, "octo")], network: network)
-        let username = record(viewModel.validatedUsername)
+        let username = scheduler.record(viewModel.validatedUsername)
         scheduler.start()
         #expect(
             username.events.last
@@ -131,7 +120,7 @@ import Testing
             ])
         let viewModel = makeViewModel(
             username: [.next(100, "bad"), .next(1000, "good")], network: network, language: .chinese)
-        let username = record(viewModel.validatedUsername)
+        let username = scheduler.record(viewModel.validatedUsername)
         scheduler.start()
         #expect(
             username.events == [
@@ -148,8 +137,8 @@ import Testing
         let viewModel = makeViewModel(
             password: [.next(100, "abcd"), .next(200, "abcde"), .next(400, "abcdef")],
             repeated: [.next(300, "abcde")], network: network)
-        let password = record(viewModel.validatedPassword)
-        let repeated = record(viewModel.validatedPasswordRepeated)
+        let password = scheduler.record(viewModel.validatedPassword)
+        let repeated = scheduler.record(viewModel.validatedPasswordRepeated)
         scheduler.start()
         #expect(
             password.events == [
@@ -171,7 +160,7 @@ import Testing
         let viewModel = makeViewModel(
             username: [.next(100, "octo"), .next(900, "octo-")],
             password: [.next(500, "secret")], repeated: [.next(600, "secret")], network: network)
-        let enabled = record(viewModel.signupEnabled)
+        let enabled = scheduler.record(viewModel.signupEnabled)
         scheduler.start()
         #expect(enabled.events == [.next(0, false), .next(600, true), .next(900, false)])
     }
@@ -183,9 +172,9 @@ import Testing
         let viewModel = makeViewModel(
             username: [.next(100, "octo")], password: [.next(200, "secre"), .next(300, "secret")],
             repeated: [.next(400, "secret")], taps: [.next(1000, ())], network: network)
-        let result = record(viewModel.signupResult)
-        let enabled = record(viewModel.signupEnabled)
-        let signingUp = record(viewModel.signingUp)
+        let result = scheduler.record(viewModel.signupResult)
+        let enabled = scheduler.record(viewModel.signupEnabled)
+        let signingUp = scheduler.record(viewModel.signingUp)
         scheduler.start()
         #expect(network.events == ["ask octo @ 400", "sign up octo secret @ 1000"])
         #expect(result.events == [.next(2500, .signedUp(username: "octo"))])
@@ -204,7 +193,7 @@ import Testing
         let viewModel = makeViewModel(
             username: [.next(100, "no"), .next(300, "broken")], taps: [.next(200, ()), .next(400, ())],
             network: network)
-        let result = record(viewModel.signupResult)
+        let result = scheduler.record(viewModel.signupResult)
         scheduler.start()
         #expect(result.events == [.next(210, .refused(.simulated)), .next(410, .failed)])
     }
@@ -212,8 +201,8 @@ import Testing
     @Test func sharesOneRequestAmongItsObservers() {
         let network = MockNetwork(scheduler, names: ["octo": answer(.available, after: 50)])
         let viewModel = makeViewModel(username: [.next(100, "octo")], network: network)
-        let first = record(viewModel.validatedUsername)
-        let second = record(viewModel.validatedUsername)
+        let first = scheduler.record(viewModel.validatedUsername)
+        let second = scheduler.record(viewModel.validatedUsername)
         scheduler.start()
         #expect(network.events == ["ask octo @ 400"])
         #expect(first.events == second.events)

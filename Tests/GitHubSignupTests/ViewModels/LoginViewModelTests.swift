@@ -30,28 +30,17 @@ private final class MockLogin: LoginNetworkService {
 @Suite struct LoginViewModelTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
 
-    private func driver(_ events: [Recorded<Event<String>>]) -> Driver<String> {
-        scheduler.createHotObservable(events).asDriver(onErrorDriveWith: .empty()).startWith("")
-    }
-
-    private func record<Element: Sendable>(_ driver: Driver<Element>) -> TestableObserver<Element> {
-        let observer = scheduler.createObserver(Element.self)
-        _ = driver.drive(observer)
-        return observer
-    }
-
     @Test func signsInAndShowsThatItDoes() {
         let service = MockLogin(scheduler, ["right": .loggedIn(username: "Octo")])
         let viewModel = LoginViewModel(
             input: (
-                username: driver([.next(100, "octo")]),
-                password: driver([.next(200, "wrong"), .next(400, "right")]),
-                loginTaps: scheduler.createHotObservable([.next(300, ()), .next(500, ())])
-                    .asSignal(onErrorSignalWith: .empty())
+                username: scheduler.field([.next(100, "octo")]),
+                password: scheduler.field([.next(200, "wrong"), .next(400, "right")]),
+                loginTaps: scheduler.taps([.next(300, ()), .next(500, ())])
             ), service: service)
-        let enabled = record(viewModel.loginEnabled)
-        let busy = record(viewModel.loggingIn)
-        let result = record(viewModel.loginResult)
+        let enabled = scheduler.record(viewModel.loginEnabled)
+        let busy = scheduler.record(viewModel.loggingIn)
+        let result = scheduler.record(viewModel.loginResult)
         scheduler.start()
         #expect(
             enabled.events == [
@@ -69,11 +58,11 @@ private final class MockLogin: LoginNetworkService {
     @Test func bothFieldsMustBeFilledIn() {
         let viewModel = LoginViewModel(
             input: (
-                username: driver([.next(100, "o"), .next(400, "")]),
-                password: driver([.next(200, "p"), .next(300, ""), .next(350, "q")]),
+                username: scheduler.field([.next(100, "o"), .next(400, "")]),
+                password: scheduler.field([.next(200, "p"), .next(300, ""), .next(350, "q")]),
                 loginTaps: .empty()
             ), service: MockLogin(scheduler, [:]))
-        let enabled = record(viewModel.loginEnabled)
+        let enabled = scheduler.record(viewModel.loginEnabled)
         scheduler.start()
         #expect(
             enabled.events == [
