@@ -26,7 +26,12 @@ package enum MainQueue {
 
     /// Whether the main queue, or the thread it starts on, runs this.
     @usableFromInline
-    package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
+    package static var isCurrent: Bool {
+        #if canImport(CDispatch)
+            if runsThis { return true }
+        #endif
+        return DispatchQueue.getSpecific(key: key) != nil
+    }
 
     /// Runs `body` on the main actor: now, if this is it.
     @usableFromInline

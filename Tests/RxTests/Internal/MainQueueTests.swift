@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import Rx
@@ -20,6 +21,26 @@ import Testing
             }()
         }
         #expect(await eventually { entered.value == 1 })
+    }
+
+    @Test func isCurrentOnAQueueThatTargetsIt() async {
+        let queue = DispatchQueue(label: "test", target: .main)
+        await withCheckedContinuation { done in
+            queue.async {
+                #expect(MainQueue.isCurrent)
+                done.resume()
+            }
+        }
+    }
+
+    @Test func isNotCurrentOnAnotherQueueOfTheSameLabel() async {
+        let queue = DispatchQueue(label: DispatchQueue.main.label)
+        await withCheckedContinuation { done in
+            queue.async {
+                #expect(!MainQueue.isCurrent)
+                done.resume()
+            }
+        }
     }
 
     @MainActor @Test func whoBlocksItDoesWhatWaitsInOrder() {
