@@ -90,10 +90,11 @@ class Broadcast: @unchecked Sendable {
 /// An object with constants, because calling a closure that lies in an array would retain it first.
 ///
 /// Sound as `@unchecked Sendable`: a sink is `Sendable`, whatever it receives.
+@usableFromInline
 final class Receiver: @unchecked Sendable {
     /// Takes an element's address, as every ``Sink`` does.
-    private let sink: Sink<Never>
-    let lifetime: Lifetime
+    @usableFromInline let sink: Sink<Never>
+    @usableFromInline let lifetime: Lifetime
 
     init<Element>(_ sink: Sink<Element>, _ lifetime: Lifetime) {
         // Sound: an address is an address, and the hub, that has the same `Element`, gives no other.
@@ -101,6 +102,7 @@ final class Receiver: @unchecked Sendable {
         self.lifetime = lifetime
     }
 
+    @inlinable
     func next(_ element: UnsafeRawPointer) {
         if !lifetime.isDisposed { sink.receive(element.assumingMemoryBound(to: Never.self), nil) }
     }

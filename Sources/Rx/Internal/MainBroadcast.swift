@@ -7,9 +7,15 @@
 class MainBroadcast: @unchecked Sendable {
     /// The subscription to the source.
     @usableFromInline final let upstream = Lifetime()
-    @exclusivity(unchecked) private final var receivers: ContiguousArray<Receiver> = []
+    @exclusivity(unchecked) private final var receivers: ContiguousArray<Receiver> = [] {
+        didSet { only = receivers.count == 1 ? Unmanaged.passUnretained(receivers[0]) : nil }
+    }
+    /// The receiver if there is but one, as there is in the midst of a chain: told without a loop, and in the user's
+    /// module. The list holds it.
+    @exclusivity(unchecked) @usableFromInline final var only: Unmanaged<Receiver>?
     @exclusivity(unchecked) private final var waiting = Queue<() -> Void>()
-    @exclusivity(unchecked) private final var isBusy = false
+    @exclusivity(unchecked) @usableFromInline final var isBusy = false
+    @exclusivity(unchecked) @usableFromInline final var hasWaiting = false
     @exclusivity(unchecked) private final var observers = 0
 
     @usableFromInline
@@ -22,16 +28,24 @@ class MainBroadcast: @unchecked Sendable {
     /// - Parameters:
     ///   - element: Its address.
     ///   - copy: Keeps the element for later, if an event is under way.
-    @usableFromInline
+    @inlinable
+    @inline(__always)
     final func send(_ element: UnsafeRawPointer, orLater copy: () -> (() -> Void)) {
-        if isBusy { return waiting.append(copy()) }
+        if isBusy { return wait(copy()) }
         isBusy = true
-        deliver(element)
+        if let only { only._withUnsafeGuaranteedRef { $0.next(element) } } else { deliver(element) }
         leave()
+    }
+
+    @usableFromInline
+    final func wait(_ body: @escaping () -> Void) {
+        waiting.append(body)
+        hasWaiting = true
     }
 
     /// Hands an element to those that observe now. To be performed.
     /// - Parameter element: Its address.
+    @usableFromInline
     final func deliver(_ element: UnsafeRawPointer) {
         for index in receivers.indices {
             Unmanaged.passUnretained(receivers[index])._withUnsafeGuaranteedRef { $0.next(element) }
@@ -40,7 +54,7 @@ class MainBroadcast: @unchecked Sendable {
 
     /// Does `body` when nothing else is under way: now, or after that.
     final func perform(_ body: @escaping () -> Void) {
-        if !performIfFree(body) { waiting.append(body) }
+        if !performIfFree(body) { wait(body) }
     }
 
     /// Does `body` now, unless something else is under way.
@@ -54,13 +68,16 @@ class MainBroadcast: @unchecked Sendable {
         return true
     }
 
-    private final func leave() {
-        if !waiting.isEmpty { handleWaiting() }
+    @inlinable
+    final func leave() {
+        if hasWaiting { handleWaiting() }
         isBusy = false
     }
 
-    private final func handleWaiting() {
+    @usableFromInline
+    final func handleWaiting() {
         while let body = waiting.next() { body() }
+        hasWaiting = false
     }
 
     /// Hands the end to those that observe, and lets go of them. To be performed.
