@@ -4,7 +4,7 @@ internal import Dispatch
 ///
 /// ``instance`` does it at once if it is called there, also from inside other work; ``asyncInstance``
 /// always later.
-public final class MainScheduler: SchedulerType {
+public final class MainScheduler: QueueScheduler {
     /// The one that does work at once where it can.
     public static let instance = MainScheduler(async: false)
 
@@ -34,29 +34,14 @@ public final class MainScheduler: SchedulerType {
         ensureExecutingOnScheduler(errorMessage: errorMessage)
     }
 
-    public var now: RxTime { .wall }
+    var queue: DispatchQueue { MainQueue.queue }
+    var leeway: Duration { .zero }
 
     @preconcurrency
     public func schedule<StateType: Sendable>(
         _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable {
         if !isAsync, MainQueue.isCurrent { return action(state) }
-        return MainQueue.queue.scheduleNow(state, action)
-    }
-
-    @preconcurrency
-    public func scheduleRelative<StateType: Sendable>(
-        _ state: StateType, dueTime: RxTimeInterval,
-        action: @escaping @Sendable (StateType) -> any Disposable
-    ) -> any Disposable {
-        MainQueue.queue.schedule(state, after: dueTime, leeway: .zero, action)
-    }
-
-    @preconcurrency
-    public func schedulePeriodic<StateType: Sendable>(
-        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
-        action: @escaping @Sendable (StateType) -> StateType
-    ) -> any Disposable {
-        MainQueue.queue.schedule(state, after: startAfter, every: period, leeway: .zero, action)
+        return queue.scheduleNow(state, action)
     }
 }

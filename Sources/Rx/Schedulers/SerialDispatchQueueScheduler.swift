@@ -1,9 +1,9 @@
 public import Dispatch
 
 /// Does work on a serial dispatch queue: one after the other, in the order it was given.
-public final class SerialDispatchQueueScheduler: SchedulerType {
+public final class SerialDispatchQueueScheduler: QueueScheduler {
     let queue: DispatchQueue
-    private let leeway: Duration
+    let leeway: Duration
 
     /// On a queue of its own.
     /// - Parameters:
@@ -34,30 +34,5 @@ public final class SerialDispatchQueueScheduler: SchedulerType {
         self.init(
             queue: .global(qos: qos.qosClass), internalSerialQueueName: internalSerialQueueName,
             leeway: leeway)
-    }
-
-    public var now: RxTime { .wall }
-
-    @preconcurrency
-    public func schedule<StateType: Sendable>(
-        _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
-    ) -> any Disposable {
-        queue.scheduleNow(state, action)
-    }
-
-    @preconcurrency
-    public func scheduleRelative<StateType: Sendable>(
-        _ state: StateType, dueTime: RxTimeInterval,
-        action: @escaping @Sendable (StateType) -> any Disposable
-    ) -> any Disposable {
-        queue.schedule(state, after: dueTime, leeway: leeway, action)
-    }
-
-    @preconcurrency
-    public func schedulePeriodic<StateType: Sendable>(
-        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
-        action: @escaping @Sendable (StateType) -> StateType
-    ) -> any Disposable {
-        queue.schedule(state, after: startAfter, every: period, leeway: leeway, action)
     }
 }

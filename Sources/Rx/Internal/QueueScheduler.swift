@@ -1,0 +1,37 @@
+internal import Dispatch
+
+/// A scheduler that leaves its work to a dispatch queue.
+protocol QueueScheduler: SchedulerType {
+    /// Where the work is done.
+    var queue: DispatchQueue { get }
+    /// How much later a timer may fire to save energy.
+    var leeway: Duration { get }
+}
+
+// Public, as they fulfil a public protocol.
+extension QueueScheduler {
+    public var now: RxTime { .wall }
+
+    @preconcurrency
+    public func schedule<StateType: Sendable>(
+        _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+    ) -> any Disposable {
+        queue.scheduleNow(state, action)
+    }
+
+    @preconcurrency
+    public func scheduleRelative<StateType: Sendable>(
+        _ state: StateType, dueTime: RxTimeInterval,
+        action: @escaping @Sendable (StateType) -> any Disposable
+    ) -> any Disposable {
+        queue.schedule(state, after: dueTime, leeway: leeway, action)
+    }
+
+    @preconcurrency
+    public func schedulePeriodic<StateType: Sendable>(
+        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+        action: @escaping @Sendable (StateType) -> StateType
+    ) -> any Disposable {
+        queue.schedule(state, after: startAfter, every: period, leeway: leeway, action)
+    }
+}
