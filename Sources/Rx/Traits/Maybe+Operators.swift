@@ -32,44 +32,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
                 onSubscribed: onSubscribed, onDispose: onDispose))
     }
 
-    /// The element if it satisfies a condition.
-    /// See <https://reactivex.io/documentation/operators/filter.html>.
-    /// - Parameter predicate: The condition; an error it throws is sent.
-    @preconcurrency
-    public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
-        Maybe(raw: source.filter(predicate))
-    }
-
-    /// The element transformed.
-    /// See <https://reactivex.io/documentation/operators/map.html>.
-    /// - Parameter transform: An error it throws is sent.
-    @preconcurrency
-    public func map<Result: Sendable>(
-        _ transform: @escaping @Sendable (Element) throws -> Result
-    ) -> Maybe<Result> {
-        Maybe<Result>(raw: source.map(transform))
-    }
-
-    /// The element transformed, nothing if it becomes nil.
-    /// See <https://reactivex.io/documentation/operators/map.html>.
-    /// - Parameter transform: An error it throws is sent.
-    @preconcurrency
-    public func compactMap<Result: Sendable>(
-        _ transform: @escaping @Sendable (Element) throws -> Result?
-    ) -> Maybe<Result> {
-        Maybe<Result>(raw: source.compactMap(transform))
-    }
-
-    /// The Maybe made for the element.
-    /// See <https://reactivex.io/documentation/operators/flatmap.html>.
-    /// - Parameter selector: An error it throws is sent.
-    @preconcurrency
-    public func flatMap<Result: Sendable>(
-        _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
-    ) -> Maybe<Result> {
-        Maybe<Result>(raw: source.flatMap(selector))
-    }
-
     /// The element, or without one another.
     /// See <https://reactivex.io/documentation/operators/defaultifempty.html>.
     /// - Parameter default: What is sent at the end without an element.
@@ -91,16 +53,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         Single(raw: source.ifEmpty(switchTo: other.source))
     }
 
-    /// The same Maybe; an error is replaced by an element.
-    /// See <https://reactivex.io/documentation/operators/catch.html>.
-    /// - Parameter element: What is sent instead of an error.
-    public func catchAndReturn(_ element: Element) -> Maybe<Element> {
-        Maybe(raw: source.catchAndReturn(element))
-    }
-
     /// The element; without one the error ``RxError/noElements``.
     public func asSingle() -> Single<Element> { source.asSingle() }
-
-    /// The end alone: a ``Completable`` that completes with the element, or without one.
-    public func asCompletable() -> Completable { Completable(raw: source.endAlone) }
 }

@@ -46,20 +46,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
             })
     }
 
-    /// This element, at once on the subscribing thread.
-    public static func just(_ element: Element) -> Maybe<Element> { Maybe(raw: .just(element)) }
-
-    /// This element, on a scheduler.
-    public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element> {
-        Maybe(raw: .just(element, scheduler: scheduler))
-    }
-
-    /// This error, at once.
-    public static func error(_ error: any Error) -> Maybe<Element> { Maybe(raw: .error(error)) }
-
-    /// Nothing, ever.
-    public static func never() -> Maybe<Element> { Maybe(raw: .never()) }
-
     /// The completion without an element, at once.
     public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
 }

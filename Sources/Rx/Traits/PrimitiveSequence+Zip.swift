@@ -1,9 +1,3 @@
-/// A trait of sequences that have an element: ``SingleTrait`` and ``MaybeTrait``.
-public protocol ElementTrait: Sendable {}
-
-extension SingleTrait: ElementTrait {}
-extension MaybeTrait: ElementTrait {}
-
 extension PrimitiveSequenceType where Trait: ElementTrait {
     /// The elements of two sequences combined, when each has one. The first error ends it.
     /// See <https://reactivex.io/documentation/operators/zip.html>.

@@ -25,44 +25,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
                 onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
     }
 
-    /// The element if it satisfies a condition, else nothing.
-    /// See <https://reactivex.io/documentation/operators/filter.html>.
-    /// - Parameter predicate: The condition; an error it throws is sent.
-    @preconcurrency
-    public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
-        Maybe(raw: source.filter(predicate))
-    }
-
-    /// The element transformed.
-    /// See <https://reactivex.io/documentation/operators/map.html>.
-    /// - Parameter transform: An error it throws is sent.
-    @preconcurrency
-    public func map<Result: Sendable>(
-        _ transform: @escaping @Sendable (Element) throws -> Result
-    ) -> Single<Result> {
-        Single<Result>(raw: source.map(transform))
-    }
-
-    /// The element transformed, nothing if it becomes nil.
-    /// See <https://reactivex.io/documentation/operators/map.html>.
-    /// - Parameter transform: An error it throws is sent.
-    @preconcurrency
-    public func compactMap<Result: Sendable>(
-        _ transform: @escaping @Sendable (Element) throws -> Result?
-    ) -> Maybe<Result> {
-        Maybe<Result>(raw: source.compactMap(transform))
-    }
-
-    /// The Single made for the element.
-    /// See <https://reactivex.io/documentation/operators/flatmap.html>.
-    /// - Parameter selector: An error it throws is sent.
-    @preconcurrency
-    public func flatMap<Result: Sendable>(
-        _ selector: @escaping @Sendable (Element) throws -> Single<Result>
-    ) -> Single<Result> {
-        Single<Result>(raw: source.flatMap(selector))
-    }
-
     /// The Maybe made for the element.
     /// See <https://reactivex.io/documentation/operators/flatmap.html>.
     /// - Parameter selector: An error it throws is sent.
@@ -83,25 +45,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         Completable(raw: source.flatMap(selector))
     }
 
-    /// The same Single; an error is replaced by an element.
-    /// See <https://reactivex.io/documentation/operators/catch.html>.
-    /// - Parameter element: What is sent instead of an error.
-    public func catchAndReturn(_ element: Element) -> Single<Element> {
-        Single(raw: source.catchAndReturn(element))
-    }
-
     /// The same sequence as a ``Maybe``.
     public func asMaybe() -> Maybe<Element> { Maybe(raw: source) }
-
-    /// The end alone: a ``Completable`` that completes with the element.
-    public func asCompletable() -> Completable { Completable(raw: source.endAlone) }
-}
-
-extension Observable {
-    /// The terminal event without the elements.
-    var endAlone: Observable<Never> {
-        Observable<Never> { [self] sink, lifetime in
-            run(Sink(at: { element, end in if element == nil { sink.receive(nil, end) } }), lifetime)
-        }
-    }
 }

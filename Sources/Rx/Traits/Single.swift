@@ -33,22 +33,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
                 }
             })
     }
-
-    /// This element, at once on the subscribing thread.
-    public static func just(_ element: Element) -> Single<Element> { Single(raw: .just(element)) }
-
-    /// This element, on a scheduler.
-    public static func just(
-        _ element: Element, scheduler: any ImmediateSchedulerType
-    ) -> Single<Element> {
-        Single(raw: .just(element, scheduler: scheduler))
-    }
-
-    /// This error, at once.
-    public static func error(_ error: any Error) -> Single<Element> { Single(raw: .error(error)) }
-
-    /// Neither an element nor an error, ever.
-    public static func never() -> Single<Element> { Single(raw: .never()) }
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {

@@ -1,0 +1,5 @@
+/// A trait of sequences that have an element: ``SingleTrait`` and ``MaybeTrait``.
+public protocol ElementTrait: Sendable {}
+
+extension SingleTrait: ElementTrait {}
+extension MaybeTrait: ElementTrait {}
