@@ -1,4 +1,4 @@
-public import Rx
+internal import Rx
 
 /// Form 4, `basic`, without its screen.
 public final class BasicSignupViewModel: DebouncedSignupViewModel<BasicPasswordCheck> {

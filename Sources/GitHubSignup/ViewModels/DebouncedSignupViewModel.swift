@@ -71,7 +71,7 @@ public class DebouncedSignupViewModel<Check: PasswordCheck> {
 
 extension Driver<String> {
     /// What `rule` says of the text once no key has come for `time`; not again of the same text.
-    func check(after time: Duration, _ rule: @escaping (String) -> Bool) -> Driver<Bool> {
+    func check(after time: Duration, _ rule: @escaping @MainActor (String) -> Bool) -> Driver<Bool> {
         debounce(time).distinctUntilChanged().map(rule)
     }
 }

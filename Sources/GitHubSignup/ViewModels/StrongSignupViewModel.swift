@@ -1,4 +1,4 @@
-public import Rx
+internal import Rx
 
 /// Form 3, `strong`, without its screen.
 public final class StrongSignupViewModel: DebouncedSignupViewModel<StrongPasswordCheck> {
