@@ -173,7 +173,7 @@ nonisolated final class BatchLoop {
 
     private func tell() async {
         let now = clock.now
-        if let until = run.pace.restsUntil, until > now, until != toldRest {
+        if let until = run.restsUntil, until > now, until != toldRest {
             toldRest = until
             await listener.rest(
                 texts.rest(for: until - now, site: siteName, isTooLong: until - now > run.plan.patience))
