@@ -126,9 +126,9 @@ nonisolated final class LineThread: @unchecked Sendable {
     private func takeLine() -> String? {
         let end = bytes.firstIndex(of: 0x0A)
         guard let end = end ?? (inputHasEnded && !bytes.isEmpty ? bytes.count : nil) else { return nil }
-        var line = bytes[..<end]
-        if line.last == 0x0D { line.removeLast() }
-        let text = String(decoding: line, as: UTF8.self)
+        let hasReturn = end > 0 && bytes[end - 1] == 0x0D
+        // No slice may outlive this: what is dropped would then be wiped in a copy.
+        let text = String(decoding: bytes[..<(hasReturn ? end - 1 : end)], as: UTF8.self)
         drop(bytes.index(end, offsetBy: 1, limitedBy: bytes.endIndex) ?? bytes.endIndex)
         return text
     }
