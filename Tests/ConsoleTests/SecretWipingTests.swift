@@ -28,10 +28,35 @@
             #expect(try count("Zq9w-Tang", in: process) == 0)
         }
 
+        @Test func `nothing of a secret is left in what libedit would have shown`() async throws {
+            let terminal = try await Fixture.start()
+            try terminal.press(.down)
+            // libedit shows what cannot be printed by its number, which nothing else here does.
+            try terminal.type("Zq9w-\u{378}\u{379}-Tangerine")
+            try await terminal.wait(forText: "✓ Password acceptable")
+            // Deleted and brought back, it is shown as a whole.
+            try terminal.press(.controlW, .controlY, .home)
+            try await terminal.wait { $0.cursor == (17, 4) && $0.text.contains("✓ Password acceptable") }
+            let process = try terminal.processID()
+            #expect(
+                try count("U+0379", in: process) > 0,
+                "the search itself finds what is there")
+            try terminal.press(.enter)
+            try await terminal.wait { $0.cursor == (17, 6) }
+            for shown in ["U+0379", "U+379"] {
+                #expect(try count(Data(shown.utf8), in: process) == 0)
+                #expect(try count(shown, in: process) == 0)
+            }
+        }
+
         /// How often the wide characters of `text` stand in the writable memory of a process.
         private func count(_ text: String, in process: Int32) throws -> Int {
-            let wanted = Data(
-                text.unicodeScalars.flatMap { withUnsafeBytes(of: $0.value.littleEndian, Array.init) })
+            try count(
+                Data(text.unicodeScalars.flatMap { withUnsafeBytes(of: $0.value.littleEndian, Array.init) }),
+                in: process)
+        }
+
+        private func count(_ wanted: Data, in process: Int32) throws -> Int {
             let memory = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(process)/mem"))
             var found = 0
             for line in try String(contentsOfFile: "/proc/\(process)/maps", encoding: .utf8).split(
