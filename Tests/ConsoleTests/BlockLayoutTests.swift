@@ -82,6 +82,14 @@ import Testing
         #expect(row(36) == ("Username         qrstuvwxyz0123456789", 37))
     }
 
+    @Test func `a joiner is drawn only where it joins`() {
+        let layout = BlockLayout(
+            of: block(focus: nil, label: "👩\u{200D}👧 a\u{200D}b\u{200D}"), size: Size(columns: 80, rows: 24))
+        #expect(rows(layout.picture())[3] == "                 👩\u{200D}👧 ab")
+        let alone = BlockLayout(of: block(focus: nil, label: "\u{200D}"), size: Size(columns: 80, rows: 24))
+        #expect(rows(alone.picture())[3] == "                 �")
+    }
+
     @Test func `nothing that steers a terminal gets through`() {
         let hostile = "a\u{1B}[2Jb\u{9B}c\r\nd\u{202E}e\u{2028}f\u{7F}"
         let picture = BlockLayout(

@@ -31,12 +31,20 @@ nonisolated struct Glyphs: Sendable, Hashable {
         text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? text : String(text.map(harmless))
     }
 
+    /// A joiner that joins nothing would swallow, in some terminals, what is drawn next, wherever that is.
+    private func withoutJoiner(_ character: Character) -> Character {
+        var scalars = character.unicodeScalars
+        while scalars.last == "\u{200D}" { scalars.removeLast() }
+        return String(scalars).first ?? replacement
+    }
+
     /// One character, made harmless.
     func harmless(_ character: Character) -> Character {
         if let ascii = character.asciiValue {
             return ascii >= 0x20 && ascii != 0x7F ? character : replacement
         }
-        return isUnicode && character.unicodeScalars.allSatisfy(\.isShowable) ? character : replacement
+        guard isUnicode, character.unicodeScalars.allSatisfy(\.isShowable) else { return replacement }
+        return character.unicodeScalars.last == "\u{200D}" ? withoutJoiner(character) : character
     }
 }
 
