@@ -70,10 +70,12 @@ import Testing
     {
         let terminal = try await start("registration", columns: 30, rows: 8)
         try terminal.type("oct\nGe")
-        let screen = try await terminal.wait { $0.text.contains("••") }
+        // The dots come before what they change.
+        let screen = try await terminal.wait {
+            $0.text.contains("••") && $0.styledRow(containing: "One uppercase")?.contains("\u{1B}[9m") == true
+        }
         #expect(screen.rows.contains { $0.hasPrefix("Password") && $0.hasSuffix("••") })
         #expect(screen.text.contains("🔓 A minimum of 8 char"))
-        #expect(screen.styledRow(containing: "One uppercase")?.contains("\u{1B}[9m") == true)
         #expect(screen.text.contains("[ Sign Up ]"))
         #expect(screen.rows.allSatisfy { $0.count < 30 })
     }
