@@ -9,7 +9,7 @@ import Dispatch
 
 /// Forms for the tests of the console: they are driven through a terminal, and say at their end how they ended.
 ///
-/// Arguments: `gallery` shows other controls than a sign-up has; `accessible` asks line by line; `color-always` and
+/// Arguments: `gallery` shows other controls than a sign-up has, `lone` a single field; `accessible` asks line by line; `color-always` and
 /// `color-never` set the colour mode.
 @main
 struct ConsoleFixture {
@@ -20,7 +20,10 @@ struct ConsoleFixture {
             colorMode: arguments.contains("color-always")
                 ? .always : arguments.contains("color-never") ? .never : .auto)
         let gallery = GalleryForm(accessible: arguments.contains("accessible"))
-        let form = arguments.contains("gallery") ? gallery.form : fixture.form
+        let lone = LoneForm()
+        let form =
+            arguments.contains("gallery")
+            ? gallery.form : arguments.contains("lone") ? lone.form : fixture.form
         let exitForm = await form.run()
         print("ended: \(exitForm)")
         exit(exitForm.exitCode)

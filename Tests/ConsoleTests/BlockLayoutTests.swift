@@ -24,7 +24,7 @@ import Testing
                     .spans([Span("Result")]),
                 ]),
             ],
-            help: "Help", focus: focus.map { ObjectIdentifier($0) })
+            help: "Help", focus: focus.map { ObjectIdentifier($0) }, isFinal: focus == nil)
     }
 
     private func rows(_ picture: Picture) -> [String] { picture.rows.map { $0.map(\.text).joined() } }
@@ -53,6 +53,16 @@ import Testing
             #expect((picture.cursor == nil) == (focus == nil))
             if let cursor = picture.cursor { #expect(cursor.column < columns && cursor.row < height) }
         }
+    }
+
+    @Test func `without a control for the keys, the cursor stays in the block`() {
+        var open = block(focus: nil)
+        open.isFinal = false
+        let picture = BlockLayout(of: open, size: Size(columns: 80, rows: 24)).picture()
+        #expect(picture.cursor == .init(row: picture.rows.count - 1, column: 0))
+        #expect(
+            BlockLayout(of: Block(), size: Size(columns: 80, rows: 24)).picture().cursor
+                == .init(row: 0, column: 0))
     }
 
     @Test func `what matters least goes first`() {

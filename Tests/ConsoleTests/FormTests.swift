@@ -140,6 +140,25 @@ import Testing
         try await terminal.wait(forText: "✓ renamed-名前! is available")
     }
 
+    @Test func `while no control takes the keys the block goes on, and so does the field afterwards`()
+        async throws
+    {
+        let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "lone"])
+        try await terminal.wait { $0.text.contains("Word") && $0.isCursorVisible }
+        try terminal.type("one\n")
+        try await terminal.wait(forText: "worked on one")
+        let ready = try await terminal.wait { $0.text.contains("ready") && $0.cursor == (9, 2) }
+        #expect(ready.block == ["Lone", "", "Word  one", "      worked on one, ready"])
+        try terminal.press(.tab)
+        try terminal.type("s\n")
+        let again = try await terminal.wait { $0.text.contains("ones, ready") && $0.cursor == (10, 2) }
+        #expect(again.block == ["Lone", "", "Word  ones", "      worked on ones, ready"])
+        try terminal.press(.controlD)
+        try terminal.press(.controlC)
+        let end = try await terminal.waitForEnd()
+        #expect(end.text.contains("Word  ones\n      worked on ones, ready\nended: interrupted"))
+    }
+
     @Test func `the focus can be set from code`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("do-focus")

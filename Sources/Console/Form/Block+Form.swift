@@ -8,6 +8,7 @@ extension Block {
     ///     dots for every secret.
     init(_ form: Form, glyphs: Glyphs, isFinal: Bool = false) {
         self.init(title: form.title, help: form.help)
+        self.isFinal = isFinal
         focus = isFinal ? nil : form.focusedControl.map { ObjectIdentifier($0) }
         isRevealed = !isFinal && (form.focusedControl as? SecureField)?.isRevealed == true
         rows = form.rows.compactMap { row in

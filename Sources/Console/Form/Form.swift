@@ -79,7 +79,7 @@ public final class Form {
     /// What the form itself says where it asks line by line.
     public var words = Words.english
 
-    /// The control that takes the keys.
+    /// The control that takes the keys; nil while none can.
     public private(set) var focusedControl: Control?
 
     let rows: [Row]
@@ -176,10 +176,20 @@ public final class Form {
     func moveFocus(by step: Int) {
         let controls = focusableControls
         guard let index = controls.firstIndex(where: { $0 === focusedControl }) else {
-            if let first = controls.first { focus(first) }
+            if let first = controls.first { focus(first) } else { loseFocus() }
             return
         }
         focus(controls[min(max(index + step, 0), controls.count - 1)])
+    }
+
+    /// No control takes the keys, until there is one that can.
+    private func loseFocus() {
+        let before = focusedControl
+        focusSerial += 1
+        focusedControl = nil
+        (before as? SecureField)?.isRevealed = false
+        setNeedsDisplay()
+        if session != nil { before?.sendActions(for: .editingDidEnd) }
     }
 
     /// The controls that take keys, in the order of their rows; an alert's alone while there is one.
@@ -204,16 +214,19 @@ public final class Form {
         session?.display()
     }
 
-    /// A control that was disabled or hidden while it had the focus passes it on.
+    /// A control that was disabled or hidden while it had the focus passes it on. Where there was none to take it, the
+    /// first that can does.
     private func leaveUnusableControl() {
         let controls = focusableControls
-        guard !controls.contains(where: { $0 === focusedControl }), let focused = focusedControl else {
+        guard let focused = focusedControl else {
+            if let first = controls.first { focus(first) }
             return
         }
+        if controls.contains(where: { $0 === focused }) { return }
         let all = controls
         let place = all.firstIndex { $0 === focused } ?? 0
         let after = all[place...].first { later in controls.contains { $0 === later } }
-        if let next = after ?? controls.last { focus(next) }
+        if let next = after ?? controls.last { focus(next) } else { loseFocus() }
     }
 
     private func makeSession() -> any FormSession {

@@ -33,8 +33,10 @@ nonisolated struct Block: Sendable, Hashable {
     var title = ""
     var rows: [Row] = []
     var help = ""
-    /// The control with the cursor; none when the form has ended.
+    /// The control with the cursor; nil where none takes keys.
     var focus: ObjectIdentifier?
+    /// Whether the form has ended: the cursor goes below the block.
+    var isFinal = false
     /// Whether the secret with the cursor is shown in clear.
     var isRevealed = false
 

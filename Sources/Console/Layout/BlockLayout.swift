@@ -41,6 +41,10 @@ nonisolated struct BlockLayout {
                 edited = (field, row)
             }
         }
+        if still.cursor == nil, !block.isFinal {
+            if still.rows.isEmpty { still.rows = [[]] }
+            still.cursor = .init(row: still.rows.count - 1, column: 0)
+        }
     }
 
     /// - Parameter live: the text of the field that has the focus, if it is newer than the block's.

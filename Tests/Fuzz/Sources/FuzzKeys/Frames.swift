@@ -120,7 +120,8 @@ private func block(_ input: inout Input) -> Block {
         }
     }
     block.help = text(&input)
-    if input.number(below: 8) > 0 { block.focus = input.choice(ids) }
+    block.isFinal = input.number(below: 8) == 0
+    if !block.isFinal { block.focus = input.choice(ids) }
     return block
 }
 
