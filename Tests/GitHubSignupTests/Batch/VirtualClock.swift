@@ -19,7 +19,7 @@ final class VirtualClock: Sendable {
 
     /// The clock for a batch.
     var clock: BatchClock {
-        BatchClock(read: { self.state.withLock { $0.now } }, wait: { try await self.sleep(until: $0) })
+        BatchClock(read: { self.state.withLock { $0.now } }, wait: { try await self.wait(until: $0) })
     }
 
     /// How long it is until the first one who sleeps is woken; nil if nobody sleeps.
@@ -38,7 +38,7 @@ final class VirtualClock: Sendable {
         for sleeper in due { sleeper.awake.resume() }
     }
 
-    private func sleep(until time: BatchClock.Instant) async throws {
+    private func wait(until time: BatchClock.Instant) async throws {
         let number = state.withLock { state in
             state.count += 1
             return state.count
