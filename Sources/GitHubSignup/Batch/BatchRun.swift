@@ -63,7 +63,8 @@ nonisolated struct BatchRun {
         }
         while hasRoom {
             guard let item = intake.next() else { return nil }
-            guard plan.work == .validate || schedule.mayBegin(now) || schedule.excessiveRest(now) != nil else {
+            guard plan.work == .validate || schedule.mayBegin(now) || schedule.excessiveRest(now) != nil
+            else {
                 intake.putBack(item)
                 return nil
             }

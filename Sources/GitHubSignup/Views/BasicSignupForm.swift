@@ -30,9 +30,6 @@ public final class BasicSignupForm: SignupScreen {
 
     public func run() async -> FormOutcome {
         fields.bind(viewModel, to: form, disposeBag)
-        viewModel.signupEnabled.startWith(false)
-            .drive(with: fields.submit.button) { button, isEnabled in button.show(isEnabled: isEnabled) }
-            .disposed(by: disposeBag)
         return .exit(await form.run().exitCode)
     }
 }

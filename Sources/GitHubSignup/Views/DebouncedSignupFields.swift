@@ -13,9 +13,10 @@ final class DebouncedSignupFields {
     let submit: SubmitRow
     private let wording: Wording
 
-    init(button: String, wording: Wording) {
+    init(button: String, wording: Wording, afterSuccess: SubmitRow.AfterSuccess = .another) {
         self.wording = wording
-        submit = SubmitRow(title: button, wording: wording, help: wording.texts.helpWithReveal)
+        submit = SubmitRow(
+            title: button, wording: wording, help: wording.texts.helpWithReveal, afterSuccess: afterSuccess)
         usernameLabel.textColor = .failure
         passwordLabel.textColor = .failure
     }
@@ -48,7 +49,7 @@ final class DebouncedSignupFields {
         viewModel.isUsernamePending.drive(usernameLabel.rx.isPending).disposed(by: bag)
         viewModel.isPasswordPending.drive(passwordLabel.rx.isPending).disposed(by: bag)
         submit.bind(
-            to: form, fields: [username, password, passwordAgain], signingUp: viewModel.signingUp,
-            result: viewModel.signupResult, bag)
+            to: form, fields: [username, password, passwordAgain], enabled: viewModel.signupEnabled,
+            underWay: viewModel.signingUp, result: viewModel.signupResult, bag)
     }
 }

@@ -24,16 +24,15 @@ public final class RegistrationForm: SignupScreen {
     public init(_ options: Options, _ backend: Backend) {
         let texts = Texts(options.language, policy: .registration)
         let policy = Policy.registration
-        // A crossed square, and open locks.
-        let square = Form.showsUnicode ? "⌧" : "[x]"
-        let lock = Form.showsUnicode ? "🔓" : "[x]"
-        func requirement(_ problem: Policy.Problem, _ icon: String) -> RequirementLabel {
+        // A crossed square for each: unlike the tutorial's open lock, that is an emoji, it takes the colours.
+        let icon = Form.showsUnicode ? "⌧" : "[x]"
+        func requirement(_ problem: Policy.Problem) -> RequirementLabel {
             RequirementLabel(text: texts.message(of: problem), icon: icon, iconColor: .salmon)
         }
-        usernameLength = requirement(.usernameTooShort(minimum: policy.minimumUsernameLength), square)
-        passwordLength = requirement(.passwordTooShort(minimum: policy.minimumPasswordLength), lock)
-        passwordCapital = requirement(.passwordWithoutCapital, lock)
-        passwordsEqual = requirement(.passwordsDiffer, lock)
+        usernameLength = requirement(.usernameTooShort(minimum: policy.minimumUsernameLength))
+        passwordLength = requirement(.passwordTooShort(minimum: policy.minimumPasswordLength))
+        passwordCapital = requirement(.passwordWithoutCapital)
+        passwordsEqual = requirement(.passwordsDiffer)
         let wording = Wording(texts: texts, isAccessible: options.isAccessible)
         submit = SubmitRow(title: texts.registrationButton, wording: wording, help: texts.helpWithReveal)
         signIn = Button(title: texts.signIn)
@@ -86,15 +85,14 @@ public final class RegistrationForm: SignupScreen {
         viewModel.isPasswordConfirmValid.drive(passwordsEqual.rx.isMet).disposed(by: disposeBag)
         viewModel.signupEnabled
             .drive(with: submit.button) { button, isEnabled in
-                button.show(isEnabled: isEnabled)
                 button.textColor = isEnabled ? .brightWhite : .default
                 button.background =
                     isEnabled ? .gradient(from: .salmon, to: .apricot) : nil
             }
             .disposed(by: disposeBag)
         submit.bind(
-            to: form, fields: [username, password, passwordConfirm], signingUp: viewModel.signingUp,
-            result: viewModel.signupResult, disposeBag)
+            to: form, fields: [username, password, passwordConfirm], enabled: viewModel.signupEnabled,
+            underWay: viewModel.signingUp, result: viewModel.signupResult, disposeBag)
         signIn.rx.tap.asSignal()
             .emit(with: self) { screen, _ in
                 screen.outcome = .signIn

@@ -65,12 +65,9 @@ public final class SignupForm: SignupScreen {
         viewModel.validatedUsername.drive(binder(usernameLabel)).disposed(by: disposeBag)
         viewModel.validatedPassword.drive(binder(passwordLabel)).disposed(by: disposeBag)
         viewModel.validatedPasswordRepeated.drive(binder(repeatedPasswordLabel)).disposed(by: disposeBag)
-        viewModel.signupEnabled
-            .drive(with: submit.button) { button, isEnabled in button.show(isEnabled: isEnabled) }
-            .disposed(by: disposeBag)
         submit.bind(
-            to: form, fields: [username, password, repeatedPassword], signingUp: viewModel.signingUp,
-            result: viewModel.signupResult, disposeBag)
+            to: form, fields: [username, password, repeatedPassword], enabled: viewModel.signupEnabled,
+            underWay: viewModel.signingUp, result: viewModel.signupResult, disposeBag)
     }
 
     private func binder(_ label: Label) -> Binder<ValidationResult> {

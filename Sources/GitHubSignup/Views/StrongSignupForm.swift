@@ -15,8 +15,8 @@ public final class StrongSignupForm: SignupScreen {
     public init(_ options: Options, _ backend: Backend) {
         let texts = Texts(options.language, policy: .strong)
         fields = DebouncedSignupFields(
-            button: texts.register, wording: Wording(texts: texts, isAccessible: options.isAccessible))
-        fields.submit.successAlert = Alert(texts.registered, buttons: [texts.confirm])
+            button: texts.register, wording: Wording(texts: texts, isAccessible: options.isAccessible),
+            afterSuccess: .alert(Alert(texts.registered, buttons: [texts.confirm])))
         let rows = fields.rows(.strong, isAccessible: options.isAccessible)
         form = Form(
             title: texts.strongTitle,
@@ -31,12 +31,10 @@ public final class StrongSignupForm: SignupScreen {
 
     public func run() async -> FormOutcome {
         fields.bind(viewModel, to: form, disposeBag)
-        let button = fields.submit.button
         viewModel.isValid.startWith(false)
-            .drive(with: button) { button, isValid in button.textColor = isValid ? .success : .failure }
-            .disposed(by: disposeBag)
-        viewModel.signupEnabled.startWith(false)
-            .drive(with: button) { button, isEnabled in button.show(isEnabled: isEnabled) }
+            .drive(with: fields.submit.button) { button, isValid in
+                button.textColor = isValid ? .success : .failure
+            }
             .disposed(by: disposeBag)
         return .exit(await form.run().exitCode)
     }

@@ -2,28 +2,38 @@ internal import Console
 internal import Rx
 internal import RxConsole
 
-/// The last row of each form: a button, a spinner, and the words on what came of the sign-up. After a sign-up that
-/// worked the button begins another one.
+/// The last row of each form: a button, a spinner, and the words on what came of pressing it.
 final class SubmitRow {
+    /// What follows a try that worked.
+    enum AfterSuccess {
+        /// The button begins another.
+        case another
+        /// The alert says so, in place of words beside the button, and then begins another.
+        case alert(Alert)
+        /// The form ends.
+        case end
+    }
+
     let button: Button
-    /// The presses that ask for a sign-up.
+    /// The presses that ask for a try.
     let taps: Signal<Void>
-    /// Says that a sign-up worked, in place of words beside the button.
-    var successAlert: Alert?
+    private let afterSuccess: AfterSuccess
     private let spinner = Console.ActivityIndicator()
     private let resultLabel = Label()
     private let wording: Wording
     private let help: String
     private let tapsRelay = PublishRelay<Void>()
-    /// Whether the last sign-up worked, so that the button begins another.
-    private var isSignedUp = false
+    /// Whether the last try worked, so that the button begins another.
+    private var isDone = false
 
     /// - Parameters:
     ///   - title: The words on the button.
     ///   - wording: How messages are put.
     ///   - help: The keys that work while the form is filled in.
-    init(title: String, wording: Wording, help: String) {
+    ///   - afterSuccess: What follows a try that worked.
+    init(title: String, wording: Wording, help: String, afterSuccess: AfterSuccess = .another) {
         button = Button(title: title)
+        self.afterSuccess = afterSuccess
         taps = tapsRelay.asSignal()
         self.wording = wording
         self.help = help
@@ -34,22 +44,31 @@ final class SubmitRow {
     /// Connects the row with its form.
     ///
     /// - Parameters:
-    ///   - fields: Emptied for another sign-up; the first gets the focus.
-    ///   - signingUp: Whether a sign-up is under way.
+    ///   - fields: Emptied for another try; the first gets the focus.
+    ///   - enabled: Whether the button can be pressed; it cannot before this says so.
+    ///   - underWay: Whether a try is under way.
     ///   - result: What came of each.
-    func bind(
-        to form: Form, fields: [TextField], signingUp: Driver<Bool>, result: Driver<SignupResult>,
-        _ bag: DisposeBag
+    func bind<Result: SubmitResult>(
+        to form: Form, fields: [TextField], enabled: Driver<Bool>, underWay: Driver<Bool>,
+        result: Driver<Result>, _ bag: DisposeBag
     ) {
-        signingUp.drive(spinner.rx.isAnimating).disposed(by: bag)
+        enabled.startWith(false)
+            .drive(with: button) { button, isEnabled in
+                button.isEnabled = isEnabled
+                button.alpha = isEnabled ? 1 : 0.3
+            }
+            .disposed(by: bag)
+        underWay.drive(spinner.rx.isAnimating).disposed(by: bag)
         result.drive(with: self) { [weak form] row, result in form.map { row.show(result, in: $0) } }
             .disposed(by: bag)
         button.rx.tap.asSignal()
             .emit(with: self) { [weak form] row, _ in form.map { row.press(in: $0, fields) } }
             .disposed(by: bag)
-        successAlert?.rx.answer.asSignal()
-            .emit(with: self) { [weak form] row, _ in form.map { row.press(in: $0, fields) } }
-            .disposed(by: bag)
+        if case .alert(let alert) = afterSuccess {
+            alert.rx.answer.asSignal()
+                .emit(with: self) { [weak form] row, _ in form.map { row.press(in: $0, fields) } }
+                .disposed(by: bag)
+        }
         for field in fields {
             field.rx.controlEvent(.editingChanged).asSignal()
                 .emit(with: self) { [weak form] row, _ in form.map(row.forgetResult) }
@@ -57,16 +76,17 @@ final class SubmitRow {
         }
     }
 
-    private func show(_ result: SignupResult, in form: Form) {
-        isSignedUp = result.isSuccess
-        if isSignedUp, let successAlert { return form.present(successAlert) }
+    private func show(_ result: some SubmitResult, in form: Form) {
+        isDone = result.isSuccess
+        if isDone, case .alert(let alert) = afterSuccess { return form.present(alert) }
         resultLabel.text = wording.text(result)
-        resultLabel.textColor = result.isSuccess ? .success : .failure
-        form.help = isSignedUp ? wording.texts.helpAfterwards : help
+        resultLabel.textColor = isDone ? .success : .failure
+        if isDone, case .end = afterSuccess { return form.finish() }
+        form.help = isDone ? wording.texts.helpAfterwards : help
     }
 
     private func press(in form: Form, _ fields: [TextField]) {
-        if isSignedUp {
+        if isDone {
             for field in fields {
                 field.text = ""
                 field.sendActions(for: .editingChanged)
@@ -78,18 +98,10 @@ final class SubmitRow {
         }
     }
 
-    /// What was said of the last sign-up does not hold for a form that is being changed.
+    /// What was said of the last try does not hold for a form that is being changed.
     private func forgetResult(in form: Form) {
-        isSignedUp = false
+        isDone = false
         resultLabel.text = ""
         form.help = help
-    }
-}
-
-extension Button {
-    /// Enables it, or draws it faint.
-    func show(isEnabled: Bool) {
-        self.isEnabled = isEnabled
-        alpha = isEnabled ? 1 : 0.3
     }
 }

@@ -19,9 +19,9 @@ struct Wording {
         }
     }
 
-    /// What is said of a sign-up.
-    func text(_ result: SignupResult) -> String {
-        put(result.isSuccess ? marks?.ok : marks?.failed, texts.message(of: result))
+    /// What is said of pressing a button.
+    func text(_ result: some SubmitResult) -> String {
+        put(result.isSuccess ? marks?.ok : marks?.failed, result.message(in: texts))
     }
 
     private func put(_ mark: String?, _ message: String) -> String {
