@@ -15,10 +15,12 @@ nonisolated enum GitHubProofs {
     /// Whether a 404 is GitHub's own page for what does not exist.
     static func isMissingPage(_ response: HTTPResponse) -> Bool {
         guard isOwnAnswer(response) else { return false }
+        guard let title = PageHead(response.body, until: { $0.title != nil }).title else { return false }
         // By bytes, because by characters it takes as long as all the rest of an answer.
-        return PageHead(response.body, until: { $0.title != nil }).title?.utf8.starts(with: missingTitle.utf8)
-            == true
+        return Array(title.utf8.prefix(missingTitleBytes.count)) == missingTitleBytes
     }
+
+    private static let missingTitleBytes = Array(missingTitle.utf8)
 
     /// Whether a 200 is the profile page of that name.
     static func isProfile(_ response: HTTPResponse, of username: String) -> Bool {

@@ -188,42 +188,34 @@ nonisolated struct PageHead {
 
     /// The text of a piece of the page: blanks at its ends left out and others made one space, entities decoded.
     private func text(_ slice: ArraySlice<UInt8>) -> String {
-        var trimmed: [UInt8] = []
-        if slice.allSatisfy({ $0 < 0x80 }) {
-            trimmed.reserveCapacity(slice.count)
-            var isAfterBlank = false
-            for byte in slice {
-                if Self.isBlank(byte) {
-                    isAfterBlank = !trimmed.isEmpty
-                } else {
-                    if isAfterBlank { trimmed.append(UInt8(ascii: " ")) }
-                    isAfterBlank = false
-                    trimmed.append(byte)
-                }
-            }
-        } else {
-            // Beyond ASCII there are further blanks.
-            let words = String(decoding: slice, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-            trimmed = Array(words.joined(separator: " ").utf8)
+        if Self.isPlain(slice) { return String(decoding: Self.decoded(Array(slice)), as: UTF8.self) }
+        let words = String(decoding: slice, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        return String(decoding: Self.decoded(Array(words.joined(separator: " ").utf8)), as: UTF8.self)
+    }
+
+    /// Whether it is ASCII without any blanks but single spaces between words.
+    private static func isPlain(_ slice: ArraySlice<UInt8>) -> Bool {
+        var last: UInt8 = 0x20
+        for byte in slice {
+            guard byte < 0x80, byte > 0x20 || byte == 0x20 && last != 0x20 else { return false }
+            last = byte
         }
-        return String(
-            decoding: trimmed.contains(UInt8(ascii: "&")) ? Self.decoded(trimmed) : trimmed, as: UTF8.self)
+        return last != 0x20
     }
 
     private static func decoded(_ text: [UInt8]) -> [UInt8] {
+        guard var next = text.firstIndex(of: UInt8(ascii: "&")) else { return text }
         var result: [UInt8] = []
         result.reserveCapacity(text.count)
         var at = 0
-        while at < text.count {
-            if text[at] == UInt8(ascii: "&"), let entity = entity(in: text, at: at) {
-                result += entity.character
-                at += entity.name.count
-            } else {
-                result.append(text[at])
-                at += 1
-            }
+        while next < text.count {
+            result += text[at..<next]
+            let entity = entity(in: text, at: next)
+            result += entity?.character ?? [UInt8(ascii: "&")]
+            at = next + (entity?.name.count ?? 1)
+            next = text[at...].firstIndex(of: UInt8(ascii: "&")) ?? text.count
         }
-        return result
+        return result + text[at...]
     }
 
     private static func entity(in text: [UInt8], at start: Int) -> (name: [UInt8], character: [UInt8])? {

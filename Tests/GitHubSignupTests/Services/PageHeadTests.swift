@@ -6,7 +6,9 @@ struct PageHeadTests {
     @Test(arguments: [
         ("<title>Page not found &middot; GitHub</title>", "Page not found · GitHub"),
         ("<TITLE lang=en>\n  A  &amp;\tB \n</TITLE>", "A & B"),
-        ("<title>&amp;lt;</title>", "&lt;"),
+        ("<title>&amp;lt;</title>", "&lt;"), ("<title>a &b; &lt;c&gt;&</title>", "a &b; <c>&"),
+        ("<title> a\t b \r\n</title>", "a b"), ("<title>\u{A0}ä &amp;\u{2003} b</title>", "ä & b"),
+        ("<title> </title>", ""), ("<title>a\tb</title>", "a b"),
         ("<!-- <title>no</title> --><title>yes</title>", "yes"),
         ("<script>\"<title>no</title>\"</script><title>yes</title>", "yes"),
         ("<title>first</title><title>second</title>", "first"),

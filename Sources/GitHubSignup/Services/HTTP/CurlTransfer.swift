@@ -167,7 +167,7 @@ nonisolated final class CurlTransfer {
     private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
         let room = limits.maximumBodyBytes - body.count
         if bytes.count > room { isBodyTruncated = true }
-        body.append(contentsOf: bytes.prefix(room))
+        body.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes.prefix(room)))
         return min(bytes.count, room)
     }
 

@@ -6,14 +6,21 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct CurlThreadTests {
-    @Test func tasksRunOnIt() async {
-        let thread = CurlThread(CurlClient.Configuration())
-        let names = await Task(executorPreference: thread) {
-            let before = Self.threadName()
+    @Test func tasksRunWhereAnswersCome() async throws {
+        let closed = try ClosedPort()
+        defer { closed.release() }
+        let client = CurlClient()
+        let answering = await withCheckedContinuation { continuation in
+            _ = client.send(closed.url, headers: [:]) { _ in
+                continuation.resume(returning: Self.currentThread())
+            }
+        }
+        let running = await Task(executorPreference: client.executor) {
+            let before = Self.currentThread()
             await Task.yield()
-            return [before, Self.threadName()]
+            return [before, Self.currentThread()]
         }.value
-        #expect(names == ["signup.http", "signup.http"])
+        #expect(running == [answering, answering])
     }
 
     @Test func aTaskOnItGetsItsAnswers() async throws {
@@ -41,5 +48,5 @@ struct CurlThreadTests {
         #expect(await becomesTrue { thread == nil })
     }
 
-    private static func threadName() -> String? { Thread.current.name }
+    private static func currentThread() -> ObjectIdentifier { ObjectIdentifier(Thread.current) }
 }
