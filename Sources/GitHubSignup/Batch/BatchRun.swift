@@ -82,6 +82,7 @@ nonisolated struct BatchRun {
         return nil
     }
 
+    @inline(__always)
     private mutating func step(
         for item: RecordReader.Item, _ now: Instant
     ) throws(BatchIntake.Failure) -> Step? {
