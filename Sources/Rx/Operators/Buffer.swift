@@ -62,6 +62,8 @@ private final class Filler<Element: Sendable>: Sendable {
                 sink.on(.error(error))
             case .completed:
                 timer.dispose()
+                // The timer may have ended already, and wait for its turn.
+                state.value.number += 1
                 sink.on(.next(state.value.elements))
                 // Whoever leaves at this array is not told of the end.
                 turns.take { [self] in sink.on(.completed) }

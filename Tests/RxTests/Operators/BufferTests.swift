@@ -1,6 +1,7 @@
 import Dispatch
 import Rx
 import RxTesting
+import Synchronization
 import Testing
 
 @Suite(.leakFree) struct BufferTests {
@@ -76,6 +77,40 @@ import Testing
         xs.onCompleted()
         scheduler.start()
         #expect(probe.events == [.next([1, 2]), .next([3, 4]), .next([5]), .completed])
+        subscription.dispose()
+    }
+
+    /// A scheduler whose work begins when the test says so, also if it was disposed just then.
+    private final class LateScheduler: SchedulerType {
+        private let work = Mutex<[@Sendable () -> Void]>([])
+        let now = RxTime(timeIntervalSince1970: 0)
+
+        func schedule<State: Sendable>(
+            _ state: State, action: @escaping @Sendable (State) -> any Disposable
+        ) -> any Disposable { scheduleRelative(state, dueTime: .zero, action: action) }
+
+        func scheduleRelative<State: Sendable>(
+            _ state: State, dueTime: RxTimeInterval, action: @escaping @Sendable (State) -> any Disposable
+        ) -> any Disposable {
+            work.withLock { $0.append { _ = action(state) } }
+            return Disposables.create()
+        }
+
+        func begin() {
+            let due = work.withLock { work in
+                defer { work = [] }
+                return work
+            }
+            for one in due { one() }
+        }
+    }
+
+    @Test func sendsTheLastArrayOnceWhenItsTimeEndsMeanwhile() {
+        let scheduler = LateScheduler()
+        let probe = Probe<[Int]> { if $0 == .next([1]) { scheduler.begin() } }
+        let subscription = Observable.just(1).buffer(timeSpan: .seconds(1), count: 5, scheduler: scheduler)
+            .subscribe(probe)
+        #expect(probe.events == [.next([1]), .completed])
         subscription.dispose()
     }
 
