@@ -21,11 +21,19 @@ extension PasswordHashing {
     }
 }
 
+/// Compares passwords with hashes, too.
+nonisolated public protocol PasswordMatching: PasswordHashing {
+    /// What new hashes cost.
+    var cost: PasswordHash.Cost { get }
+
+    /// Whether the password is the hashed one.
+    func matches(_ password: String, _ hash: PasswordHash) async -> Bool
+}
+
 /// Hashes passwords on threads of its own, so many at once as there are cores; others wait in line.
 ///
 /// So the memory in use is bounded, and the tasks of a batch go on while passwords are hashed.
-nonisolated public final class HashingQueue: PasswordHashing {
-    /// What new hashes cost.
+nonisolated public final class HashingQueue: PasswordMatching {
     public let cost: PasswordHash.Cost
     private let queue = OperationQueue()
 
@@ -46,7 +54,6 @@ nonisolated public final class HashingQueue: PasswordHashing {
         }
     }
 
-    /// Whether the password is the hashed one.
     public func matches(_ password: String, _ hash: PasswordHash) async -> Bool {
         await withCheckedContinuation { continuation in
             queue.addOperation { continuation.resume(returning: hash.matches(password)) }

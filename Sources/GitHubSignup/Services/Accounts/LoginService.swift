@@ -23,12 +23,12 @@ nonisolated public protocol LoginNetworkService: Sendable {
 /// owner signs in and the cost has risen.
 nonisolated public struct LoginService: LoginNetworkService {
     private let store: AccountStore
-    private let hashing: HashingQueue
+    private let hashing: any PasswordMatching
 
     /// - Parameters:
     ///   - store: The accounts.
-    ///   - hashing: Hashes passwords; its cost is what stored hashes are brought up to.
-    public init(store: AccountStore, hashing: HashingQueue = HashingQueue()) {
+    ///   - hashing: Compares and hashes passwords; its cost is what stored hashes are brought up to.
+    public init(store: AccountStore, hashing: any PasswordMatching = HashingQueue()) {
         self.store = store
         self.hashing = hashing
     }

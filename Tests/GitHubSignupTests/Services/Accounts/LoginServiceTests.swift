@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import Testing
 
 @testable import GitHubSignup
@@ -31,24 +32,30 @@ struct LoginServiceTests {
         }
     }
 
-    @Test func aNameThatIsNotThereTakesAsLong() async throws {
-        let cost = PasswordHash.Cost(passes: 4, memory: 4 << 20)
-        let hash = try PasswordHash(of: "Geheim-1", cost: cost)
-        _ = try await store.insert(
-            Account(username: "slow", passwordHash: hash), key: SignupKey())
-        let service = service(cost)
-        func best(_ name: String) async -> Duration {
-            var best = Duration.seconds(60)
-            for _ in 0..<5 {
-                let time = await ContinuousClock().measure {
-                    _ = await service.logIn(username: name, password: "wrong")
-                }
-                best = min(best, time)
-            }
-            return best
+    /// Notes what passwords are compared with.
+    private final class NotedMatching: PasswordMatching {
+        let cost = PasswordHash.Cost(passes: 3, memory: 16_384)
+        private let queue = HashingQueue(cost: .least)
+        private let noted = Mutex<[PasswordHash]>([])
+
+        var compared: [PasswordHash] { noted.withLock(\.self) }
+
+        func hash(
+            _ password: String,
+            made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void
+        ) { queue.hash(password, made: made) }
+
+        func matches(_ password: String, _ hash: PasswordHash) async -> Bool {
+            noted.withLock { $0.append(hash) }
+            return await queue.matches(password, hash)
         }
-        let (known, unknown) = (await best("slow"), await best("nobody"))
-        #expect(unknown > known / 2 && known > unknown / 2)
+    }
+
+    @Test func aNameThatIsNotThereCostsAsMuchToTry() async throws {
+        let hashing = NotedMatching()
+        let service = LoginService(store: store, hashing: hashing)
+        #expect(await service.logIn(username: "nobody", password: "Geheim-1") == .refused)
+        #expect(hashing.compared == [.unmatchable(cost: hashing.cost)])
     }
 
     @Test func aHashOfLessCostIsMadeAnew() async throws {
