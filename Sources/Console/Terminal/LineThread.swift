@@ -31,7 +31,9 @@ nonisolated enum LineEvent: Sendable, Hashable {
 
 /// The thread that asks for lines, where there is no screen to draw on.
 ///
-/// A terminal echoes only while a question is open whose answer may be seen; what is typed ahead is not shown.
+/// A terminal echoes only while a question is open whose answer may be seen. What is typed ahead between two questions is
+/// not shown; what comes in one piece with a shown answer, behind its line end, the terminal has echoed before anyone can
+/// tell it not to.
 ///
 /// `@unchecked Sendable` is sound: the constants are safe to share, and every variable is touched
 /// by the thread itself alone, which starts after `init`.
