@@ -62,7 +62,7 @@ nonisolated public struct BatchRunner: Sendable {
     ) async -> BatchReport {
         let inbox = Inbox<BatchEvent>()
         // A task of its own, which is never cancelled: what was begun is brought to its end.
-        let work = Task(executorPreference: plan.asks ? availability.executor : nil) {
+        let work = Task(executorPreference: executor) {
             let loop = BatchLoop(
                 plan, availability, signup, identity, texts, siteName, input, output, journal, inbox,
                 listener,
@@ -76,5 +76,11 @@ nonisolated public struct BatchRunner: Sendable {
         } onCancel: {
             inbox.send(.cancel)
         }
+    }
+
+    /// Where what the batch asks or sends most is answered.
+    private var executor: (any TaskExecutor)? {
+        if plan.asks { return availability.executor }
+        return plan.work == .signUp ? signup.signupExecutor : nil
     }
 }

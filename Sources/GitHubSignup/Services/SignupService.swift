@@ -24,10 +24,16 @@ nonisolated public protocol SignupService: Sendable {
     func signUp(
         username: String, password: String, key: SignupKey,
         answer: @escaping @Sendable (SignupAnswer?) -> Void)
+
+    /// Where a task runs best that signs up very many and does not block; nil if that does not matter.
+    var signupExecutor: (any TaskExecutor)? { get }
 }
 
 extension SignupService {
     nonisolated public var isRepeatable: Bool { false }
+
+    /// It does not matter.
+    nonisolated public var signupExecutor: (any TaskExecutor)? { nil }
 
     nonisolated public func signUp(
         username: String, password: String, key: SignupKey

@@ -20,6 +20,8 @@ nonisolated public final class AccountStore: Sendable {
     private let writer: DatabaseQueue
     private let reader: DatabaseQueue
     private let commits: GroupCommit
+    /// Where a task runs best that inserts very many accounts and does not block.
+    let executor: any TaskExecutor
     private let lookup: NameLookup
 
     /// Opens the store; makes it if it is not there. Blocks while it waits for another program's lock.
@@ -40,6 +42,7 @@ nonisolated public final class AccountStore: Sendable {
         }
         self.path = path
         commits = GroupCommit(writer: writer, path: path)
+        executor = WriterExecutor(writer)
         lookup = NameLookup(reader: reader, path: path)
     }
 

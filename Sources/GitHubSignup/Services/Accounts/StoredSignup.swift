@@ -12,6 +12,9 @@ nonisolated public struct StoredSignup: SignupService {
         self.hashing = hashing
     }
 
+    /// The store's writer.
+    public var signupExecutor: (any TaskExecutor)? { store.executor }
+
     public func signUp(username: String, password: String) async throws(CancellationError) -> SignupAnswer {
         try await signUp(username: username, password: password, key: SignupKey())
     }
