@@ -16,6 +16,12 @@ import Testing
         #expect(SignupKey(run: UUID(), record: 1) != keys[0])
     }
 
+    /// A journal of an earlier version must lead to the same keys.
+    @Test func aRecordsKeyIsBLAKE2bOfTheRunAndTheNumber() throws {
+        let run = try #require(UUID(uuidString: "00000000-0000-0000-0000-000000000001"))
+        #expect(SignupKey(run: run, record: 7).text == "d7f1385f-66fb-8b79-84e1-b3284c3d2ddb")
+    }
+
     @Test func keysLookLikeUUIDsOfOnesOwnMaking() throws {
         let run = try #require(UUID(uuidString: "00000000-0000-0000-0000-000000000001"))
         for key in [
