@@ -52,7 +52,7 @@ let package = Package(
         .target(name: "TerminalTesting", dependencies: ["CTerminal"], path: "Tests/TerminalTesting"),
         .executableTarget(name: "ConsoleFixture", dependencies: ["Console"], path: "Tests/ConsoleFixture"),
         .executableTarget(
-            name: "ConsoleLatency", dependencies: ["Console", "CLibEdit", "CTerminal"],
+            name: "ConsoleLatency", dependencies: ["Console", "CLibEdit", "TerminalTesting"],
             path: "Tests/ConsoleLatency"),
         .testTarget(name: "ConsoleTests", dependencies: ["Console", "ConsoleFixture", "TerminalTesting"]),
         .testTarget(name: "RxConsoleTests", dependencies: ["RxConsole"]),

@@ -1,5 +1,5 @@
-import CTerminal
 import Foundation
+import TerminalTesting
 
 /// This program once more, in another role and on a pseudo-terminal of its own.
 final class MeasuredProgram {
@@ -7,57 +7,21 @@ final class MeasuredProgram {
         let description: String
     }
 
-    private let terminal: Int32
-    private var process: pid_t = 0
+    private let pty: PtyProcess
     /// Whether what was read last ends in the middle of an escape sequence.
     private var isInSequence = false
     private var random = SystemRandomNumberGenerator()
 
     /// - Parameter role: the program's argument.
     init(_ role: String) throws {
-        var controller: Int32 = -1
-        let slave = ct_open_dummy(-1, &controller)
-        terminal = controller
-        guard slave >= 0, let name = ttyname(slave) else {
-            throw Failure(description: "there is no pseudo-terminal left")
-        }
-        let path = String(cString: name)
-        defer { close(slave) }
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-            var attributes: posix_spawnattr_t?
-            let newSession: Int16 = 0x0400
-        #else
-            var actions = posix_spawn_file_actions_t()
-            var attributes = posix_spawnattr_t()
-            let newSession: Int16 = 0x80
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        posix_spawnattr_init(&attributes)
-        // In a session of its own, the terminal opened first is its terminal.
-        posix_spawnattr_setflags(&attributes, newSession)
-        posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
-        posix_spawn_file_actions_adddup2(&actions, 0, 1)
-        posix_spawn_file_actions_adddup2(&actions, 0, 2)
-        let words = Self.copies([CommandLine.arguments[0], role])
-        let variables = Self.copies(["TERM=xterm-256color", "LC_ALL=C.UTF-8"])
-        defer { for word in words + variables { free(word) } }
-        let error = posix_spawn(&process, CommandLine.arguments[0], &actions, &attributes, words, variables)
-        guard error == 0 else { throw Failure(description: String(cString: strerror(error))) }
+        pty = try PtyProcess(
+            [CommandLine.arguments[0], role],
+            environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"])
         try wait { Self.has($0, "?") || Self.has($0, "Ctrl-C leave") }
         rest(milliseconds: 300)
     }
 
-    /// Ends with nil, as C wants it.
-    private static func copies(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
-        texts.map { strdup($0) } + [nil]
-    }
-
-    deinit {
-        kill(process, SIGKILL)
-        waitpid(process, nil, 0)
-        close(terminal)
-    }
+    deinit { pty.end() }
 
     /// Types letters, and waits for each until it is on the screen.
     ///
@@ -92,12 +56,14 @@ final class MeasuredProgram {
     private func processorTime() -> Double {
         var clock = clockid_t()
         var time = timespec()
-        guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return .nan }
+        guard clock_getcpuclockid(pty.number, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+            return .nan
+        }
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     private func send(_ bytes: [UInt8]) {
-        _ = bytes.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
+        _ = bytes.withUnsafeBytes { write(pty.controller, $0.baseAddress, $0.count) }
     }
 
     /// Reads and forgets, for so long.
@@ -142,10 +108,10 @@ final class MeasuredProgram {
     private func read<Result>(
         within milliseconds: Int32, _ look: (UnsafeRawBufferPointer) -> Result
     ) -> Result? {
-        var poller = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+        var poller = pollfd(fd: pty.controller, events: Int16(POLLIN), revents: 0)
         guard poll(&poller, 1, milliseconds) > 0 else { return nil }
         return withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
-            let count = Foundation.read(terminal, buffer.baseAddress, buffer.count)
+            let count = Foundation.read(pty.controller, buffer.baseAddress, buffer.count)
             return count > 0 ? look(UnsafeRawBufferPointer(rebasing: buffer[..<count])) : nil
         }
     }
