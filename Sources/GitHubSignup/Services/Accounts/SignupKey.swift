@@ -35,20 +35,15 @@ nonisolated public struct SignupKey: Sendable, Hashable {
 
     /// 16 bytes, marked as a UUID of one's own making (RFC 9562, version 8). By hand: a batch makes very many.
     private init(_ bytes: [UInt8]) {
-        text = String(unsafeUninitializedCapacity: 36) { characters in
-            var count = 0
-            func append(_ character: UInt8) {
-                characters.initializeElement(at: count, to: character)
-                count += 1
-            }
-            for (index, byte) in bytes.enumerated() {
-                if (4...10).contains(index), index % 2 == 0 { append(UInt8(ascii: "-")) }
-                let marked = index == 6 ? 0x80 | byte & 0x0F : index == 8 ? 0x80 | byte & 0x3F : byte
-                append(Self.digit(marked >> 4))
-                append(Self.digit(marked & 0xF))
-            }
-            return count
+        var characters: [UInt8] = []
+        characters.reserveCapacity(36)
+        for (index, byte) in bytes.enumerated() {
+            if (4...10).contains(index), index % 2 == 0 { characters.append(UInt8(ascii: "-")) }
+            let marked = index == 6 ? 0x80 | byte & 0x0F : index == 8 ? 0x80 | byte & 0x3F : byte
+            characters.append(Self.digit(marked >> 4))
+            characters.append(Self.digit(marked & 0xF))
         }
+        text = String(decoding: characters, as: UTF8.self)
     }
 
     private static func bytes(_ number: UInt64) -> [UInt8] {
