@@ -23,15 +23,7 @@ nonisolated struct ToldTransfers: HTTPClient, HTTPSender {
     }
 
     func get(_ url: String, headers: [String: String]) async throws(HTTPError) -> HTTPResponse {
-        let told = told("GET", url)
-        do throws(HTTPError) {
-            let response = try await client.get(url, headers: headers)
-            told(.success(response))
-            return response
-        } catch {
-            told(.failure(error))
-            throw error
-        }
+        try await telling("GET", url) { () throws(HTTPError) in try await client.get(url, headers: headers) }
     }
 
     func send(
@@ -47,9 +39,17 @@ nonisolated struct ToldTransfers: HTTPClient, HTTPSender {
 
     func post(_ url: String, headers: [String: String], body: String) async throws(HTTPError) -> HTTPResponse
     {
-        let told = told("POST", url)
+        try await telling("POST", url) { () throws(HTTPError) in
+            try await client.post(url, headers: headers, body: body)
+        }
+    }
+
+    private func telling(
+        _ method: String, _ url: String, _ transfer: () async throws(HTTPError) -> HTTPResponse
+    ) async throws(HTTPError) -> HTTPResponse {
+        let told = told(method, url)
         do throws(HTTPError) {
-            let response = try await client.post(url, headers: headers, body: body)
+            let response = try await transfer()
             told(.success(response))
             return response
         } catch {
