@@ -46,7 +46,9 @@ public final class RequirementLabel: Label {
         return [Span("\(icon) ", iconStyle), Span(text, textStyle)]
     }
 
-    override func spokenText(_ words: Form.Words) -> String { isMet ? words.met(text) : words.notMet(text) }
+    override func spokenText(_ words: Form.Words) -> String {
+        text.isEmpty ? "" : isMet ? words.met(text) : words.notMet(text)
+    }
 
     override var isSpokenFromTheStart: Bool { false }
 }

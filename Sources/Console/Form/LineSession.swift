@@ -148,7 +148,7 @@ final class LineSession: FormSession {
     }
 
     private func text(of control: Control) -> String {
-        control.isHidden || (control as? Label)?.text.isEmpty == true ? "" : control.spokenText(form.words)
+        control.isHidden ? "" : control.spokenText(form.words)
     }
 
     /// What these labels say will be said again.
