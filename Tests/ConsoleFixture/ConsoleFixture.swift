@@ -40,7 +40,7 @@ final class FixtureForm {
     private let nameLabel = Label()
     private let passwordLabel = Label()
     private let repeatedLabel = Label()
-    private let indicator = ActivityIndicator()
+    private let spinner = Spinner()
     private let result = Label()
     private var isNameFree = false
 
@@ -51,7 +51,7 @@ final class FixtureForm {
                 .field("Username", name, nameLabel),
                 .field("Password", password, passwordLabel),
                 .field("Repeat password", repeated, repeatedLabel),
-                .actions(button, indicator, result),
+                .actions(button, spinner, result),
             ],
             help: "Enter next   Up back   Ctrl-C leave",
             colorMode: colorMode, accessible: accessible)
@@ -100,10 +100,10 @@ final class FixtureForm {
 
     private func signUp() {
         button.isEnabled = false
-        indicator.isAnimating = true
+        spinner.isAnimating = true
         result.text = "Signing up \(name.text)"
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(500)) { [self] in
-            indicator.isAnimating = false
+            spinner.isAnimating = false
             result.text = "✓ Signed up \(name.text)"
             result.textColor = .rgb(0, 130, 0)
             form.help = "Enter to sign up another, Ctrl-D to leave"

@@ -11,7 +11,7 @@ final class GalleryForm {
     private let digit = RequirementLabel(text: "One digit", icon: "⌧", iconColor: .rgb(251, 128, 128))
     private let remark = Label()
     private let bar = ProgressBar(width: 10)
-    private let indicator = ActivityIndicator()
+    private let spinner = Spinner()
     private let button = Button(title: "Leave")
     private let confirm = Confirm("Leave the gallery?")
 
@@ -23,7 +23,7 @@ final class GalleryForm {
                 .select("Language", language),
                 .label(remark),
                 .field("Secret", secret),
-                .actions(button, indicator, bar),
+                .actions(button, spinner, bar),
             ],
             help: "Ctrl-R shows the secret", accessible: accessible)
         name.completions = ["octopus", "octo-cat"]
@@ -51,8 +51,8 @@ final class GalleryForm {
     /// Goes on by steps of a twentieth, with the spinner turning.
     private func load(_ step: Int) {
         bar.progress = Double(step) / 20
-        indicator.isAnimating = step < 20
-        guard indicator.isAnimating else { return }
+        spinner.isAnimating = step < 20
+        guard spinner.isAnimating else { return }
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(5)) { [self] in load(step + 1) }
     }
 }

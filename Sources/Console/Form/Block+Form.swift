@@ -54,8 +54,8 @@ extension Block.Action {
         switch control {
         case is Button:
             self = .button(id: ObjectIdentifier(control), control.spans(glyphs))
-        case let indicator as ActivityIndicator:
-            guard indicator.isAnimating, !isFinal else { return nil }
+        case let spinner as Spinner:
+            guard spinner.isAnimating, !isFinal else { return nil }
             self = .spinner
         default:
             self = .spans(control.spans(glyphs))

@@ -176,7 +176,7 @@ extension Form {
     /// Whether a label or a spinner says that an answer is still to come.
     var isBusy: Bool {
         controls.contains { control in
-            (control as? Label)?.isPending ?? (control as? ActivityIndicator)?.isAnimating ?? false
+            (control as? Label)?.isPending ?? (control as? Spinner)?.isAnimating ?? false
         }
     }
 

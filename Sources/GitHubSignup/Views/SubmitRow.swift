@@ -18,7 +18,7 @@ final class SubmitRow {
     /// The presses that ask for a try.
     let taps: Signal<Void>
     private let afterSuccess: AfterSuccess
-    private let spinner = Console.ActivityIndicator()
+    private let spinner = Spinner()
     private let resultLabel = Label()
     private let wording: Wording
     private let help: String

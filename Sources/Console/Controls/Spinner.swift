@@ -1,11 +1,11 @@
-/// A spinner: turns while something is under way, takes no room and no time while nothing is.
-public final class ActivityIndicator: Control, RowItem {
+/// A spinner: turns while work is in progress, and takes no room and no time otherwise.
+public final class Spinner: Control, RowItem {
     /// Whether it turns.
     public var isAnimating = false {
         didSet { if isAnimating != oldValue { setNeedsDisplay() } }
     }
 
-    /// A spinner at rest.
+    /// Creates a spinner at rest.
     public override init() { super.init() }
 
     override func spokenText(_ words: Form.Words) -> String { isAnimating ? words.busy : "" }

@@ -1,0 +1,35 @@
+import Rx
+import RxConsole
+
+/// Every public type of the modules that a view or a view model imports. None is ambiguous, so the file compiles.
+@MainActor let everyPublicType: [Any.Type] = [
+    ActivityIndicator.self, Alert.self, AnyObserver<Int>.self, AsyncSubject<Int>.self,
+    BehaviorRelay<Int>.self,
+    BehaviorSubject<Int>.self, Binder<Int>.self, BooleanDisposable.self, Button.self, (any Cancelable).self,
+    Color.self, ColorMode.self, Completable.self, CompletableEvent.self, CompletableTrait.self,
+    CompositeDisposable.self, ConcurrentDispatchQueueScheduler.self, ConcurrentMainScheduler.self,
+    Confirm.self,
+    ConnectableObservable<Int>.self, (any ConnectableObservableType).self, Control.self,
+    ControlEvent<Int>.self,
+    (any ControlEventType).self, ControlProperty<Int>.self, (any ControlPropertyType).self,
+    CurrentThreadScheduler.self, (any Disposable).self, Disposables.self, DisposeBag.self, Driver<Int>.self,
+    DriverSharingStrategy.self, (any ElementTrait).self, Event<Int>.self, (any EventConvertible).self,
+    Form.self,
+    FormExit.self, GroupedObservable<Int, Int>.self, HistoricalScheduler.self,
+    HistoricalSchedulerTimeConverter.self, Hooks.self, (any ImmediateSchedulerType).self,
+    Infallible<Int>.self,
+    InfallibleEvent<Int>.self, (any InfallibleType).self, Label.self, MainScheduler.self, Maybe<Int>.self,
+    MaybeEvent<Int>.self, MaybeTrait.self, Observable<Int>.self, (any ObservableConvertibleType).self,
+    (any ObservableType).self, (any ObserverType).self, PrimitiveSequence<SingleTrait, Int>.self,
+    (any PrimitiveSequenceType).self, ProgressBar.self, PublishRelay<Int>.self, PublishSubject<Int>.self,
+    Reactive<Button>.self, (any ReactiveCompatible).self, RefCountDisposable.self,
+    Relayed<Int>.self, ReplayRelay<Int>.self, ReplaySubject<Int>.self, RequirementLabel.self, Resources.self,
+    (any RowItem).self, RxError.self, RxTime.self, RxTimeInterval.self, ScheduledDisposable.self,
+    (any SchedulerType).self, SecureField.self, Select.self, SerialDispatchQueueScheduler.self,
+    SerialDisposable.self, SharedSequence<DriverSharingStrategy, Int>.self,
+    (any SharedSequenceConvertibleType).self, (any SharedSequenceSourceType).self, SharingScheduler.self,
+    (any SharingStrategyProtocol).self, Signal<Int>.self, SignalSharingStrategy.self, Single<Int>.self,
+    SingleAssignmentDisposable.self, SingleEvent<Int>.self, SingleTrait.self, Spinner.self,
+    SubjectLifetimeScope.self, (any SubjectType).self, TakeBehavior.self, TextField.self, TextHistory.self,
+    VirtualTimeScheduler<HistoricalSchedulerTimeConverter>.self, (any VirtualTimeConverterType).self,
+]

@@ -1,0 +1,16 @@
+import Console
+import RxConsole
+import Testing
+
+@MainActor
+@Suite struct SpinnerRxTests {
+    @Test func `turns as it is driven`() {
+        let spinner = Spinner()
+        let isRunning = BehaviorRelay(value: true)
+        let subscription = isRunning.asDriver().drive(spinner.rx.isAnimating)
+        #expect(spinner.isAnimating)
+        isRunning.accept(false)
+        #expect(!spinner.isAnimating)
+        subscription.dispose()
+    }
+}
