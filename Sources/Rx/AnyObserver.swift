@@ -17,8 +17,8 @@ public struct AnyObserver<Element: Sendable>: ObserverType, Sendable {
         if let erased = observer as? AnyObserver<Element> {
             self = erased
         } else {
-            let shared = SharedObserver(observer)
-            receive = { shared.observer.on($0.pointee) }
+            let shared = Unchecked(observer)
+            receive = { shared.value.on($0.pointee) }
         }
     }
 

@@ -8,11 +8,20 @@ public protocol ConnectableObservableType<Element>: ObservableType {
 /// What `publish`, `replay` and `multicast` make: subscribers share one subscription to the source, that
 /// begins with ``connect()``.
 public final class ConnectableObservable<Element: Sendable>: Observable<Element>, ConnectableObservableType {
+    private let producer: @Sendable (Sink<Element>, Subscription) -> Void
     private let connector: @Sendable () -> any Disposable
 
-    init(_ producer: @escaping Producer, connector: @escaping @Sendable () -> any Disposable) {
+    init(
+        _ producer: @escaping @Sendable (Sink<Element>, Subscription) -> Void,
+        connector: @escaping @Sendable () -> any Disposable
+    ) {
+        self.producer = producer
         self.connector = connector
-        super.init(trampolined: false, producer)
+        super.init()
+    }
+
+    override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {
+        producer(sink, subscription)
     }
 
     public func connect() -> any Disposable { connector() }

@@ -1,76 +1,56 @@
-/// A sequence of events over time: elements, then at most one of an error and the completion.
+/// A sequence of events over time: elements, then at most one terminal event, an error or completion.
 ///
-/// Nothing happens until one subscribes; most sequences start anew for each subscriber. See
+/// Nothing happens until an observer subscribes, and most sequences start from the beginning for each one. See
 /// ``ObservableType`` for the contract.
-open class Observable<Element: Sendable>: ObservableType {
-    /// Starts a subscription: sends to the sink, and adds to the lifetime what must be undone.
-    @usableFromInline typealias Producer = @Sendable (Sink<Element>, Lifetime) -> Void
-
-    private let producer: Producer?
+public class Observable<Element: Sendable>: ObservableType {
+    /// Whether the outermost subscription runs in the current thread's ``Trampoline``, so that what the source
+    /// schedules there starts after the whole chain is subscribed.
     private let trampolined: Bool
+    /// Whether this is a ``Just``, which operators read without subscribing to it.
     @usableFromInline let isJust: Bool
 
-    /// - Parameters:
-    ///   - trampolined: Whether the outermost subscription runs in the current thread's queue, so that
-    ///     what `producer` schedules there starts after the whole chain is subscribed.
-    ///   - producer: Called for each subscription.
     @usableFromInline
-    init(trampolined: Bool = true, _ producer: @escaping Producer) {
-        self.producer = producer
+    init(trampolined: Bool = false, isJust: Bool = false) {
         self.trampolined = trampolined
-        isJust = false
-    }
-
-    /// For subclasses that override `run`: no trampoline, as events come from elsewhere.
-    init() {
-        producer = nil
-        trampolined = false
-        isJust = false
-    }
-
-    /// For ``Lifted``.
-    init(trampolined: Bool) {
-        producer = nil
-        self.trampolined = trampolined
-        isJust = false
-    }
-
-    /// For ``Just``.
-    @usableFromInline
-    init(isJust: Bool) {
-        producer = nil
-        trampolined = false
         self.isJust = isJust
     }
 
-    /// Starts a subscription as part of another: what an operator calls for its source.
+    /// Emits events to `sink` until `subscription` is disposed, and adds to it what must be released then.
+    ///
+    /// Subclasses override this. Operators call ``run(_:_:)`` or ``subscribe(within:_:)``.
     @usableFromInline
-    func run(_ sink: Sink<Element>, _ lifetime: Lifetime) {
-        producer?(sink, lifetime)
+    func produce(_ sink: Sink<Element>, _ subscription: Subscription) {
+        preconditionFailure("\(type(of: self)) must override produce")
     }
 
-    /// Starts a subscription of its own: what `subscribe` calls, and an operator for each inner sequence.
+    /// Starts the source as part of a subscription that has begun.
     @usableFromInline
-    final func attach(_ sink: Sink<Element>, _ lifetime: Lifetime) {
+    final func run(_ sink: Sink<Element>, _ subscription: Subscription) {
+        produce(sink, subscription)
+    }
+
+    /// Starts a subscription of its own.
+    @usableFromInline
+    final func attach(_ sink: Sink<Element>, _ subscription: Subscription) {
         if trampolined {
-            Trampoline.run { run(sink, lifetime) }
+            Trampoline.run { run(sink, subscription) }
         } else {
-            run(sink, lifetime)
+            run(sink, subscription)
         }
     }
 
     @inlinable
-    open func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        let lifetime = Lifetime()
+        let subscription = Subscription()
         attach(
             Sink(at: { element, end in
-                if lifetime.isDisposed { return }
+                if subscription.isDisposed { return }
                 if let element { return observer.on(.next(element.pointee)) }
                 observer.on(Event(end))
-                lifetime.dispose()
-            }), lifetime)
-        return lifetime
+                subscription.dispose()
+            }), subscription)
+        return subscription
     }
 
     public final func asObservable() -> Observable<Element> { self }

@@ -22,8 +22,8 @@ public protocol ObservableType<Element>: ObservableConvertibleType {
 
 extension ObservableType {
     public func asObservable() -> Observable<Element> {
-        let source = SharedSource(self)
-        return Observable.create { source.source.subscribe($0) }
+        let source = Unchecked(self)
+        return Observable.create { source.value.subscribe($0) }
     }
 
     /// Subscribes a closure that gets each event.
@@ -32,15 +32,15 @@ extension ObservableType {
     @preconcurrency
     @inlinable
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
-        let lifetime = Lifetime()
+        let subscription = Subscription()
         asObservable().attach(
             Sink(at: { element, end in
-                if lifetime.isDisposed { return }
+                if subscription.isDisposed { return }
                 if let element { return on(.next(element.pointee)) }
                 on(Event(end))
-                lifetime.dispose()
-            }), lifetime)
-        return lifetime
+                subscription.dispose()
+            }), subscription)
+        return subscription
     }
 
     /// Subscribes a closure for each kind of event.
@@ -61,27 +61,27 @@ extension ObservableType {
         onCompleted: (@Sendable () -> Void)? = nil,
         onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
-        let lifetime = Lifetime()
+        let subscription = Subscription()
         // Two closures, as most subscriptions have no ending, and need no memory for it.
         let sink: Sink<Element>
-        if let ending = Ending.make(lifetime, onError, onCompleted, onDisposed) {
+        if let ending = Ending.make(subscription, onError, onCompleted, onDisposed) {
             sink = Sink(at: { element, end in
-                if lifetime.isDisposed { return }
+                if subscription.isDisposed { return }
                 if let element {
                     onNext?(element.pointee)
                 } else {
                     ending.end(end?.error)
-                    lifetime.dispose()
+                    subscription.dispose()
                 }
             })
         } else {
             sink = Sink(at: { element, _ in
-                if lifetime.isDisposed { return }
-                if let element { onNext?(element.pointee) } else { lifetime.dispose() }
+                if subscription.isDisposed { return }
+                if let element { onNext?(element.pointee) } else { subscription.dispose() }
             })
         }
-        asObservable().attach(sink, lifetime)
-        return lifetime
+        asObservable().attach(sink, subscription)
+        return subscription
     }
 
     /// Subscribes closures that get `object` with each event, for as long as it is alive. The

@@ -24,10 +24,10 @@ public final class ActivityIndicator: SharedSequenceConvertibleType, Sendable {
     fileprivate func track<Source: ObservableConvertibleType>(_ source: Source) -> Observable<Source.Element>
     {
         let source = source.asObservable()
-        return Observable { [self] sink, lifetime in
+        return AnonymousObservable { [self] sink, subscription in
             change(by: 1)
-            lifetime.add(Disposables.create { [self] in change(by: -1) })
-            source.run(sink, lifetime)
+            subscription.add(Disposables.create { [self] in change(by: -1) })
+            source.run(sink, subscription)
         }
     }
 

@@ -21,7 +21,7 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
         }
         let send: @Sendable (Value) -> Void
         let sink = Sink<Value> { if let value = $0.element { deliver(value) } }
-        if let handover = QueueHandover(scheduler, sink, Lifetime()) {
+        if let handover = QueueHandover(scheduler, sink, Subscription()) {
             // In order, also of values that come on the main thread and on another; and one at a time, whoever sends.
             send = { handover.handOver(.next($0)) }
         } else {

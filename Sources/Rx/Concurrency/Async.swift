@@ -11,8 +11,8 @@ extension ObservableType {
     public static func async(
         priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Element
     ) -> Observable<Element> {
-        Observable { sink, lifetime in
-            let entry = EntryPoint(sink, lifetime)
+        AnonymousObservable { sink, subscription in
+            let entry = SerializedSink(sink, subscription)
             let task = Task(priority: priority) {
                 do {
                     entry.on(.next(try await operation()))
@@ -21,7 +21,7 @@ extension ObservableType {
                     entry.on(.error(error))
                 }
             }
-            lifetime.add(Disposables.create { task.cancel() })
+            subscription.add(Disposables.create { task.cancel() })
         }
     }
 
@@ -36,8 +36,8 @@ extension ObservableType {
     public static func from<Source: AsyncSequence & Sendable>(
         _ sequence: Source, priority: TaskPriority? = nil
     ) -> Observable<Element> where Source.Element == Element {
-        Observable { sink, lifetime in
-            let entry = EntryPoint(sink, lifetime)
+        AnonymousObservable { sink, subscription in
+            let entry = SerializedSink(sink, subscription)
             let task = Task(priority: priority) {
                 do {
                     for try await element in sequence { entry.on(.next(element)) }
@@ -46,7 +46,7 @@ extension ObservableType {
                     entry.on(.error(error))
                 }
             }
-            lifetime.add(Disposables.create { task.cancel() })
+            subscription.add(Disposables.create { task.cancel() })
         }
     }
 }

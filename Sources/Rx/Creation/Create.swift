@@ -11,9 +11,9 @@ extension ObservableType {
     public static func create(
         _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
     ) -> Observable<Element> {
-        Observable { sink, lifetime in
-            let entry = EntryPoint(sink, lifetime)
-            lifetime.add(subscribe(AnyObserver { entry.on($0) }))
+        AnonymousObservable { sink, subscription in
+            let entry = SerializedSink(sink, subscription)
+            subscription.add(subscribe(AnyObserver { entry.on($0) }))
         }
     }
 }

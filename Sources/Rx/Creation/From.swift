@@ -17,17 +17,17 @@ extension ObservableType {
 
     /// The completion alone, at once. See <https://reactivex.io/documentation/operators/empty-never-throw.html>.
     public static func empty() -> Observable<Element> {
-        Observable(trampolined: false) { sink, _ in sink.on(.completed) }
+        AnonymousObservable(trampolined: false) { sink, _ in sink.on(.completed) }
     }
 
     /// Nothing, ever. See <https://reactivex.io/documentation/operators/empty-never-throw.html>.
     public static func never() -> Observable<Element> {
-        Observable(trampolined: false) { _, _ in }
+        AnonymousObservable(trampolined: false) { _, _ in }
     }
 
     /// An error alone, at once. See <https://reactivex.io/documentation/operators/empty-never-throw.html>.
     public static func error(_ error: any Error) -> Observable<Element> {
-        Observable(trampolined: false) { sink, _ in sink.on(.error(error)) }
+        AnonymousObservable(trampolined: false) { sink, _ in sink.on(.error(error)) }
     }
 
     /// These elements, then the completion.
@@ -49,10 +49,10 @@ extension ObservableType {
     public static func from(
         _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
-        Observable { sink, lifetime in
-            lifetime.add(
+        AnonymousObservable { sink, subscription in
+            subscription.add(
                 scheduler.scheduleRecursive(0) { index, recurse in
-                    if lifetime.isDisposed { return }
+                    if subscription.isDisposed { return }
                     if index < array.count {
                         sink.on(.next(array[index]))
                         recurse(index + 1)
@@ -71,11 +71,11 @@ extension ObservableType {
     public static func from<Source: Sequence & Sendable>(
         _ sequence: Source, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> where Source.Element == Element {
-        Observable { sink, lifetime in
+        AnonymousObservable { sink, subscription in
             let iterator = Iteration(sequence)
-            lifetime.add(
+            subscription.add(
                 scheduler.scheduleRecursive(()) { _, recurse in
-                    if lifetime.isDisposed { return }
+                    if subscription.isDisposed { return }
                     if let element = iterator.next() {
                         sink.on(.next(element))
                         recurse(())
@@ -111,9 +111,9 @@ extension ObservableType {
     public static func deferred(
         _ observableFactory: @escaping @Sendable () throws -> Observable<Element>
     ) -> Observable<Element> {
-        Observable { sink, lifetime in
+        AnonymousObservable { sink, subscription in
             do {
-                try observableFactory().run(sink, lifetime)
+                try observableFactory().run(sink, subscription)
             } catch {
                 sink.on(.error(error))
             }

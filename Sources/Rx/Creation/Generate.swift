@@ -13,10 +13,10 @@ extension ObservableType {
         scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,
         iterate: @escaping @Sendable (Element) throws -> Element
     ) -> Observable<Element> {
-        Observable { sink, lifetime in
-            lifetime.add(
+        AnonymousObservable { sink, subscription in
+            subscription.add(
                 scheduler.scheduleRecursive(Element?.none) { former, recurse in
-                    if lifetime.isDisposed { return }
+                    if subscription.isDisposed { return }
                     do {
                         let state = try former.map(iterate) ?? initialState
                         guard try condition(state) else { return sink.on(.completed) }

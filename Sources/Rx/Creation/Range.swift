@@ -14,10 +14,10 @@ extension ObservableType where Element: FixedWidthInteger {
         precondition(
             count == 0 || !start.addingReportingOverflow(count - 1).overflow,
             "range(start: \(start), count: \(count)): the last would be more than \(Element.max)")
-        return Observable { sink, lifetime in
-            lifetime.add(
+        return AnonymousObservable { sink, subscription in
+            subscription.add(
                 scheduler.scheduleRecursive(0 as Element) { index, recurse in
-                    if lifetime.isDisposed { return }
+                    if subscription.isDisposed { return }
                     if index == count { return sink.on(.completed) }
                     sink.on(.next(start + index))
                     recurse(index + 1)

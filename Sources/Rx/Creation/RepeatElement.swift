@@ -8,10 +8,10 @@ extension ObservableType {
     public static func repeatElement(
         _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
-        Observable { sink, lifetime in
-            lifetime.add(
+        AnonymousObservable { sink, subscription in
+            subscription.add(
                 scheduler.scheduleRecursive(()) { _, recurse in
-                    if lifetime.isDisposed { return }
+                    if subscription.isDisposed { return }
                     sink.on(.next(element))
                     recurse(())
                 })

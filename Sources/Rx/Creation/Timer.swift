@@ -19,20 +19,20 @@ extension ObservableType where Element: FixedWidthInteger {
     public static func timer(
         _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
     ) -> Observable<Element> {
-        Observable { sink, lifetime in
+        AnonymousObservable { sink, subscription in
             guard let period else {
-                lifetime.add(
+                subscription.add(
                     scheduler.scheduleRelative((), dueTime: dueTime) { _ in
-                        if lifetime.isDisposed { return Disposables.create() }
+                        if subscription.isDisposed { return Disposables.create() }
                         sink.on(.next(0))
-                        if !lifetime.isDisposed { sink.on(.completed) }
+                        if !subscription.isDisposed { sink.on(.completed) }
                         return Disposables.create()
                     })
                 return
             }
-            lifetime.add(
+            subscription.add(
                 scheduler.schedulePeriodic(0 as Element, startAfter: dueTime, period: period) { number in
-                    if !lifetime.isDisposed { sink.on(.next(number)) }
+                    if !subscription.isDisposed { sink.on(.next(number)) }
                     return number &+ 1
                 })
         }

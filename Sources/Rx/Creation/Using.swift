@@ -11,11 +11,11 @@ extension ObservableType {
         _ resourceFactory: @escaping @Sendable () throws -> Resource,
         observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>
     ) -> Observable<Element> {
-        Observable { sink, lifetime in
+        AnonymousObservable { sink, subscription in
             do {
                 let resource = try resourceFactory()
-                lifetime.add(resource)
-                try observableFactory(resource).run(sink, lifetime)
+                subscription.add(resource)
+                try observableFactory(resource).run(sink, subscription)
             } catch {
                 sink.on(.error(error))
             }

@@ -12,19 +12,19 @@ where Sources.Element == Observable<Element> {
     private let sources: Iteration<Sources>
     private let reason: Reason
     private let sink: Sink<Element>
-    private let lifetime: Lifetime
+    private let subscription: Subscription
     private let current = SerialDisposable()
     private let serial = Serial<Event<Element>>()
 
     /// - Parameters:
     ///   - sources: The sequences.
     ///   - reason: What makes it go on with the next one. Without a next one, that event is the end of all.
-    init(_ sources: Sources, after reason: Reason, _ sink: Sink<Element>, _ lifetime: Lifetime) {
+    init(_ sources: Sources, after reason: Reason, _ sink: Sink<Element>, _ subscription: Subscription) {
         self.sources = Iteration(sources)
         self.reason = reason
         self.sink = sink
-        self.lifetime = lifetime
-        lifetime.add(current)
+        self.subscription = subscription
+        subscription.add(current)
     }
 
     /// Subscribes the first; without one the sequence completes.
@@ -36,9 +36,9 @@ where Sources.Element == Observable<Element> {
     }
 
     private func next(after ending: Event<Element>) {
-        if lifetime.isDisposed { return }
+        if subscription.isDisposed { return }
         guard let source = sources.next() else { return sink.on(ending) }
-        let attempt = Lifetime()
+        let attempt = Subscription()
         current.disposable = attempt
         source.attach(
             Sink { [self] event in

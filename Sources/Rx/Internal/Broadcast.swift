@@ -38,7 +38,7 @@ class Broadcast: @unchecked Sendable {
     }
 
     /// Hands the end to those that observe, and lets go of them. For whoever holds `serial`.
-    final func deliverLast(_ end: Termination?) {
+    final func deliverLast(_ end: Event<Never>?) {
         isOver = true
         let last = receivers
         receivers = []
@@ -55,12 +55,12 @@ class Broadcast: @unchecked Sendable {
     /// once, if it has ended.
     final func keep(_ receiver: Receiver) {
         live.add(1, ordering: .acquiringAndReleasing)
-        receiver.lifetime.add(Exit(self, receiver))
+        receiver.subscription.add(Exit(self, receiver))
     }
 
     /// Puts an observer on the list. For whoever holds `serial`.
     final func insert(_ receiver: Receiver) {
-        if !receiver.lifetime.isDisposed { receivers.append(receiver) }
+        if !receiver.subscription.isDisposed { receivers.append(receiver) }
     }
 
     /// Lets go of all observers without an event.
@@ -94,21 +94,21 @@ class Broadcast: @unchecked Sendable {
 final class Receiver: @unchecked Sendable {
     /// Takes an element's address, as every ``Sink`` does.
     @usableFromInline let sink: Sink<Never>
-    @usableFromInline let lifetime: Lifetime
+    @usableFromInline let subscription: Subscription
 
-    init<Element>(_ sink: Sink<Element>, _ lifetime: Lifetime) {
+    init<Element>(_ sink: Sink<Element>, _ subscription: Subscription) {
         // Sound: an address is an address, and the hub, that has the same `Element`, gives no other.
         self.sink = unsafeBitCast(sink, to: Sink<Never>.self)
-        self.lifetime = lifetime
+        self.subscription = subscription
     }
 
     @inlinable
     func next(_ element: UnsafeRawPointer) {
-        if !lifetime.isDisposed { sink.receive(element.assumingMemoryBound(to: Never.self), nil) }
+        if !subscription.isDisposed { sink.receive(element.assumingMemoryBound(to: Never.self), nil) }
     }
 
-    func end(_ end: Termination?) {
-        if !lifetime.isDisposed { sink.receive(nil, end) }
+    func end(_ end: Event<Never>?) {
+        if !subscription.isDisposed { sink.receive(nil, end) }
     }
 }
 

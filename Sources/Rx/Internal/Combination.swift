@@ -22,22 +22,22 @@ final class Combination<Result: Sendable>: Sendable {
     }
 
     private let sink: Sink<Result>
-    private let lifetime: Lifetime
+    private let subscription: Subscription
     private let serial = Serial<Step>()
     private let state: State
     private let emit: Emit
 
-    init(_ sink: Sink<Result>, _ lifetime: Lifetime, sources: Int, emit: @escaping Emit) {
+    init(_ sink: Sink<Result>, _ subscription: Subscription, sources: Int, emit: @escaping Emit) {
         self.sink = sink
-        self.lifetime = lifetime
+        self.subscription = subscription
         self.emit = emit
         state = State(isDone: Array(repeating: false, count: sources))
     }
 
     /// Subscribes the source of that index, whose elements go into `cell`.
     func run<Element: Sendable>(_ source: Observable<Element>, index: Int, _ cell: Cell<Element>) {
-        if lifetime.isDisposed { return }
-        let inner = Lifetime(within: lifetime)
+        if subscription.isDisposed { return }
+        let inner = Subscription(within: subscription)
         source.attach(
             Sink { [self] event in
                 if inner.isDisposed { return }
@@ -55,7 +55,7 @@ final class Combination<Result: Sendable>: Sendable {
     }
 
     private func handle(_ step: Step) {
-        if state.isOver || lifetime.isDisposed { return }
+        if state.isOver || subscription.isDisposed { return }
         switch step {
         case .value(let index, let change):
             change()

@@ -24,15 +24,15 @@ private final class CombinedSources<Result: Sendable, each Element: Sendable>: S
     }
 
     func combined() -> Observable<Result> {
-        Observable { [self] sink, lifetime in
-            run(sink, lifetime, CombinedCells<repeat each Element>())
+        AnonymousObservable { [self] sink, subscription in
+            run(sink, subscription, CombinedCells<repeat each Element>())
         }
     }
 
     private func run(
-        _ sink: Sink<Result>, _ lifetime: Lifetime, _ cells: CombinedCells<repeat each Element>
+        _ sink: Sink<Result>, _ subscription: Subscription, _ cells: CombinedCells<repeat each Element>
     ) {
-        let combination = Combination(sink, lifetime, sources: cells.count) { [self] isDone, index in
+        let combination = Combination(sink, subscription, sources: cells.count) { [self] isDone, index in
             // Nothing can come of it any more if all others have ended.
             if cells.isWaiting { return isDone.allTrue(but: index) ? .completed : .nothing }
             return .result(try cells.combine(selector))

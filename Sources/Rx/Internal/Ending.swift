@@ -23,13 +23,13 @@ final class Ending: Teardown, @unchecked Sendable {
     /// - Returns: nil if there is nothing to be called.
     @usableFromInline
     static func make(
-        _ lifetime: Lifetime, _ onError: (@Sendable (any Error) -> Void)?,
+        _ subscription: Subscription, _ onError: (@Sendable (any Error) -> Void)?,
         _ onCompleted: (@Sendable () -> Void)?, _ onDisposed: (@Sendable () -> Void)?
     ) -> Ending? {
         if onError == nil, onCompleted == nil, onDisposed == nil { return nil }
         let ending = Ending(onError, onCompleted, onDisposed)
         // Before anything else is added, so that it is called after all else is undone.
-        if onDisposed != nil { lifetime.add(ending) }
+        if onDisposed != nil { subscription.add(ending) }
         return ending
     }
 

@@ -7,7 +7,7 @@
 @usableFromInline
 final class Hub<Element: Sendable>: Broadcast, @unchecked Sendable {
     @usableFromInline let memory: Locked<HubMemory<Element>>?
-    private var ending: Termination?
+    private var ending: Event<Never>?
 
     /// - Parameter memory: What late observers are told of the past, nil for the ending alone.
     init(memory: HubMemory<Element>? = nil) {
@@ -42,9 +42,9 @@ final class Hub<Element: Sendable>: Broadcast, @unchecked Sendable {
 
     /// Adds an observer, and tells it what the hub remembers before anything else.
     @usableFromInline
-    func add(_ sink: Sink<Element>, _ lifetime: Lifetime) {
-        if let memory { return add(sink, lifetime, recalling: memory) }
-        let receiver = Receiver(sink, lifetime)
+    func add(_ sink: Sink<Element>, _ subscription: Subscription) {
+        if let memory { return add(sink, subscription, recalling: memory) }
+        let receiver = Receiver(sink, subscription)
         if serial.enter() {
             admit(receiver)
             leave()
@@ -84,7 +84,7 @@ final class Hub<Element: Sendable>: Broadcast, @unchecked Sendable {
         if case .next(let element) = event {
             withUnsafePointer(to: element) { deliver($0) }
         } else {
-            let end = event.termination
+            let end = event.terminal
             ending = end
             deliverLast(end)
         }
@@ -102,21 +102,21 @@ final class Hub<Element: Sendable>: Broadcast, @unchecked Sendable {
 extension Hub {
     /// Tells an observer the past, and then lets it have what comes.
     private func add(
-        _ sink: Sink<Element>, _ lifetime: Lifetime, recalling memory: Locked<HubMemory<Element>>
+        _ sink: Sink<Element>, _ subscription: Subscription, recalling memory: Locked<HubMemory<Element>>
     ) {
-        let direct = Receiver(sink, lifetime)
+        let direct = Receiver(sink, subscription)
         var held: (backlog: Backlog<Element>, receiver: Receiver)?
         let past = memory.withLock { memory in
             if !serial.enter() {
                 // Another thread delivers, and may have something for this observer before it has heard
                 // the past: that waits in a queue of its own.
-                let backlog = Backlog(sink, lifetime)
-                let receiver = Receiver(backlog.sink, lifetime)
+                let backlog = Backlog(sink, subscription)
+                let receiver = Receiver(backlog.sink, subscription)
                 if serial.push({ self.insertUnlessEnded(receiver) }) { held = (backlog, receiver) }
             }
             return memory.past
         }
-        for event in past where !lifetime.isDisposed { sink.on(event) }
+        for event in past where !subscription.isDisposed { sink.on(event) }
         if let held {
             held.backlog.release()
             keep(held.receiver)
@@ -136,12 +136,12 @@ extension Hub {
 /// Holds back what comes for an observer, until it is released.
 private final class Backlog<Element: Sendable>: Sendable {
     private let target: Sink<Element>
-    private let lifetime: Lifetime
+    private let subscription: Subscription
     private let serial = Serial<Event<Element>>()
 
-    init(_ target: Sink<Element>, _ lifetime: Lifetime) {
+    init(_ target: Sink<Element>, _ subscription: Subscription) {
         self.target = target
-        self.lifetime = lifetime
+        self.subscription = subscription
         _ = serial.enter()
     }
 
@@ -156,6 +156,6 @@ private final class Backlog<Element: Sendable>: Sendable {
     func release() { serial.leave(deliver) }
 
     private func deliver(_ event: Event<Element>) {
-        if !lifetime.isDisposed { target.on(event) }
+        if !subscription.isDisposed { target.on(event) }
     }
 }

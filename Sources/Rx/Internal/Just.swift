@@ -13,9 +13,9 @@ final class Just<Element: Sendable>: Observable<Element>, @unchecked Sendable {
     }
 
     @usableFromInline
-    override func run(_ sink: Sink<Element>, _ lifetime: Lifetime) {
+    override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {
         sink.on(.next(element))
-        if !lifetime.isDisposed { sink.on(.completed) }
+        if !subscription.isDisposed { sink.on(.completed) }
     }
 }
 

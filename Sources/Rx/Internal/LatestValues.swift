@@ -8,7 +8,7 @@
 @usableFromInline
 final class LatestValues<Result: Sendable>: @unchecked Sendable {
     @usableFromInline let sink: Sink<Result>
-    @usableFromInline let lifetime: Lifetime
+    @usableFromInline let subscription: Subscription
     @usableFromInline let combine: () throws -> Result
     @usableFromInline let serial = Serial<() -> Void>()
     /// How many sources have sent nothing yet.
@@ -22,10 +22,11 @@ final class LatestValues<Result: Sendable>: @unchecked Sendable {
     ///   - combine: Makes a result of the latest values, when there is one of each source.
     @inlinable
     init(
-        _ sink: Sink<Result>, _ lifetime: Lifetime, sources: Int, _ combine: @escaping () throws -> Result
+        _ sink: Sink<Result>, _ subscription: Subscription, sources: Int,
+        _ combine: @escaping () throws -> Result
     ) {
         self.sink = sink
-        self.lifetime = lifetime
+        self.subscription = subscription
         self.combine = combine
         missing = sources
         open = sources
@@ -34,8 +35,8 @@ final class LatestValues<Result: Sendable>: @unchecked Sendable {
     /// Subscribes a source, whose elements go into `latest`.
     @inlinable
     func run<Element: Sendable>(_ source: Observable<Element>, _ latest: Latest<Element>) {
-        if lifetime.isDisposed { return }
-        let inner = Lifetime(within: lifetime)
+        if subscription.isDisposed { return }
+        let inner = Subscription(within: subscription)
         source.attach(
             Sink(at: { [self] element, end in
                 if inner.isDisposed { return }
@@ -54,7 +55,7 @@ final class LatestValues<Result: Sendable>: @unchecked Sendable {
 
     @inlinable
     func put<Element>(_ element: Element, _ latest: Latest<Element>) {
-        if isOver || lifetime.isDisposed { return }
+        if isOver || subscription.isDisposed { return }
         if latest.value == nil { missing -= 1 }
         latest.value = element
         if missing == 0 {
@@ -75,7 +76,7 @@ final class LatestValues<Result: Sendable>: @unchecked Sendable {
     @usableFromInline
     func finish(_ error: (any Error)?) {
         enqueue { [self] in
-            if isOver || lifetime.isDisposed { return }
+            if isOver || subscription.isDisposed { return }
             open -= 1
             if let error {
                 end(.error(error))

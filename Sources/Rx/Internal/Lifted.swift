@@ -29,8 +29,8 @@ final class Lifted<Source: Sendable, Element: Sendable, Parameter: Sendable>: Ob
     }
 
     @usableFromInline
-    override func run(_ sink: Sink<Element>, _ lifetime: Lifetime) {
-        source.run(lift(sink, parameter), lifetime)
+    override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {
+        source.run(lift(sink, parameter), subscription)
     }
 }
 

@@ -6,7 +6,7 @@
 @usableFromInline
 class MainBroadcast: @unchecked Sendable {
     /// The subscription to the source.
-    @usableFromInline final let upstream = Lifetime()
+    @usableFromInline final let upstream = Subscription()
     @exclusivity(unchecked) private final var receivers: ContiguousArray<Receiver> = [] {
         didSet { only = receivers.count == 1 ? Unmanaged.passUnretained(receivers[0]) : nil }
     }
@@ -81,7 +81,7 @@ class MainBroadcast: @unchecked Sendable {
     }
 
     /// Hands the end to those that observe, and lets go of them. To be performed.
-    final func deliverLast(_ end: Termination?) {
+    final func deliverLast(_ end: Event<Never>?) {
         let last = receivers
         receivers = []
         for receiver in last { receiver.end(end) }
@@ -89,7 +89,7 @@ class MainBroadcast: @unchecked Sendable {
 
     /// Puts an observer on the list. To be performed.
     final func insert(_ receiver: Receiver) {
-        if !receiver.lifetime.isDisposed, !upstream.isDisposed { receivers.append(receiver) }
+        if !receiver.subscription.isDisposed, !upstream.isDisposed { receivers.append(receiver) }
     }
 
     /// Counts an observer that is coming, so that the source is not left before it is here.
@@ -97,7 +97,7 @@ class MainBroadcast: @unchecked Sendable {
 
     /// Sees to it that an observer is taken out when its subscription ends: at once, if it has ended.
     final func keep(_ receiver: Receiver) {
-        receiver.lifetime.add(MainExit(self, receiver) as Teardown)
+        receiver.subscription.add(MainExit(self, receiver) as Teardown)
     }
 
     fileprivate final func remove(_ receiver: ObjectIdentifier) {
@@ -122,7 +122,7 @@ class MainBroadcast: @unchecked Sendable {
 /// Sound as `@unchecked Sendable`: it holds constants.
 private final class MainExit: Teardown, @unchecked Sendable {
     private weak let broadcast: MainBroadcast?
-    private let upstream: Lifetime
+    private let upstream: Subscription
     private let receiver: ObjectIdentifier
 
     init(_ broadcast: MainBroadcast, _ receiver: Receiver) {

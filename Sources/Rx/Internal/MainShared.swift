@@ -37,22 +37,22 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
     }
 
     @inlinable
-    func subscribe(_ sink: Sink<Element>, _ lifetime: Lifetime) {
+    func subscribe(_ sink: Sink<Element>, _ subscription: Subscription) {
         MainQueue.run { [self] in
-            if lifetime.isDisposed { return }
-            if let connection = join(sink, lifetime) { connect(connection) }
+            if subscription.isDisposed { return }
+            if let connection = join(sink, subscription) { connect(connection) }
         }
     }
 
     /// Adds a subscriber, and tells it the latest element.
     /// - Returns: The connection, if it is to be connected now.
     @usableFromInline
-    func join(_ sink: Sink<Element>, _ lifetime: Lifetime) -> Connection? {
+    func join(_ sink: Sink<Element>, _ subscription: Subscription) -> Connection? {
         let isFirst = connection == nil
         let joined = connection ?? Connection(self)
         connection = joined
         joined.expect()
-        let receiver = Receiver(sink, lifetime)
+        let receiver = Receiver(sink, subscription)
         let isInserted = joined.performIfFree {
             if let latest = joined.latest { sink.on(.next(latest)) }
             joined.insert(receiver)
@@ -82,7 +82,7 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
 
     /// The source has ended: the next subscriber starts it anew.
     @usableFromInline
-    static func end(_ connection: Connection, _ end: Termination?) {
+    static func end(_ connection: Connection, _ end: Event<Never>?) {
         connection.upstream.dispose()
         connection.close()
         connection.perform { connection.deliverLast(end) }

@@ -7,8 +7,8 @@ final class Merger<Element: Sendable>: Sendable {
         var isSourceDone = false
     }
 
-    @usableFromInline let entry: EntryPoint<Element>
-    @usableFromInline let lifetime: Lifetime
+    @usableFromInline let entry: SerializedSink<Element>
+    @usableFromInline let subscription: Subscription
     private let members = CompositeDisposable()
     @usableFromInline let maxConcurrent: Int
     private let state = Locked(State())
@@ -16,13 +16,13 @@ final class Merger<Element: Sendable>: Sendable {
     private let starts = Serial<Observable<Element>>()
 
     @usableFromInline
-    init(_ sink: Sink<Element>, _ lifetime: Lifetime, maxConcurrent: Int = .max) {
+    init(_ sink: Sink<Element>, _ subscription: Subscription, maxConcurrent: Int = .max) {
         precondition(
             maxConcurrent > 0, "maxConcurrent: \(maxConcurrent) sequences at once are none: give 1 or more")
-        entry = EntryPoint(sink, lifetime)
-        self.lifetime = lifetime
+        entry = SerializedSink(sink, subscription)
+        self.subscription = subscription
         self.maxConcurrent = maxConcurrent
-        lifetime.add(members)
+        subscription.add(members)
     }
 
     /// Runs `source`, or lets it wait for its turn.
@@ -70,7 +70,7 @@ final class Merger<Element: Sendable>: Sendable {
     }
 
     private func run(_ source: Observable<Element>) {
-        let inner = Lifetime()
+        let inner = Subscription()
         guard let key = members.insert(inner) else { return }
         source.attach(
             Sink { [self] event in
@@ -106,7 +106,7 @@ extension Merger {
     func run<Source: Sendable>(
         _ source: Observable<Source>, _ makeInner: @escaping (Source) throws -> Observable<Element>?
     ) {
-        let upstream = Lifetime(within: lifetime)
+        let upstream = Subscription(within: subscription)
         let sink = Sink<Source> { [self] event in
             if upstream.isDisposed { return }
             if event.isStopEvent { upstream.dispose() }

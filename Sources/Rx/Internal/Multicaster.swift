@@ -1,17 +1,17 @@
 /// Connects a source to a subject: a new one after each end of the connection.
 final class Multicaster<Subject: SubjectType>: Sendable {
     private struct State: Sendable {
-        var subject: SharedSource<Subject>?
+        var subject: Unchecked<Subject>?
         var connection: Connection?
     }
 
     private let source: Observable<Subject.Observer.Element>
-    private let makeSubject: @Sendable () -> SharedSource<Subject>
+    private let makeSubject: @Sendable () -> Unchecked<Subject>
     private let state = Locked(State())
 
     init(
         _ source: Observable<Subject.Observer.Element>,
-        makeSubject: @escaping @Sendable () -> SharedSource<Subject>
+        makeSubject: @escaping @Sendable () -> Unchecked<Subject>
     ) {
         self.source = source
         self.makeSubject = makeSubject
@@ -19,10 +19,10 @@ final class Multicaster<Subject: SubjectType>: Sendable {
 
     var connectable: ConnectableObservable<Subject.Element> {
         ConnectableObservable(
-            { [self] in subject.source.asObservable().run($0, $1) }, connector: { [self] in connect() })
+            { [self] in subject.value.asObservable().run($0, $1) }, connector: { [self] in connect() })
     }
 
-    private var subject: SharedSource<Subject> {
+    private var subject: Unchecked<Subject> {
         if let subject = state.withLock({ $0.subject }) { return subject }
         let made = makeSubject()
         return state.withLock { state in
@@ -42,12 +42,12 @@ final class Multicaster<Subject: SubjectType>: Sendable {
             return connection
         }
         if connection !== made { return connection }
-        let observer = SharedObserver(subject.source.asObserver())
+        let observer = Unchecked(subject.value.asObserver())
         source.attach(
             Sink { event in
                 if made.isDisposed { return }
                 if event.isStopEvent { made.dispose() }
-                observer.observer.on(event)
+                observer.value.on(event)
             }, made.upstream)
         return made
     }
@@ -63,7 +63,7 @@ final class Multicaster<Subject: SubjectType>: Sendable {
 
     /// One subscription to the source.
     private final class Connection: Cancelable {
-        let upstream = Lifetime()
+        let upstream = Subscription()
         private let multicaster: Multicaster
 
         init(_ multicaster: Multicaster) { self.multicaster = multicaster }

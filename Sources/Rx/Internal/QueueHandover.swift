@@ -6,7 +6,7 @@ public import Synchronization
 @usableFromInline
 final class QueueHandover<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
-    @usableFromInline let lifetime: Lifetime
+    @usableFromInline let subscription: Subscription
     /// Busy as long as an event is under way or waits.
     @usableFromInline let serial = Serial<Event<Element>>()
     @usableFromInline let ended = Atomic<Bool>(false)
@@ -15,7 +15,7 @@ final class QueueHandover<Element: Sendable>: Sendable {
 
     /// - Returns: nil if the scheduler has no serial queue.
     @usableFromInline
-    init?(_ scheduler: any ImmediateSchedulerType, _ sink: Sink<Element>, _ lifetime: Lifetime) {
+    init?(_ scheduler: any ImmediateSchedulerType, _ sink: Sink<Element>, _ subscription: Subscription) {
         isMain = (scheduler as? MainScheduler)?.isAsync == false
         if isMain {
             queue = MainQueue.queue
@@ -25,7 +25,7 @@ final class QueueHandover<Element: Sendable>: Sendable {
             return nil
         }
         self.sink = sink
-        self.lifetime = lifetime
+        self.subscription = subscription
     }
 
     /// Where the events come.
@@ -38,7 +38,7 @@ final class QueueHandover<Element: Sendable>: Sendable {
             guard isMain, serial.isIdle, MainQueue.isCurrent else {
                 return handOver(.next(element.pointee))
             }
-            if !lifetime.isDisposed { sink.receive(element, nil) }
+            if !subscription.isDisposed { sink.receive(element, nil) }
         })
     }
 
@@ -71,6 +71,6 @@ final class QueueHandover<Element: Sendable>: Sendable {
     }
 
     private func handle(_ event: Event<Element>) {
-        if !lifetime.isDisposed { sink.on(event) }
+        if !subscription.isDisposed { sink.on(event) }
     }
 }

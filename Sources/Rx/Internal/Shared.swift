@@ -5,7 +5,7 @@ final class Shared<Element: Sendable>: Sendable {
     @usableFromInline
     final class Connection: Sendable {
         @usableFromInline let hub: Hub<Element>
-        @usableFromInline let upstream = Lifetime()
+        @usableFromInline let upstream = Subscription()
 
         init(_ hub: Hub<Element>) { self.hub = hub }
     }
@@ -30,16 +30,16 @@ final class Shared<Element: Sendable>: Sendable {
     }
 
     @inlinable
-    func subscribe(_ sink: Sink<Element>, _ lifetime: Lifetime) {
-        let (connection, isFirst) = join(lifetime)
-        connection.hub.add(sink, lifetime)
+    func subscribe(_ sink: Sink<Element>, _ subscription: Subscription) {
+        let (connection, isFirst) = join(subscription)
+        connection.hub.add(sink, subscription)
         if isFirst { connect(connection) }
     }
 
     /// Counts a subscriber.
     /// - Returns: The connection, and whether it is to be connected now.
     @usableFromInline
-    func join(_ lifetime: Lifetime) -> (Connection, isFirst: Bool) {
+    func join(_ subscription: Subscription) -> (Connection, isFirst: Bool) {
         let (connection, isFirst) = state.withLock { state -> (Connection, Bool) in
             if let connection = state.connection {
                 state.subscribers += 1
@@ -51,7 +51,7 @@ final class Shared<Element: Sendable>: Sendable {
             state.subscribers = 1
             return (connection, true)
         }
-        lifetime.add(Disposables.create { [self] in leave(connection) })
+        subscription.add(Disposables.create { [self] in leave(connection) })
         return (connection, isFirst)
     }
 

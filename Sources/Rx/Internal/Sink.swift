@@ -5,7 +5,7 @@
 /// generic, at three times the cost. An element goes by address, so that no re-abstraction thunk stands
 /// between two operators; the end goes beside it, so that an element need not be wrapped and unwrapped.
 ///
-/// A sink does not serialise and does not check the grammar: ``Serial`` and ``Lifetime`` do.
+/// A sink does not serialise and does not check the grammar: ``Serial`` and ``Subscription`` do.
 ///
 /// Sound as `@unchecked Sendable`: a source calls its sink from one thread at a time and with
 /// happens-before between the calls (the contract's second rule), so what the closure captured is never
@@ -13,12 +13,12 @@
 @usableFromInline
 @frozen
 struct Sink<Element: Sendable>: @unchecked Sendable {
-    @usableFromInline let receive: (_ element: UnsafePointer<Element>?, _ end: Termination?) -> Void
+    @usableFromInline let receive: (_ element: UnsafePointer<Element>?, _ end: Event<Never>?) -> Void
 
     /// - Parameter receive: Gets the address of an element, or nil and the end.
     @inlinable
     @inline(__always)
-    init(at receive: @escaping (_ element: UnsafePointer<Element>?, _ end: Termination?) -> Void) {
+    init(at receive: @escaping (_ element: UnsafePointer<Element>?, _ end: Event<Never>?) -> Void) {
         self.receive = receive
     }
 

@@ -25,7 +25,7 @@ final class SubjectCore<Element: Sendable>: Sendable {
         if !disposed.exchange(true, ordering: .acquiringAndReleasing) { hub.clear() }
     }
 
-    func run(_ sink: Sink<Element>, _ lifetime: Lifetime) {
-        if isDisposed { sink.on(.error(disposedError)) } else { hub.add(sink, lifetime) }
+    func run(_ sink: Sink<Element>, _ subscription: Subscription) {
+        if isDisposed { sink.on(.error(disposedError)) } else { hub.add(sink, subscription) }
     }
 }

@@ -4,7 +4,7 @@ public import Synchronization
 @usableFromInline
 final class Switcher<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
-    @usableFromInline let lifetime: Lifetime
+    @usableFromInline let subscription: Subscription
     @usableFromInline let serial = Serial<(number: Int?, event: Event<Element>)>()
     /// Which inner sequence is the latest.
     @usableFromInline let latest = Atomic<Int>(0)
@@ -12,10 +12,10 @@ final class Switcher<Element: Sendable>: Sendable {
     @usableFromInline let current = CurrentInner()
 
     @usableFromInline
-    init(_ sink: Sink<Element>, _ lifetime: Lifetime) {
+    init(_ sink: Sink<Element>, _ subscription: Subscription) {
         self.sink = sink
-        self.lifetime = lifetime
-        lifetime.add(current as Teardown)
+        self.subscription = subscription
+        subscription.add(current as Teardown)
     }
 
     /// Ends the former inner sequence and runs this one.
@@ -26,7 +26,7 @@ final class Switcher<Element: Sendable>: Sendable {
         let number = latest.add(1, ordering: .acquiringAndReleasing).newValue
         if current.exists { current.replace(by: nil) }
         guard serial.enter() else { return send(number, .next(element)) }
-        if !stopped.load(ordering: .acquiring), !lifetime.isDisposed { sink.on(.next(element)) }
+        if !stopped.load(ordering: .acquiring), !subscription.isDisposed { sink.on(.next(element)) }
         if !serial.leaveIfAlone() { leave() }
     }
 
@@ -39,7 +39,7 @@ final class Switcher<Element: Sendable>: Sendable {
 
     @usableFromInline
     func attach(_ source: Observable<Element>) {
-        let inner = Lifetime()
+        let inner = Subscription()
         let number = latest.add(1, ordering: .acquiringAndReleasing).newValue
         current.replace(by: inner)
         source.attach(
@@ -64,7 +64,7 @@ final class Switcher<Element: Sendable>: Sendable {
     func leave() { serial.leave(handle) }
 
     private func handle(_ item: (number: Int?, event: Event<Element>)) {
-        if lifetime.isDisposed || stopped.load(ordering: .acquiring) { return }
+        if subscription.isDisposed || stopped.load(ordering: .acquiring) { return }
         if let number = item.number, number != latest.load(ordering: .acquiring) { return }
         if item.event.isStopEvent { stopped.store(true, ordering: .releasing) }
         sink.on(item.event)
@@ -77,7 +77,7 @@ final class Switcher<Element: Sendable>: Sendable {
 @usableFromInline
 final class CurrentInner: Teardown, @unchecked Sendable {
     private struct State: Sendable {
-        var inner: Lifetime?
+        var inner: Subscription?
         var isSourceDone = false
         var isDisposed = false
     }
@@ -92,9 +92,9 @@ final class CurrentInner: Teardown, @unchecked Sendable {
 
     /// Ends the one that runs. For the source.
     @usableFromInline
-    func replace(by inner: Lifetime?) {
+    func replace(by inner: Subscription?) {
         mayExist.store(inner != nil, ordering: .releasing)
-        let superseded: Lifetime? = state.withLock { state in
+        let superseded: Subscription? = state.withLock { state in
             if state.isDisposed { return inner }
             defer { state.inner = inner }
             return state.inner
@@ -113,7 +113,7 @@ final class CurrentInner: Teardown, @unchecked Sendable {
 
     /// One has completed.
     /// - Returns: Whether it was the last one.
-    func complete(_ inner: Lifetime) -> Bool {
+    func complete(_ inner: Subscription) -> Bool {
         state.withLock { state in
             guard state.inner === inner else { return false }
             state.inner = nil

@@ -2,15 +2,15 @@
 /// after the other; and nothing any more once it has ended.
 final class Turns: Sendable {
     private let serial = Serial<() -> Void>()
-    private let lifetime: Lifetime
+    private let subscription: Subscription
 
-    /// - Parameter lifetime: The subscription.
-    init(_ lifetime: Lifetime) { self.lifetime = lifetime }
+    /// - Parameter subscription: The subscription.
+    init(_ subscription: Subscription) { self.subscription = subscription }
 
     /// Does `work` now, or leaves it to the thread that is doing something else.
     func take(_ work: @escaping () -> Void) { serial.send(work, handle) }
 
     private func handle(_ work: () -> Void) {
-        if !lifetime.isDisposed { work() }
+        if !subscription.isDisposed { work() }
     }
 }

@@ -22,9 +22,9 @@ extension ObservableType {
         _ sequence: Sources
     ) -> Observable<Element> where Sources.Element == Observable<Element> {
         let sources = Array(sequence)
-        return Observable { sink, lifetime in
-            let race = Race(sources.count, lifetime)
-            for (index, source) in sources.enumerated() where !race.isDecided && !lifetime.isDisposed {
+        return AnonymousObservable { sink, subscription in
+            let race = Race(sources.count, subscription)
+            for (index, source) in sources.enumerated() where !race.isDecided && !subscription.isDisposed {
                 source.attach(
                     Sink(at: { if race.isWon(by: index) { sink.receive($0, $1) } }), race.runners[index])
             }
@@ -34,11 +34,11 @@ extension ObservableType {
 
 /// Who is the first, and then the only one.
 private final class Race: Sendable {
-    let runners: [Lifetime]
+    let runners: [Subscription]
     private let winner = Atomic<Int>(-1)
 
-    init(_ count: Int, _ lifetime: Lifetime) {
-        runners = (0..<count).map { _ in Lifetime(within: lifetime) }
+    init(_ count: Int, _ subscription: Subscription) {
+        runners = (0..<count).map { _ in Subscription(within: subscription) }
     }
 
     var isDecided: Bool { winner.load(ordering: .acquiring) >= 0 }

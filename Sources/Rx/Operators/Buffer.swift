@@ -15,10 +15,10 @@ extension ObservableType {
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<[Element]> {
         let source = asObservable()
-        return Observable<[Element]> { sink, lifetime in
-            let filler = Filler(sink, lifetime, timeSpan: timeSpan, count: count, scheduler: scheduler)
+        return AnonymousObservable<[Element]> { sink, subscription in
+            let filler = Filler(sink, subscription, timeSpan: timeSpan, count: count, scheduler: scheduler)
             filler.startTimer()
-            source.run(Sink { filler.on($0) }, lifetime)
+            source.run(Sink { filler.on($0) }, subscription)
         }
     }
 }
@@ -40,15 +40,15 @@ private final class Filler<Element: Sendable>: Sendable {
     private let timer = SerialDisposable()
 
     init(
-        _ sink: Sink<[Element]>, _ lifetime: Lifetime, timeSpan: RxTimeInterval, count: Int,
+        _ sink: Sink<[Element]>, _ subscription: Subscription, timeSpan: RxTimeInterval, count: Int,
         scheduler: any SchedulerType
     ) {
         self.sink = sink
         self.timeSpan = timeSpan
         self.count = count
         self.scheduler = scheduler
-        turns = Turns(lifetime)
-        lifetime.add(timer)
+        turns = Turns(subscription)
+        subscription.add(timer)
     }
 
     func on(_ event: Event<Element>) {

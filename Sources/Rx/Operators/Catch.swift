@@ -13,14 +13,14 @@ extension ObservableType {
         _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
     ) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
-            let attempt = Lifetime(within: lifetime)
+        return AnonymousObservable { sink, subscription in
+            let attempt = Subscription(within: subscription)
             source.run(
                 Sink { event in
                     if attempt.isDisposed { return }
                     guard case .error(let error) = event else { return sink.on(event) }
                     attempt.dispose()
-                    do { try handler(error).attach(sink, lifetime) } catch { sink.on(.error(error)) }
+                    do { try handler(error).attach(sink, subscription) } catch { sink.on(.error(error)) }
                 }, attempt)
         }
     }
@@ -39,8 +39,8 @@ extension ObservableType {
     public static func `catch`<Sources: Sequence & Sendable>(
         sequence: Sources
     ) -> Observable<Element> where Sources.Element == Observable<Element> {
-        Observable { sink, lifetime in
-            Attempts(sequence, after: .error, sink, lifetime).start()
+        AnonymousObservable { sink, subscription in
+            Attempts(sequence, after: .error, sink, subscription).start()
         }
     }
 }

@@ -13,14 +13,14 @@ extension ObservableType {
         resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element
     ) -> Observable<Element> where Sources.Element: ObservableType {
         let sources = collection.map { $0.asObservable() }
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             if sources.isEmpty {
                 do { sink.on(.next(try resultSelector([]))) } catch { return sink.on(.error(error)) }
-                if !lifetime.isDisposed { sink.on(.completed) }
+                if !subscription.isDisposed { sink.on(.completed) }
                 return
             }
             let latest = sources.map { _ in Latest<Sources.Element.Element>() }
-            let values = LatestValues(sink, lifetime, sources: sources.count) {
+            let values = LatestValues(sink, subscription, sources: sources.count) {
                 try resultSelector(latest.map(\.known))
             }
             for (index, source) in sources.enumerated() { values.run(source, latest[index]) }

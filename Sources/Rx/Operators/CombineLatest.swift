@@ -18,9 +18,9 @@ extension ObservableType {
         resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
     ) -> Observable<Element> {
         let sources = (source1.asObservable(), source2.asObservable())
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             let latest = (Latest<O1.Element>(), Latest<O2.Element>())
-            let values = LatestValues(sink, lifetime, sources: 2) {
+            let values = LatestValues(sink, subscription, sources: 2) {
                 try resultSelector(latest.0.known, latest.1.known)
             }
             values.run(sources.0, latest.0)
@@ -36,9 +36,9 @@ extension ObservableType {
         resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element) throws -> Element
     ) -> Observable<Element> {
         let sources = (source1.asObservable(), source2.asObservable(), source3.asObservable())
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             let latest = (Latest<O1.Element>(), Latest<O2.Element>(), Latest<O3.Element>())
-            let values = LatestValues(sink, lifetime, sources: 3) {
+            let values = LatestValues(sink, subscription, sources: 3) {
                 try resultSelector(latest.0.known, latest.1.known, latest.2.known)
             }
             values.run(sources.0, latest.0)
@@ -59,11 +59,11 @@ extension ObservableType {
         let sources = (
             source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable()
         )
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             let latest = (
                 Latest<O1.Element>(), Latest<O2.Element>(), Latest<O3.Element>(), Latest<O4.Element>()
             )
-            let values = LatestValues(sink, lifetime, sources: 4) {
+            let values = LatestValues(sink, subscription, sources: 4) {
                 try resultSelector(latest.0.known, latest.1.known, latest.2.known, latest.3.known)
             }
             values.run(sources.0, latest.0)
@@ -87,12 +87,12 @@ extension ObservableType {
             source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
             source5.asObservable()
         )
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             let latest = (
                 Latest<O1.Element>(), Latest<O2.Element>(), Latest<O3.Element>(), Latest<O4.Element>(),
                 Latest<O5.Element>()
             )
-            let values = LatestValues(sink, lifetime, sources: 5) {
+            let values = LatestValues(sink, subscription, sources: 5) {
                 try resultSelector(
                     latest.0.known, latest.1.known, latest.2.known, latest.3.known, latest.4.known)
             }
@@ -120,12 +120,12 @@ extension ObservableType {
             source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
             source5.asObservable(), source6.asObservable()
         )
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             let latest = (
                 Latest<O1.Element>(), Latest<O2.Element>(), Latest<O3.Element>(), Latest<O4.Element>(),
                 Latest<O5.Element>(), Latest<O6.Element>()
             )
-            let values = LatestValues(sink, lifetime, sources: 6) {
+            let values = LatestValues(sink, subscription, sources: 6) {
                 try resultSelector(
                     latest.0.known, latest.1.known, latest.2.known, latest.3.known, latest.4.known,
                     latest.5.known)
@@ -157,12 +157,12 @@ extension ObservableType {
             source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
             source5.asObservable(), source6.asObservable(), source7.asObservable()
         )
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             let latest = (
                 Latest<O1.Element>(), Latest<O2.Element>(), Latest<O3.Element>(), Latest<O4.Element>(),
                 Latest<O5.Element>(), Latest<O6.Element>(), Latest<O7.Element>()
             )
-            let values = LatestValues(sink, lifetime, sources: 7) {
+            let values = LatestValues(sink, subscription, sources: 7) {
                 try resultSelector(
                     latest.0.known, latest.1.known, latest.2.known, latest.3.known, latest.4.known,
                     latest.5.known, latest.6.known)
@@ -195,12 +195,12 @@ extension ObservableType {
             source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
             source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable()
         )
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             let latest = (
                 Latest<O1.Element>(), Latest<O2.Element>(), Latest<O3.Element>(), Latest<O4.Element>(),
                 Latest<O5.Element>(), Latest<O6.Element>(), Latest<O7.Element>(), Latest<O8.Element>()
             )
-            let values = LatestValues(sink, lifetime, sources: 8) {
+            let values = LatestValues(sink, subscription, sources: 8) {
                 try resultSelector(
                     latest.0.known, latest.1.known, latest.2.known, latest.3.known, latest.4.known,
                     latest.5.known, latest.6.known, latest.7.known)

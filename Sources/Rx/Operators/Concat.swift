@@ -28,8 +28,8 @@ extension ObservableType {
     public static func concat<Sources: Sequence & Sendable>(
         _ sequence: Sources
     ) -> Observable<Element> where Sources.Element == Observable<Element> {
-        Observable { sink, lifetime in
-            Attempts(sequence, after: .completion, sink, lifetime).start()
+        AnonymousObservable { sink, subscription in
+            Attempts(sequence, after: .completion, sink, subscription).start()
         }
     }
 
@@ -39,8 +39,8 @@ extension ObservableType {
     public static func concat<Sources: Collection & Sendable>(
         _ collection: Sources
     ) -> Observable<Element> where Sources.Element == Observable<Element> {
-        Observable { sink, lifetime in
-            Attempts(collection, after: .completion, sink, lifetime).start()
+        AnonymousObservable { sink, subscription in
+            Attempts(collection, after: .completion, sink, subscription).start()
         }
     }
 

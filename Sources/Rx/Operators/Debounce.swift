@@ -11,9 +11,9 @@ extension ObservableType {
     ///   - scheduler: Whose time it is, and where the elements are sent.
     public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
-            let debouncer = Debouncer(sink, lifetime, dueTime: dueTime, scheduler: scheduler)
-            source.run(Sink { debouncer.on($0) }, lifetime)
+        return AnonymousObservable { sink, subscription in
+            let debouncer = Debouncer(sink, subscription, dueTime: dueTime, scheduler: scheduler)
+            source.run(Sink { debouncer.on($0) }, subscription)
         }
     }
 }
@@ -33,7 +33,7 @@ private final class Debouncer<Element: Sendable>: Sendable {
     }
 
     private let sink: Sink<Element>
-    private let lifetime: Lifetime
+    private let subscription: Subscription
     private let dueTime: RxTimeInterval
     private let scheduler: any SchedulerType
     private let serial = Serial<Step>()
@@ -41,13 +41,14 @@ private final class Debouncer<Element: Sendable>: Sendable {
     private let timer = SerialDisposable()
 
     init(
-        _ sink: Sink<Element>, _ lifetime: Lifetime, dueTime: RxTimeInterval, scheduler: any SchedulerType
+        _ sink: Sink<Element>, _ subscription: Subscription, dueTime: RxTimeInterval,
+        scheduler: any SchedulerType
     ) {
         self.sink = sink
-        self.lifetime = lifetime
+        self.subscription = subscription
         self.dueTime = dueTime
         self.scheduler = scheduler
-        lifetime.add(timer)
+        subscription.add(timer)
     }
 
     func on(_ event: Event<Element>) {
@@ -55,7 +56,7 @@ private final class Debouncer<Element: Sendable>: Sendable {
     }
 
     private func handle(_ step: Step) {
-        if lifetime.isDisposed { return }
+        if subscription.isDisposed { return }
         switch step {
         case .event(.next(let element)):
             wait(element)
@@ -65,7 +66,7 @@ private final class Debouncer<Element: Sendable>: Sendable {
         case .event(.completed):
             timer.dispose()
             if let element = pending.replace(Pending()).element { sink.on(.next(element)) }
-            if !lifetime.isDisposed { sink.on(.completed) }
+            if !subscription.isDisposed { sink.on(.completed) }
         case .due(let number):
             let element = pending.withLock { $0.number == number ? $0.element.take() : nil }
             if let element { sink.on(.next(element)) }

@@ -16,16 +16,16 @@ extension ObservableType {
         let place = "\(file.split(separator: "/").last ?? ""):\(line) (\(function))"
         let identifier = identifier ?? place
         let source = asObservable()
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             Hooks.debugLog(identifier, "subscribed")
             source.run(
                 Sink { event in
                     let text = "\(event)"
                     Hooks.debugLog(identifier, "Event \(trimOutput ? text.trimmed(to: 40) : text)")
                     sink.on(event)
-                }, lifetime)
+                }, subscription)
             // Added last, so that it is written before those above are disposed.
-            lifetime.add(Disposables.create { Hooks.debugLog(identifier, "isDisposed") })
+            subscription.add(Disposables.create { Hooks.debugLog(identifier, "isDisposed") })
         }
     }
 }

@@ -10,10 +10,10 @@ extension ObservableType {
     ///   - scheduler: Whose time it is, and where the events are sent.
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
-            let delayer = Delayer(EntryPoint(sink, lifetime), dueTime: dueTime, scheduler: scheduler)
-            lifetime.add(delayer.timer)
-            let upstream = Lifetime(within: lifetime)
+        return AnonymousObservable { sink, subscription in
+            let delayer = Delayer(SerializedSink(sink, subscription), dueTime: dueTime, scheduler: scheduler)
+            subscription.add(delayer.timer)
+            let upstream = Subscription(within: subscription)
             let delaying = Sink<Element> { event in
                 if upstream.isDisposed { return }
                 if event.isStopEvent { upstream.dispose() }
@@ -31,12 +31,12 @@ private final class Delayer<Element: Sendable>: Sendable {
     }
 
     let timer = SerialDisposable()
-    private let entry: EntryPoint<Element>
+    private let entry: SerializedSink<Element>
     private let dueTime: RxTimeInterval
     private let scheduler: any SchedulerType
     private let state = Locked(State())
 
-    init(_ entry: EntryPoint<Element>, dueTime: RxTimeInterval, scheduler: any SchedulerType) {
+    init(_ entry: SerializedSink<Element>, dueTime: RxTimeInterval, scheduler: any SchedulerType) {
         self.entry = entry
         self.dueTime = dueTime
         self.scheduler = scheduler

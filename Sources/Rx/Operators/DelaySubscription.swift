@@ -12,10 +12,10 @@ extension ObservableType {
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
-            lifetime.add(
+        return AnonymousObservable { sink, subscription in
+            subscription.add(
                 scheduler.scheduleRelative((), dueTime: dueTime) { _ in
-                    if !lifetime.isDisposed { source.attach(sink, lifetime) }
+                    if !subscription.isDisposed { source.attach(sink, subscription) }
                     return Disposables.create()
                 })
         }

@@ -55,7 +55,7 @@ extension ObservableType {
         comparer: @escaping @Sendable (_ lhs: Key, _ rhs: Key) throws -> Bool
     ) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             let former = Memory<Key?>(nil)
             source.run(
                 Sink(at: { element, end in
@@ -68,7 +68,7 @@ extension ObservableType {
                     } catch {
                         sink.error(error)
                     }
-                }), lifetime)
+                }), subscription)
         }
     }
 }

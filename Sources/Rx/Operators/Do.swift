@@ -25,13 +25,13 @@ extension ObservableType {
         onDispose: (@Sendable () -> Void)? = nil
     ) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             onSubscribe?()
             let disposal = onDispose.map { Disposables.create(with: $0) }
             let isEnding = Flag()
             if let disposal {
                 // What follows the end comes first, and the disposal then.
-                lifetime.add(Disposables.create { if !isEnding.isSet { disposal.dispose() } })
+                subscription.add(Disposables.create { if !isEnding.isSet { disposal.dispose() } })
             }
             let doing = Sink<Element> { event in
                 if event.isStopEvent { _ = isEnding.set() }
@@ -55,7 +55,7 @@ extension ObservableType {
                 }
                 if event.isStopEvent { disposal?.dispose() }
             }
-            source.run(doing, lifetime)
+            source.run(doing, subscription)
             onSubscribed?()
         }
     }

@@ -10,7 +10,7 @@ extension ObservableType {
     public func element(at index: Int) -> Observable<Element> {
         precondition(index >= 0, "element(at: \(index)): the index cannot be negative")
         let source = asObservable()
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             var remaining = index
             source.run(
                 Sink { event in
@@ -19,11 +19,11 @@ extension ObservableType {
                         remaining -= 1
                         if remaining != -1 { return }
                         sink.on(event)
-                        if !lifetime.isDisposed { sink.on(.completed) }
+                        if !subscription.isDisposed { sink.on(.completed) }
                     case .error: sink.on(event)
                     case .completed: sink.on(.error(RxError.argumentOutOfRange))
                     }
-                }, lifetime)
+                }, subscription)
         }
     }
 }

@@ -8,7 +8,7 @@ extension ObservableType {
     @inlinable
     public func enumerated() -> Observable<(index: Int, element: Element)> {
         let source = asObservable()
-        return Observable<(index: Int, element: Element)> { sink, lifetime in
+        return AnonymousObservable<(index: Int, element: Element)> { sink, subscription in
             let count = Memory(0)
             source.run(
                 Sink(at: { element, end in
@@ -16,7 +16,7 @@ extension ObservableType {
                     let index = count.value
                     count.value += 1
                     sink.next((index: index, element: element.pointee))
-                }), lifetime)
+                }), subscription)
         }
     }
 }

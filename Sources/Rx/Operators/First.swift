@@ -8,10 +8,10 @@ extension ObservableType {
     public func first() -> Single<Element?> {
         let source = asObservable()
         return Single(
-            raw: Observable<Element?> { sink, lifetime in
+            raw: AnonymousObservable<Element?> { sink, subscription in
                 func send(_ element: Element?) {
                     sink.on(.next(element))
-                    if !lifetime.isDisposed { sink.on(.completed) }
+                    if !subscription.isDisposed { sink.on(.completed) }
                 }
                 source.run(
                     Sink { event in
@@ -20,7 +20,7 @@ extension ObservableType {
                         case .error(let error): sink.on(.error(error))
                         case .completed: send(nil)
                         }
-                    }, lifetime)
+                    }, subscription)
             })
     }
 }

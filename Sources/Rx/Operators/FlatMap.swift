@@ -30,8 +30,8 @@ extension ObservableType {
         maxConcurrent: Int, _ makeInner: @escaping @Sendable (Element) throws -> Observable<Result>
     ) -> Observable<Result> {
         let source = asObservable()
-        return Observable<Result> { sink, lifetime in
-            Merger(sink, lifetime, maxConcurrent: maxConcurrent).run(source, makeInner)
+        return AnonymousObservable<Result> { sink, subscription in
+            Merger(sink, subscription, maxConcurrent: maxConcurrent).run(source, makeInner)
         }
     }
 }

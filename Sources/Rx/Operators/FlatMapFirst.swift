@@ -14,8 +14,8 @@ extension ObservableType {
         _ selector: @escaping @Sendable (Element) throws -> Source
     ) -> Observable<Source.Element> {
         let source = asObservable()
-        return Observable<Source.Element> { sink, lifetime in
-            let merger = Merger(sink, lifetime)
+        return AnonymousObservable<Source.Element> { sink, subscription in
+            let merger = Merger(sink, subscription)
             merger.run(source) { merger.isRunning ? nil : try selector($0).asObservable() }
         }
     }

@@ -16,8 +16,8 @@ extension ObservableType {
         keySelector: @escaping @Sendable (Element) throws -> Key
     ) -> Observable<GroupedObservable<Key, Element>> {
         let source = asObservable()
-        return Observable<GroupedObservable<Key, Element>> { sink, lifetime in
-            let outer = Outer(sink, lifetime)
+        return AnonymousObservable<GroupedObservable<Key, Element>> { sink, subscription in
+            let outer = SharedUpstream(sink, subscription)
             var places: [Key: Int] = [:]
             var groups: [PublishSubject<Element>] = []
             func end(_ error: (any Error)?) {

@@ -7,7 +7,7 @@ extension ObservableType {
     /// See <https://reactivex.io/documentation/operators/defaultifempty.html>.
     public func ifEmpty(default: Element) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             let isEmpty = Memory(true)
             source.run(
                 Sink(at: { element, end in
@@ -15,8 +15,8 @@ extension ObservableType {
                         if element == nil, end?.error == nil { sink.next(`default`) }
                         isEmpty.value = false
                     }
-                    if !lifetime.isDisposed { sink.receive(element, end) }
-                }), lifetime)
+                    if !subscription.isDisposed { sink.receive(element, end) }
+                }), subscription)
         }
     }
 
@@ -30,16 +30,16 @@ extension ObservableType {
     /// - Parameter other: Subscribed when the source has completed without an element.
     public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             let isEmpty = Memory(true)
-            let upstream = Lifetime(within: lifetime)
+            let upstream = Subscription(within: subscription)
             source.run(
                 Sink(at: { element, end in
                     if upstream.isDisposed { return }
                     if element != nil { isEmpty.value = false }
                     if isEmpty.value, end?.error == nil {
                         upstream.dispose()
-                        other.attach(sink, lifetime)
+                        other.attach(sink, subscription)
                     } else {
                         sink.receive(element, end)
                     }

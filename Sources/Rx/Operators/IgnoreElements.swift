@@ -8,8 +8,8 @@ extension ObservableType {
     @inlinable
     public func ignoreElements() -> Observable<Never> {
         let source = asObservable()
-        return Observable<Never> { sink, lifetime in
-            source.run(Sink(at: { if $0 == nil { sink.receive(nil, $1) } }), lifetime)
+        return AnonymousObservable<Never> { sink, subscription in
+            source.run(Sink(at: { if $0 == nil { sink.receive(nil, $1) } }), subscription)
         }
     }
 }

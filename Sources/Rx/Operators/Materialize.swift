@@ -9,13 +9,13 @@ extension ObservableType {
     @inlinable
     public func materialize() -> Observable<Event<Element>> {
         let source = asObservable()
-        return Observable<Event<Element>> { sink, lifetime in
+        return AnonymousObservable<Event<Element>> { sink, subscription in
             source.run(
                 Sink(at: { element, end in
                     if let element { return sink.next(.next(element.pointee)) }
                     sink.next(Event(end))
-                    if !lifetime.isDisposed { sink.on(.completed) }
-                }), lifetime)
+                    if !subscription.isDisposed { sink.on(.completed) }
+                }), subscription)
         }
     }
 }
@@ -28,12 +28,12 @@ extension ObservableType where Element: EventConvertible, Element.Element: Senda
     @inlinable
     public func dematerialize() -> Observable<Element.Element> {
         let source = asObservable()
-        return Observable<Element.Element> { sink, lifetime in
+        return AnonymousObservable<Element.Element> { sink, subscription in
             source.run(
                 Sink(at: { element, end in
                     guard let element else { return sink.receive(nil, end) }
                     sink.on(element.pointee.event)
-                }), lifetime)
+                }), subscription)
         }
     }
 }

@@ -31,9 +31,9 @@ extension ObservableType {
     /// The elements of all of these, as they come.
     /// See <https://reactivex.io/documentation/operators/merge.html>.
     public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
-        Observable { sink, lifetime in
-            let merger = Merger(sink, lifetime)
-            for source in sources where !lifetime.isDisposed { merger.add(source) }
+        AnonymousObservable { sink, subscription in
+            let merger = Merger(sink, subscription)
+            for source in sources where !subscription.isDisposed { merger.add(source) }
             merger.completeSource()
         }
     }

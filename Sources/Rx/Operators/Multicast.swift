@@ -7,7 +7,7 @@ extension ObservableType {
     public func multicast<Subject: SubjectType>(
         _ subject: Subject
     ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
-        let subject = SharedSource(subject)
+        let subject = Unchecked(subject)
         return Multicaster(asObservable()) { subject }.connectable
     }
 
@@ -20,7 +20,7 @@ extension ObservableType {
     public func multicast<Subject: SubjectType>(
         makeSubject: @escaping @Sendable () -> Subject
     ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
-        Multicaster(asObservable()) { SharedSource(makeSubject()) }.connectable
+        Multicaster(asObservable()) { Unchecked(makeSubject()) }.connectable
     }
 
     /// What is made of the sequence, within which it is subscribed once, through a subject.
@@ -36,14 +36,14 @@ extension ObservableType {
         selector: @escaping @Sendable (Observable<Subject.Element>) throws -> Observable<Result>
     ) -> Observable<Result> where Subject.Observer.Element == Element {
         let source = asObservable()
-        return Observable<Result> { sink, lifetime in
+        return AnonymousObservable<Result> { sink, subscription in
             do {
                 let connectable = source.multicast(try subjectSelector())
                 let result = try selector(connectable)
                 let connection = SingleAssignmentDisposable()
-                lifetime.add(connection)
-                result.run(sink, lifetime)
-                if !lifetime.isDisposed { connection.setDisposable(connectable.connect()) }
+                subscription.add(connection)
+                result.run(sink, subscription)
+                if !subscription.isDisposed { connection.setDisposable(connectable.connect()) }
             } catch {
                 sink.on(.error(error))
             }

@@ -8,11 +8,11 @@ extension ObservableType {
     @inlinable
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
-            if let handover = QueueHandover(scheduler, sink, lifetime) {
-                source.run(handover.entry, lifetime)
+        return AnonymousObservable { sink, subscription in
+            if let handover = QueueHandover(scheduler, sink, subscription) {
+                source.run(handover.entry, subscription)
             } else {
-                source.run(Handover(sink, lifetime, scheduler).entry, lifetime)
+                source.run(Handover(sink, subscription, scheduler).entry, subscription)
             }
         }
     }
@@ -34,17 +34,17 @@ final class Handover<Element: Sendable>: Sendable {
     }
 
     private let sink: Sink<Element>
-    private let lifetime: Lifetime
+    private let subscription: Subscription
     private let scheduler: any ImmediateSchedulerType
     private let state = Locked(State())
     private let work = SerialDisposable()
 
     @usableFromInline
-    init(_ sink: Sink<Element>, _ lifetime: Lifetime, _ scheduler: any ImmediateSchedulerType) {
+    init(_ sink: Sink<Element>, _ subscription: Subscription, _ scheduler: any ImmediateSchedulerType) {
         self.sink = sink
-        self.lifetime = lifetime
+        self.subscription = subscription
         self.scheduler = scheduler
-        lifetime.add(work)
+        subscription.add(work)
     }
 
     /// Where the events come.
@@ -77,6 +77,6 @@ final class Handover<Element: Sendable>: Sendable {
     }
 
     private func deliver(_ event: Event<Element>) {
-        if !lifetime.isDisposed { sink.on(event) }
+        if !subscription.isDisposed { sink.on(event) }
     }
 }

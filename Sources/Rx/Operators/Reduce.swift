@@ -30,7 +30,7 @@ extension ObservableType {
         mapResult: @escaping @Sendable (Accumulated) throws -> Result
     ) -> Observable<Result> {
         let source = asObservable()
-        return Observable<Result> { sink, lifetime in
+        return AnonymousObservable<Result> { sink, subscription in
             let accumulated = Memory(seed)
             source.run(
                 Sink(at: { element, end in
@@ -40,12 +40,12 @@ extension ObservableType {
                             accumulated.value = try accumulator(accumulated.value, element.pointee)
                         } else {
                             sink.next(try mapResult(accumulated.value))
-                            if !lifetime.isDisposed { sink.on(.completed) }
+                            if !subscription.isDisposed { sink.on(.completed) }
                         }
                     } catch {
                         sink.error(error)
                     }
-                }), lifetime)
+                }), subscription)
         }
     }
 }

@@ -5,7 +5,7 @@ extension ConnectableObservableType {
     /// connects it again. See <https://reactivex.io/documentation/operators/refcount.html>.
     public func refCount() -> Observable<Element> {
         let counter = SubscriberCount(self)
-        return Observable { counter.subscribe($0, $1) }
+        return AnonymousObservable { counter.subscribe($0, $1) }
     }
 }
 
@@ -18,16 +18,16 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
         var connection: (any Disposable)?
     }
 
-    private let source: SharedSource<Source>
+    private let source: Unchecked<Source>
     private let state = Locked(State())
 
-    init(_ source: Source) { self.source = SharedSource(source) }
+    init(_ source: Source) { self.source = Unchecked(source) }
 
-    func subscribe(_ sink: Sink<Source.Element>, _ lifetime: Lifetime) {
-        let upstream = Lifetime()
+    func subscribe(_ sink: Sink<Source.Element>, _ subscription: Subscription) {
+        let upstream = Subscription()
         // nil until the subscriber counts.
         let joined = Locked<Int?>(nil)
-        source.source.asObservable().attach(
+        source.value.asObservable().attach(
             Sink { [self] event in
                 if upstream.isDisposed { return }
                 if event.isStopEvent {
@@ -42,12 +42,12 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
             return (state.number, state.count == 1)
         }
         joined.replace(number)
-        lifetime.add(
+        subscription.add(
             Disposables.create { [self] in
                 upstream.dispose()
                 leave(number)
             })
-        if isFirst { keep(source.source.connect(), number) }
+        if isFirst { keep(source.value.connect(), number) }
     }
 
     /// Keeps the connection, unless all have left it meanwhile.

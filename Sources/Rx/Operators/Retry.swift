@@ -3,8 +3,8 @@ extension ObservableType {
     /// See <https://reactivex.io/documentation/operators/retry.html>.
     public func retry() -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
-            Attempts(sequence(first: source) { $0 }, after: .error, sink, lifetime).start()
+        return AnonymousObservable { sink, subscription in
+            Attempts(sequence(first: source) { $0 }, after: .error, sink, subscription).start()
         }
     }
 

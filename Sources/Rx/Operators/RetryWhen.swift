@@ -34,9 +34,9 @@ extension ObservableType {
         _ notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
     ) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             let errors = PublishSubject<Failure>()
-            let retrier = Retrier(source, sink, lifetime) { error in
+            let retrier = Retrier(source, sink, subscription) { error in
                 guard let failure = cast(error) else { return false }
                 errors.onNext(failure)
                 return true
@@ -56,7 +56,7 @@ private final class Retrier<Element: Sendable>: Sendable {
 
     private let source: Observable<Element>
     private let sink: Sink<Element>
-    private let lifetime: Lifetime
+    private let subscription: Subscription
     /// Tells the trigger of an error, if it is one that it wants to know of.
     private let tell: @Sendable (any Error) -> Bool
     private let turns: Turns
@@ -65,19 +65,19 @@ private final class Retrier<Element: Sendable>: Sendable {
     private let attempts = SerialDisposable()
 
     init(
-        _ source: Observable<Element>, _ sink: Sink<Element>, _ lifetime: Lifetime,
+        _ source: Observable<Element>, _ sink: Sink<Element>, _ subscription: Subscription,
         tell: @escaping @Sendable (any Error) -> Bool
     ) {
         self.source = source
         self.sink = sink
-        self.lifetime = lifetime
+        self.subscription = subscription
         self.tell = tell
-        turns = Turns(lifetime)
-        lifetime.add(attempts)
+        turns = Turns(subscription)
+        subscription.add(attempts)
     }
 
     func start<Trigger: Sendable>(_ trigger: Observable<Trigger>) {
-        let inner = Lifetime(within: lifetime)
+        let inner = Subscription(within: subscription)
         trigger.attach(
             Sink { [self] event in
                 if inner.isDisposed { return }
@@ -94,7 +94,7 @@ private final class Retrier<Element: Sendable>: Sendable {
     }
 
     private func attempt() {
-        let attempt = Lifetime()
+        let attempt = Subscription()
         attempts.disposable = attempt
         source.attach(
             Sink { [self] event in

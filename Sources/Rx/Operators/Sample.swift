@@ -16,11 +16,11 @@ extension ObservableType {
     ) -> Observable<Element> {
         let source = asObservable()
         let sampler = sampler.asObservable()
-        return Observable { sink, lifetime in
-            let turns = Turns(lifetime)
+        return AnonymousObservable { sink, subscription in
+            let turns = Turns(subscription)
             var latest: Element?
             var isSourceDone = false
-            let upstream = Lifetime(within: lifetime)
+            let upstream = Subscription(within: subscription)
             source.run(
                 Sink { event in
                     if upstream.isDisposed { return }
@@ -33,8 +33,8 @@ extension ObservableType {
                         }
                     }
                 }, upstream)
-            if lifetime.isDisposed { return }
-            let sampling = Lifetime(within: lifetime)
+            if subscription.isDisposed { return }
+            let sampling = Subscription(within: subscription)
             sampler.attach(
                 Sink { event in
                     if sampling.isDisposed { return }
@@ -42,7 +42,7 @@ extension ObservableType {
                     turns.take {
                         if let error = event.error { return sink.on(.error(error)) }
                         if let element = latest.take() ?? defaultValue { sink.on(.next(element)) }
-                        if isSourceDone, !lifetime.isDisposed { sink.on(.completed) }
+                        if isSourceDone, !subscription.isDisposed { sink.on(.completed) }
                     }
                 }, sampling)
         }

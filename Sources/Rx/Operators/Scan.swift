@@ -27,7 +27,7 @@ extension ObservableType {
         into seed: Accumulated, accumulator: @escaping @Sendable (inout Accumulated, Element) throws -> Void
     ) -> Observable<Accumulated> {
         let source = asObservable()
-        return Observable<Accumulated> { sink, lifetime in
+        return AnonymousObservable<Accumulated> { sink, subscription in
             let accumulated = Memory(seed)
             source.run(
                 Sink(at: { element, end in
@@ -38,7 +38,7 @@ extension ObservableType {
                     } catch {
                         sink.error(error)
                     }
-                }), lifetime)
+                }), subscription)
         }
     }
 }

@@ -20,6 +20,6 @@ extension ObservableType {
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
     ) -> Observable<Element> {
         let shared = Shared(asObservable(), replay: replay, scope: scope)
-        return Observable { shared.subscribe($0, $1) }
+        return AnonymousObservable { shared.subscribe($0, $1) }
     }
 }

@@ -19,7 +19,7 @@ extension ObservableType {
         _ predicate: @escaping @Sendable (Element) throws -> Bool
     ) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             let isFound = Memory(false)
             source.run(
                 Sink(at: { element, end in
@@ -35,7 +35,7 @@ extension ObservableType {
                     } catch {
                         sink.error(error)
                     }
-                }), lifetime)
+                }), subscription)
         }
     }
 }

@@ -8,12 +8,12 @@ extension ObservableType {
     /// - Parameter count: How many are dropped; zero or less drops none.
     public func skip(_ count: Int) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             var remaining = count
             let skipping: Sink<Element> = sink.onNext { element in
                 if remaining > 0 { remaining -= 1 } else { sink.on(.next(element)) }
             }
-            source.run(skipping, lifetime)
+            source.run(skipping, subscription)
         }
     }
 
@@ -28,9 +28,9 @@ extension ObservableType {
     ///   - scheduler: Whose time it is.
     public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             let isOpen = Flag()
-            lifetime.add(
+            subscription.add(
                 scheduler.scheduleRelative((), dueTime: duration) { _ in
                     _ = isOpen.set()
                     return Disposables.create()
@@ -38,7 +38,7 @@ extension ObservableType {
             source.run(
                 Sink(at: { element, end in
                     if isOpen.isSet || element == nil { sink.receive(element, end) }
-                }), lifetime)
+                }), subscription)
         }
     }
 }

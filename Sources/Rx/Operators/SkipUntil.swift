@@ -12,9 +12,9 @@ extension ObservableType {
     public func skip<Other: ObservableType>(until other: Other) -> Observable<Element> {
         let source = asObservable()
         let other = other.asObservable()
-        return Observable { sink, lifetime in
-            let entry = EntryPoint(sink, lifetime)
-            let upstream = Lifetime(within: lifetime)
+        return AnonymousObservable { sink, subscription in
+            let entry = SerializedSink(sink, subscription)
+            let upstream = Subscription(within: subscription)
             let isOpen = Flag()
             source.run(
                 Sink { event in
@@ -23,7 +23,7 @@ extension ObservableType {
                     if isOpen.isSet || event.error != nil { entry.on(event) }
                 }, upstream)
             if upstream.isDisposed { return }
-            let inner = Lifetime(within: upstream)
+            let inner = Subscription(within: upstream)
             other.attach(
                 Sink { event in
                     if inner.isDisposed { return }

@@ -10,7 +10,7 @@ extension ObservableType {
     @inlinable
     public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             let isSkipping = Memory(true)
             source.run(
                 Sink(at: { element, end in
@@ -21,7 +21,7 @@ extension ObservableType {
                         if isSkipping.value { return }
                     }
                     sink.receive(element, end)
-                }), lifetime)
+                }), subscription)
         }
     }
 }

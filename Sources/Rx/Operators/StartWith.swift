@@ -8,9 +8,9 @@ extension ObservableType {
     /// - Parameter elements: Sent at the subscription, before the source is subscribed.
     public func startWith(_ elements: Element...) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
-            for element in elements where !lifetime.isDisposed { sink.on(.next(element)) }
-            if !lifetime.isDisposed { source.run(sink, lifetime) }
+        return AnonymousObservable { sink, subscription in
+            for element in elements where !subscription.isDisposed { sink.on(.next(element)) }
+            if !subscription.isDisposed { source.run(sink, subscription) }
         }
     }
 }

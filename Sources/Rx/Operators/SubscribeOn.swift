@@ -5,22 +5,22 @@ extension ObservableType {
     /// - Parameter scheduler: Where the source is subscribed, and where its subscription is disposed.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
-            let upstream = Lifetime()
+        return AnonymousObservable { sink, subscription in
+            let upstream = Subscription()
             let ended = Flag()
-            lifetime.add(ScheduledDisposable(scheduler: scheduler, disposable: upstream))
+            subscription.add(ScheduledDisposable(scheduler: scheduler, disposable: upstream))
             let work = scheduler.schedule(()) { _ in
-                if lifetime.isDisposed { return Disposables.create() }
+                if subscription.isDisposed { return Disposables.create() }
                 source.attach(
                     Sink { event in
-                        if ended.isSet || lifetime.isDisposed { return }
+                        if ended.isSet || subscription.isDisposed { return }
                         // The source is left on the scheduler, as after a disposal.
                         if event.isStopEvent { _ = ended.set() }
                         sink.on(event)
                     }, upstream)
                 return Disposables.create()
             }
-            lifetime.add(work)
+            subscription.add(work)
         }
     }
 }

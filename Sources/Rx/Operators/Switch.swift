@@ -27,9 +27,9 @@ extension ObservableType {
         _ makeInner: @escaping @Sendable (Element) throws -> Observable<Result>
     ) -> Observable<Result> {
         let source = asObservable()
-        return Observable<Result> { sink, lifetime in
-            let switcher = Switcher(sink, lifetime)
-            let upstream = Lifetime(within: lifetime)
+        return AnonymousObservable<Result> { sink, subscription in
+            let switcher = Switcher(sink, subscription)
+            let upstream = Subscription(within: subscription)
             source.run(
                 Sink(at: { element, end in
                     if upstream.isDisposed { return }

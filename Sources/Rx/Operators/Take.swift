@@ -10,15 +10,15 @@ extension ObservableType {
         precondition(count >= 0, "take(\(count)): the count cannot be negative")
         if count == 0 { return .empty() }
         let source = asObservable()
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             var remaining = count
             let taking: Sink<Element> = sink.onNext { element in
                 if remaining == 0 { return }
                 remaining -= 1
                 sink.on(.next(element))
-                if remaining == 0, !lifetime.isDisposed { sink.on(.completed) }
+                if remaining == 0, !subscription.isDisposed { sink.on(.completed) }
             }
-            source.run(taking, lifetime)
+            source.run(taking, subscription)
         }
     }
 
@@ -33,14 +33,14 @@ extension ObservableType {
     ///   - scheduler: Whose time it is, and where the completion is sent.
     public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
-            let entry = EntryPoint(sink, lifetime)
-            lifetime.add(
+        return AnonymousObservable { sink, subscription in
+            let entry = SerializedSink(sink, subscription)
+            subscription.add(
                 scheduler.scheduleRelative((), dueTime: duration) { _ in
                     entry.on(.completed)
                     return Disposables.create()
                 })
-            source.run(Sink { entry.on($0) }, lifetime)
+            source.run(Sink { entry.on($0) }, subscription)
         }
     }
 
@@ -56,9 +56,9 @@ extension ObservableType {
     public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
         let source = asObservable()
         let other = other.asObservable()
-        return Observable { sink, lifetime in
-            let entry = EntryPoint(sink, lifetime)
-            let inner = Lifetime(within: lifetime)
+        return AnonymousObservable { sink, subscription in
+            let entry = SerializedSink(sink, subscription)
+            let inner = Subscription(within: subscription)
             other.attach(
                 Sink { event in
                     if inner.isDisposed { return }
@@ -69,7 +69,7 @@ extension ObservableType {
                     case .completed: break
                     }
                 }, inner)
-            if !lifetime.isDisposed { source.run(Sink { entry.on($0) }, lifetime) }
+            if !subscription.isDisposed { source.run(Sink { entry.on($0) }, subscription) }
         }
     }
 }

@@ -9,7 +9,7 @@ extension ObservableType {
     public func takeLast(_ count: Int) -> Observable<Element> {
         precondition(count >= 0, "takeLast(\(count)): the count cannot be negative")
         let source = asObservable()
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             var last = Queue<Element>()
             var kept = 0
             source.run(
@@ -20,10 +20,10 @@ extension ObservableType {
                         if kept == count { _ = last.next() } else { kept += 1 }
                     case .error: sink.on(event)
                     case .completed:
-                        while !lifetime.isDisposed, let element = last.next() { sink.on(.next(element)) }
-                        if !lifetime.isDisposed { sink.on(.completed) }
+                        while !subscription.isDisposed, let element = last.next() { sink.on(.next(element)) }
+                        if !subscription.isDisposed { sink.on(.completed) }
                     }
-                }, lifetime)
+                }, subscription)
         }
     }
 }

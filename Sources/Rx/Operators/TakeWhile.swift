@@ -23,15 +23,15 @@ extension ObservableType {
         while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             source.run(
                 Sink(at: { element, end in
                     guard let element else { return sink.receive(nil, end) }
                     let goesOn: Bool
                     do { goesOn = try predicate(element.pointee) } catch { return sink.error(error) }
                     if goesOn || behavior == .inclusive { sink.receive(element, nil) }
-                    if !goesOn, !lifetime.isDisposed { sink.on(.completed) }
-                }), lifetime)
+                    if !goesOn, !subscription.isDisposed { sink.on(.completed) }
+                }), subscription)
         }
     }
 

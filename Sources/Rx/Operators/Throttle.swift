@@ -15,9 +15,10 @@ extension ObservableType {
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
-            let throttler = Throttler(sink, lifetime, dueTime: dueTime, latest: latest, scheduler: scheduler)
-            source.run(Sink { throttler.on($0) }, lifetime)
+        return AnonymousObservable { sink, subscription in
+            let throttler = Throttler(
+                sink, subscription, dueTime: dueTime, latest: latest, scheduler: scheduler)
+            source.run(Sink { throttler.on($0) }, subscription)
         }
     }
 }
@@ -37,7 +38,7 @@ private final class Throttler<Element: Sendable>: Sendable {
     }
 
     private let sink: Sink<Element>
-    private let lifetime: Lifetime
+    private let subscription: Subscription
     private let dueTime: RxTimeInterval
     private let latest: Bool
     private let scheduler: any SchedulerType
@@ -46,15 +47,15 @@ private final class Throttler<Element: Sendable>: Sendable {
     private let timer = SerialDisposable()
 
     init(
-        _ sink: Sink<Element>, _ lifetime: Lifetime, dueTime: RxTimeInterval, latest: Bool,
+        _ sink: Sink<Element>, _ subscription: Subscription, dueTime: RxTimeInterval, latest: Bool,
         scheduler: any SchedulerType
     ) {
         self.sink = sink
-        self.lifetime = lifetime
+        self.subscription = subscription
         self.dueTime = dueTime
         self.latest = latest
         self.scheduler = scheduler
-        lifetime.add(timer)
+        subscription.add(timer)
     }
 
     func on(_ event: Event<Element>) {
@@ -62,7 +63,7 @@ private final class Throttler<Element: Sendable>: Sendable {
     }
 
     private func handle(_ step: Step) {
-        if lifetime.isDisposed { return }
+        if subscription.isDisposed { return }
         switch step {
         case .event(.next(let element)):
             receive(element)
@@ -78,7 +79,7 @@ private final class Throttler<Element: Sendable>: Sendable {
         case .due:
             let (element, isCompleted) = state.withLock { ($0.unsent.take(), $0.isCompleted) }
             if let element { send(element) }
-            if isCompleted, !lifetime.isDisposed { sink.on(.completed) }
+            if isCompleted, !subscription.isDisposed { sink.on(.completed) }
         }
     }
 

@@ -19,11 +19,11 @@ extension ObservableType {
     ) -> Observable<Element> where Source.Element == Element {
         let source = asObservable()
         let other = other.asObservable()
-        return Observable { sink, lifetime in
-            let entry = EntryPoint(sink, lifetime)
-            let upstream = Lifetime(within: lifetime)
+        return AnonymousObservable { sink, subscription in
+            let entry = SerializedSink(sink, subscription)
+            let upstream = Subscription(within: subscription)
             let timer = SerialDisposable()
-            lifetime.add(timer)
+            subscription.add(timer)
             // Which element is waited for; nil when the wait is over for good.
             let awaited = Locked<UInt64?>(0)
             @Sendable func startTimer(_ number: UInt64) {
@@ -37,7 +37,7 @@ extension ObservableType {
                         }
                         if isLate {
                             upstream.dispose()
-                            other.attach(Sink { entry.on($0) }, lifetime)
+                            other.attach(Sink { entry.on($0) }, subscription)
                         }
                         return Disposables.create()
                     })

@@ -8,7 +8,7 @@ extension ObservableType {
     public func toArray() -> Single<[Element]> {
         let source = asObservable()
         return Single(
-            raw: Observable<[Element]> { sink, lifetime in
+            raw: AnonymousObservable<[Element]> { sink, subscription in
                 var elements: [Element] = []
                 source.run(
                     Sink { event in
@@ -17,9 +17,9 @@ extension ObservableType {
                         case .error(let error): sink.on(.error(error))
                         case .completed:
                             sink.on(.next(elements))
-                            if !lifetime.isDisposed { sink.on(.completed) }
+                            if !subscription.isDisposed { sink.on(.completed) }
                         }
-                    }, lifetime)
+                    }, subscription)
             })
     }
 }

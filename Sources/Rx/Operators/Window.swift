@@ -18,8 +18,8 @@ extension ObservableType {
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<Observable<Element>> {
         let source = asObservable()
-        return Observable<Observable<Element>> { sink, lifetime in
-            Windows(sink, lifetime, timeSpan: timeSpan, count: count, scheduler: scheduler).run(source)
+        return AnonymousObservable<Observable<Element>> { sink, subscription in
+            Windows(sink, subscription, timeSpan: timeSpan, count: count, scheduler: scheduler).run(source)
         }
     }
 }
@@ -32,7 +32,7 @@ private final class Windows<Element: Sendable>: Sendable {
         var number = 0
     }
 
-    private let outer: Outer<Observable<Element>>
+    private let outer: SharedUpstream<Observable<Element>>
     private let timeSpan: RxTimeInterval
     private let count: Int
     private let scheduler: any SchedulerType
@@ -42,10 +42,10 @@ private final class Windows<Element: Sendable>: Sendable {
     private let timer = SerialDisposable()
 
     init(
-        _ sink: Sink<Observable<Element>>, _ lifetime: Lifetime, timeSpan: RxTimeInterval, count: Int,
+        _ sink: Sink<Observable<Element>>, _ subscription: Subscription, timeSpan: RxTimeInterval, count: Int,
         scheduler: any SchedulerType
     ) {
-        outer = Outer(sink, lifetime)
+        outer = SharedUpstream(sink, subscription)
         self.timeSpan = timeSpan
         self.count = count
         self.scheduler = scheduler

@@ -18,10 +18,10 @@ extension ObservableType {
     ) -> Observable<Result> {
         let source = asObservable()
         let second = second.asObservable()
-        return Observable<Result> { sink, lifetime in
-            let entry = EntryPoint(sink, lifetime)
+        return AnonymousObservable<Result> { sink, subscription in
+            let entry = SerializedSink(sink, subscription)
             let latest = Locked<Source.Element?>(nil)
-            let inner = Lifetime(within: lifetime)
+            let inner = Subscription(within: subscription)
             second.attach(
                 Sink { event in
                     if inner.isDisposed { return }
@@ -33,14 +33,14 @@ extension ObservableType {
                     case .completed: inner.dispose()
                     }
                 }, inner)
-            if lifetime.isDisposed { return }
+            if subscription.isDisposed { return }
             source.run(
                 Sink { event in
                     entry.on(compacting: event) { element in
                         guard let other = latest.withLock({ $0 }) else { return nil }
                         return try resultSelector(element, other)
                     }
-                }, lifetime)
+                }, subscription)
         }
     }
 

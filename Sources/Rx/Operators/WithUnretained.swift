@@ -12,12 +12,12 @@ extension ObservableType {
     ) -> Observable<Result> {
         let source = asObservable()
         let alive: @Sendable () -> Object? = { [weak object] in object }
-        return Observable<Result> { sink, lifetime in
+        return AnonymousObservable<Result> { sink, subscription in
             source.run(
                 Sink(at: { element, end in
                     guard let element else { return sink.receive(nil, end) }
                     sink.on(alive().map { .next(resultSelector($0, element.pointee)) } ?? .completed)
-                }), lifetime)
+                }), subscription)
         }
     }
 

@@ -13,9 +13,9 @@ extension ObservableType {
     ) -> Observable<Element> where Sources.Element: ObservableType {
         let sources = collection.map { $0.asObservable() }
         if sources.isEmpty { return .empty() }
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             let cells = sources.map { _ in Cell<Sources.Element.Element>() }
-            let combination = Combination(sink, lifetime, sources: sources.count) { isDone, index in
+            let combination = Combination(sink, subscription, sources: sources.count) { isDone, index in
                 if cells.contains(where: \.isEmpty) {
                     return isDone.allTrue(but: index) ? .completed : .nothing
                 }

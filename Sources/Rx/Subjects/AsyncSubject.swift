@@ -16,7 +16,7 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
     private let hub = Hub<Element>(memory: HubMemory(capacity: 1, tellsElementsAfterEnd: true))
 
     /// A subject nobody observes.
-    public override init() { super.init() }
+    public init() { super.init() }
 
     /// Whether anybody observes.
     public var hasObservers: Bool { hub.hasObservers }
@@ -34,7 +34,7 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
 
     public func asObserver() -> AsyncSubject<Element> { self }
 
-    override func run(_ sink: Sink<Element>, _ lifetime: Lifetime) { hub.add(sink, lifetime) }
+    override func produce(_ sink: Sink<Element>, _ subscription: Subscription) { hub.add(sink, subscription) }
 
     /// What is superseded goes when this returns, without the lock held.
     private func keep(_ element: Element) {

@@ -39,5 +39,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     /// Lets go of all observers; who subscribes afterwards gets ``RxError/disposed(objectName:)``.
     public func dispose() { core.dispose() }
 
-    override func run(_ sink: Sink<Element>, _ lifetime: Lifetime) { core.run(sink, lifetime) }
+    override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {
+        core.run(sink, subscription)
+    }
 }

@@ -8,7 +8,7 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
     @usableFromInline let core = SubjectCore<Element>("PublishSubject")
 
     /// A subject nobody observes.
-    public override init() { super.init() }
+    public init() { super.init() }
 
     /// Whether anybody observes.
     public var hasObservers: Bool { core.hub.hasObservers }
@@ -22,5 +22,7 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
     /// Lets go of all observers; who subscribes afterwards gets ``RxError/disposed(objectName:)``.
     public func dispose() { core.dispose() }
 
-    override func run(_ sink: Sink<Element>, _ lifetime: Lifetime) { core.run(sink, lifetime) }
+    override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {
+        core.run(sink, subscription)
+    }
 }

@@ -53,8 +53,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
     private func then<Next: Sendable>(_ second: Observable<Next>) -> Observable<Next> {
         let first = source
-        return Observable<Next> { sink, lifetime in
-            let inner = Lifetime(within: lifetime)
+        return AnonymousObservable<Next> { sink, subscription in
+            let inner = Subscription(within: subscription)
             first.run(
                 Sink<Never> { event in
                     if inner.isDisposed { return }
@@ -62,7 +62,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
                     if let error = event.error {
                         sink.on(.error(error))
                     } else {
-                        second.attach(sink, lifetime)
+                        second.attach(sink, subscription)
                     }
                 }, inner)
         }

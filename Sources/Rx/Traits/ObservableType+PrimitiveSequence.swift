@@ -5,10 +5,10 @@ extension ObservableType {
     /// ``RxError/moreThanOneElement``, at once.
     public func asSingle() -> Single<Element> {
         Single(
-            raw: onlyElement { sink, lifetime, only in
+            raw: onlyElement { sink, subscription, only in
                 guard let only else { return sink.on(.error(RxError.noElements)) }
                 sink.on(.next(only))
-                if !lifetime.isDisposed { sink.on(.completed) }
+                if !subscription.isDisposed { sink.on(.completed) }
             })
     }
 
@@ -17,17 +17,17 @@ extension ObservableType {
     /// With a second element the error is ``RxError/moreThanOneElement``, at once.
     public func asMaybe() -> Maybe<Element> {
         Maybe(
-            raw: onlyElement { sink, lifetime, only in
+            raw: onlyElement { sink, subscription, only in
                 if let only { sink.on(.next(only)) }
-                if !lifetime.isDisposed { sink.on(.completed) }
+                if !subscription.isDisposed { sink.on(.completed) }
             })
     }
 
     private func onlyElement(
-        atEnd: @escaping @Sendable (Sink<Element>, Lifetime, Element?) -> Void
+        atEnd: @escaping @Sendable (Sink<Element>, Subscription, Element?) -> Void
     ) -> Observable<Element> {
         let source = asObservable()
-        return Observable { sink, lifetime in
+        return AnonymousObservable { sink, subscription in
             var only: Element?
             source.run(
                 Sink { event in
@@ -36,9 +36,9 @@ extension ObservableType {
                         if only != nil { return sink.on(.error(RxError.moreThanOneElement)) }
                         only = element
                     case .error: sink.on(event)
-                    case .completed: atEnd(sink, lifetime, only)
+                    case .completed: atEnd(sink, subscription, only)
                     }
-                }, lifetime)
+                }, subscription)
         }
     }
 }

@@ -71,8 +71,8 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 extension Observable {
     /// The terminal event without the elements.
     var endAlone: Observable<Never> {
-        Observable<Never> { [self] sink, lifetime in
-            run(Sink(at: { element, end in if element == nil { sink.receive(nil, end) } }), lifetime)
+        AnonymousObservable<Never> { [self] sink, subscription in
+            run(Sink(at: { element, end in if element == nil { sink.receive(nil, end) } }), subscription)
         }
     }
 }

@@ -10,12 +10,12 @@ extension PrimitiveSequenceType {
         onElement: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
         onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
-        let lifetime = Lifetime()
-        let ending = Ending.make(lifetime, onError, nil, onDisposed)
+        let subscription = Subscription()
+        let ending = Ending.make(subscription, onError, nil, onDisposed)
         var isTold = false
         source.attach(
             Sink { event in
-                if lifetime.isDisposed { return }
+                if subscription.isDisposed { return }
                 if !isTold {
                     isTold = true
                     switch event {
@@ -25,9 +25,9 @@ extension PrimitiveSequenceType {
                     }
                     ending?.end(event.error)
                 }
-                if event.isStopEvent { lifetime.dispose() }
-            }, lifetime)
-        return lifetime
+                if event.isStopEvent { subscription.dispose() }
+            }, subscription)
+        return subscription
     }
 }
 

@@ -2,10 +2,10 @@ public import Synchronization
 
 /// One subscription: whether it still runs, and what must be undone when it ends.
 ///
-/// A linear chain of operators shares one lifetime. An operator that starts a subscription of its own
+/// A linear chain of operators shares one subscription. An operator that starts a subscription of its own
 /// (an inner sequence, the next attempt) makes another. Two rules keep the grammar everywhere:
 ///
-/// - **Who makes a lifetime disposes it** when its sink gets a terminal event, before anything else, and
+/// - **Who makes a subscription disposes it** when its sink gets a terminal event, before anything else, and
 ///   passes on nothing that comes after.
 /// - **A source asks ``isDisposed`` before each event** and sends none if it is.
 ///
@@ -16,7 +16,7 @@ public import Synchronization
 ///
 /// Sound as `@unchecked Sendable`: the list is changed by atomic operations only.
 @usableFromInline
-final class Lifetime: Teardown, Cancelable, @unchecked Sendable {
+final class Subscription: Teardown, Cancelable, @unchecked Sendable {
     /// 0 if there is nothing to undo, 1 if it has ended, else the address of the last teardown.
     @usableFromInline let head = Atomic<UInt>(0)
     #if DEBUG
@@ -26,9 +26,9 @@ final class Lifetime: Teardown, Cancelable, @unchecked Sendable {
     @usableFromInline
     override init() {}
 
-    /// A lifetime that ends with `parent`, if not before.
+    /// A subscription that ends with `parent`, if not before.
     @usableFromInline
-    convenience init(within parent: Lifetime) {
+    convenience init(within parent: Subscription) {
         self.init()
         parent.add(self as Teardown)
     }
@@ -47,13 +47,13 @@ final class Lifetime: Teardown, Cancelable, @unchecked Sendable {
     @inlinable
     var isDisposed: Bool { head.load(ordering: .acquiring) == 1 }
 
-    /// Undoes `disposable` when the lifetime ends; at once, if it has ended.
+    /// Undoes `disposable` when the subscription ends; at once, if it has ended.
     @usableFromInline
     func add(_ disposable: any Disposable) {
         add(DisposableTeardown(disposable))
     }
 
-    /// Undoes `teardown` when the lifetime ends; at once, if it has ended. A teardown is added once.
+    /// Undoes `teardown` when the subscription ends; at once, if it has ended. A teardown is added once.
     @usableFromInline
     func add(_ teardown: Teardown) {
         let node = Unmanaged.passRetained(teardown)
@@ -90,7 +90,7 @@ final class Lifetime: Teardown, Cancelable, @unchecked Sendable {
     }
 }
 
-/// Something that a ``Lifetime`` undoes at its end; also the link of its list.
+/// Something that a ``Subscription`` undoes at its end; also the link of its list.
 ///
 /// Sound as `@unchecked Sendable`: `next` is written before the teardown is published by an atomic
 /// operation, and read after it was taken by another. Subclasses keep this by holding constants and
@@ -105,7 +105,7 @@ class Teardown: @unchecked Sendable {
     func tearDown() {}
 }
 
-/// A disposable in a ``Lifetime``'s list.
+/// A disposable in a ``Subscription``'s list.
 private final class DisposableTeardown: Teardown, @unchecked Sendable {
     private let disposable: any Disposable
 

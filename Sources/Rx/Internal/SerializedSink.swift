@@ -2,9 +2,9 @@ public import Synchronization
 
 /// Where events from outside enter a chain: serialised, and none after the end.
 @usableFromInline
-final class EntryPoint<Element: Sendable>: Sendable {
+final class SerializedSink<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
-    @usableFromInline let lifetime: Lifetime
+    @usableFromInline let subscription: Subscription
     @usableFromInline let serial = Serial<Event<Element>>()
     /// Whether a terminal event has come, that may still wait for its turn.
     @usableFromInline let stopped = Atomic<Bool>(false)
@@ -12,9 +12,9 @@ final class EntryPoint<Element: Sendable>: Sendable {
     @usableFromInline let ended = Atomic<Bool>(false)
 
     @inlinable
-    init(_ sink: Sink<Element>, _ lifetime: Lifetime) {
+    init(_ sink: Sink<Element>, _ subscription: Subscription) {
         self.sink = sink
-        self.lifetime = lifetime
+        self.subscription = subscription
     }
 
     /// Sends `event`, or leaves it to the thread that is sending another.
@@ -22,14 +22,14 @@ final class EntryPoint<Element: Sendable>: Sendable {
     func on(_ event: Event<Element>) {
         if stopped.load(ordering: .acquiring) { return }
         guard case .next = event, serial.enter() else { return onAsCommand(event) }
-        if !lifetime.isDisposed, !ended.load(ordering: .relaxed) { sink.on(event) }
+        if !subscription.isDisposed, !ended.load(ordering: .relaxed) { sink.on(event) }
         if !serial.leaveIfAlone() { leave() }
     }
 
     /// The rare case: the end, or the place is taken.
     @usableFromInline
     func onAsCommand(_ event: Event<Element>) {
-        if lifetime.isDisposed { return }
+        if subscription.isDisposed { return }
         if event.isStopEvent, stopped.exchange(true, ordering: .acquiringAndReleasing) { return }
         serial.send(event, handle)
     }
@@ -38,7 +38,7 @@ final class EntryPoint<Element: Sendable>: Sendable {
     func leave() { serial.leave(handle) }
 
     private func handle(_ event: Event<Element>) {
-        if lifetime.isDisposed || ended.load(ordering: .relaxed) { return }
+        if subscription.isDisposed || ended.load(ordering: .relaxed) { return }
         if event.isStopEvent { ended.store(true, ordering: .relaxed) }
         sink.on(event)
     }
@@ -55,7 +55,7 @@ final class Flag: Sendable {
     func set() -> Bool { !value.exchange(true, ordering: .acquiringAndReleasing) }
 }
 
-extension EntryPoint {
+extension SerializedSink {
     /// Sends what `transform` makes of an element of another type, nothing for nil, and its error.
     @inlinable
     func on<Source>(compacting event: Event<Source>, _ transform: (Source) throws -> Element?) {

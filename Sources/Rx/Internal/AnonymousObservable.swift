@@ -1,0 +1,24 @@
+/// A sequence made of a closure that produces its events.
+///
+/// Sound as `@unchecked Sendable`: it holds a constant that is `Sendable`.
+@usableFromInline
+final class AnonymousObservable<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+    /// Emits events to the sink, and adds to the subscription what must be released at its end.
+    @usableFromInline typealias Producer = @Sendable (Sink<Element>, Subscription) -> Void
+
+    private let producer: Producer
+
+    /// - Parameters:
+    ///   - trampolined: Whether the outermost subscription runs in the current thread's queue.
+    ///   - producer: Called for each subscription.
+    @usableFromInline
+    init(trampolined: Bool = true, _ producer: @escaping Producer) {
+        self.producer = producer
+        super.init(trampolined: trampolined)
+    }
+
+    @usableFromInline
+    override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {
+        producer(sink, subscription)
+    }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Rx
+
+@Suite(.leakFree) struct SubscriptionTests {
+    @Test func undoesTheLastFirstAndOnce() {
+        let log = Log<Int>()
+        let subscription = Subscription()
+        for number in 0..<3 { subscription.add(Disposables.create { log.add(number) } as any Disposable) }
+        #expect(!subscription.isDisposed)
+        subscription.dispose()
+        subscription.dispose()
+        #expect(subscription.isDisposed)
+        #expect(log.entries == [2, 1, 0])
+        subscription.add(Disposables.create { log.add(3) } as any Disposable)
+        #expect(log.entries == [2, 1, 0, 3])
+    }
+
+    @Test func endsWithItsParent() {
+        let parent = Subscription()
+        let child = Subscription(within: parent)
+        let earlier = Subscription(within: parent)
+        earlier.dispose()
+        #expect(!parent.isDisposed)
+        parent.dispose()
+        #expect(child.isDisposed)
+        #expect(Subscription(within: parent).isDisposed)
+    }
+
+    @Test func isDisposedWhenItUndoes() {
+        let subscription = Subscription()
+        let log = Log<Bool>()
+        subscription.add(Disposables.create { log.add(subscription.isDisposed) } as any Disposable)
+        subscription.dispose()
+        #expect(log.entries == [true])
+    }
+
+    @Test func letsGoOfWhatItWouldHaveUndone() {
+        let released = Counter()
+        do {
+            let subscription = Subscription()
+            let witness = Witness { released.up() }
+            subscription.add(Disposables.create { _ = witness } as any Disposable)
+        }
+        #expect(released.value == 1)
+    }
+
+    @Test func undoesEachOnceBetweenThreads() async {
+        let count = Counter()
+        let lifetimes = (0..<100).map { _ in Subscription() }
+        await onThreads(4) { index in
+            for subscription in lifetimes {
+                subscription.add(Disposables.create { count.up() } as any Disposable)
+                if index.isMultiple(of: 2) { subscription.dispose() }
+            }
+        }
+        #expect(count.value == 400)
+    }
+}
