@@ -1,14 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A target that measures lies directly in this folder, whose name is what the benchmark plugin looks for.
+// `Scripts/benchmark` sets these when RxSwift can be fetched, and the portable part of RxCocoa built.
+let hasRxSwift = Context.environment["RXSWIFT"] != nil
+let rxCocoa = Context.environment["RXCOCOA"]
+
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "RxConsole", path: "../.."),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-        .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
         .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
         .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.0"),
     ],
@@ -16,22 +18,48 @@ let package = Package(
         .executableTarget(
             name: "Reactive",
             dependencies: [
-                "CAllocator",
-                .product(name: "Rx", package: "RxConsole"),
-                .product(name: "Benchmark", package: "benchmark"),
-                .product(name: "OpenCombine", package: "OpenCombine"),
+                "Measuring", "RxWorks", "OpenCombineWorks", "AsyncAlgorithmsWorks", "ByHandWorks",
+            ]),
+        .target(name: "Measuring", dependencies: ["CAllocator"]),
+        .target(name: "RxWorks", dependencies: ["Measuring", .product(name: "Rx", package: "RxConsole")]),
+        .target(
+            name: "OpenCombineWorks",
+            dependencies: [
+                "Measuring", .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
-                .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
-            ],
-            path: "Reactive",
-            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
-        .executableTarget(name: "Report"),
+            ]),
+        .target(
+            name: "AsyncAlgorithmsWorks",
+            dependencies: [
+                "Measuring", .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+            ]),
+        .target(name: "ByHandWorks", dependencies: ["Measuring"]),
+        .target(name: "CAllocator"),
         .executableTarget(
             name: "Accounts",
             dependencies: [
                 .product(name: "GitHubSignup", package: "RxConsole"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
-        .target(name: "CAllocator"),
     ]
 )
+
+if hasRxSwift {
+    package.dependencies.append(.package(url: "https://github.com/ReactiveX/RxSwift", exact: "6.10.2"))
+    // The same files as RxWorks, by a symbolic link: the same work, word for word.
+    let works = Target.target(
+        name: "RxSwiftWorks",
+        dependencies: [
+            "Measuring", .product(name: "RxSwift", package: "RxSwift"),
+            .product(name: "RxRelay", package: "RxSwift"),
+        ],
+        swiftSettings: [.swiftLanguageMode(.v5), .define("RXSWIFT")])
+    if let rxCocoa {
+        package.dependencies.append(.package(path: rxCocoa))
+        works.dependencies.append(.product(name: "RxCocoa", package: "RxCocoa"))
+        works.swiftSettings?.append(.define("RXCOCOA"))
+    }
+    package.targets.append(works)
+    package.targets[0].dependencies.append("RxSwiftWorks")
+    package.targets[0].swiftSettings = [.define("RXSWIFT")]
+}

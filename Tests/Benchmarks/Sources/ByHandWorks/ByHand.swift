@@ -1,3 +1,5 @@
+import Measuring
+
 /// What a library is measured against: closures that call each other, and nothing else. No error, no
 /// completion, no disposal, no other thread.
 ///
@@ -48,7 +50,7 @@ enum ByHand {
         }
     }
 
-    /// The inputs of a combination of so many latest values.
+    /// The inputs of a combination of `count` latest values.
     static func combineLatest(_ count: Int, _ next: @escaping Receiver) -> [Receiver] {
         var latest = [Int?](repeating: nil, count: count)
         return (0..<count).map { index in

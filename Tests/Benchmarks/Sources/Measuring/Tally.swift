@@ -1,0 +1,26 @@
+/// What an observer does: the same little for every library.
+///
+/// A pointer, because a variable that closures share would be checked for exclusive access at each event.
+/// Sound as `@unchecked Sendable`: used by one thread at a time.
+public final class Tally: @unchecked Sendable {
+    @usableFromInline let sum = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+
+    @inlinable
+    public init() { sum.initialize(to: 0) }
+
+    deinit { sum.deallocate() }
+
+    @inlinable
+    public var value: Int { sum.pointee }
+
+    @inlinable
+    public var isEmpty: Bool { sum.pointee == 0 }
+
+    @inlinable
+    @inline(__always)
+    public func add(_ number: Int) { sum.pointee &+= number }
+}
+
+/// The same value, of which the compiler knows nothing any more.
+@_optimize(none)
+public func identity<Value>(_ value: Value) -> Value { value }

@@ -1,0 +1,56 @@
+import Measuring
+
+#if RXSWIFT
+    import RxSwift
+#else
+    import Rx
+#endif
+
+// These files are compiled twice, once with each library: what is measured is the same, word for word.
+
+/// All works, as this library does them.
+public func works() -> [Work] {
+    subjects() + elements() + creating() + flattening() + combining() + sharing() + timing() + subscribing()
+        + memory() + shared()
+}
+
+/// A thousand elements of a subject go through a chain.
+func through(_ name: String, _ chain: @escaping @Sendable (Observable<Int>) -> Observable<Int>) -> Work {
+    Work(name) { run in
+        let tally = Tally()
+        let subject = PublishSubject<Int>()
+        let subscription = chain(subject).subscribe(onNext: { tally.add($0) })
+        run.events(tally) { subject.onNext($0) }
+        subscription.dispose()
+    }
+}
+
+/// A sequence that emits a thousand elements while it is subscribed.
+func pumped(_ name: String, _ make: @escaping @Sendable () -> Observable<Int>) -> Work {
+    Work(name) { run in
+        let tally = Tally()
+        let pump = make()
+        run.once(tally) { pump.subscribe(onNext: { tally.add($0) }).dispose() }
+    }
+}
+
+/// A thousand subscriptions to a chain, each disposed at once.
+func subscribed(_ name: String, _ chain: @escaping @Sendable (Observable<Int>) -> Observable<Int>) -> Work {
+    Work(name) { run in
+        let tally = Tally()
+        let subject = PublishSubject<Int>()
+        let sequence = chain(subject)
+        run.events(tally) { number in
+            tally.add(number)
+            sequence.subscribe(onNext: { tally.add($0) }).dispose()
+        }
+    }
+}
+
+/// The chain that most figures are about.
+func sixOperators(_ source: Observable<Int>) -> Observable<Int> {
+    source
+        .map { $0 &+ 1 }.filter { $0 >= 0 }
+        .map { $0 &+ 1 }.filter { $0 >= 0 }
+        .map { $0 &+ 1 }.filter { $0 >= 0 }
+}
