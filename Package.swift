@@ -50,7 +50,8 @@ let package = Package(
         .testTarget(name: "RxTests", dependencies: ["Rx", "RxTesting"]),
         .testTarget(name: "RxTestingTests", dependencies: ["RxTesting"]),
         .target(name: "TerminalTesting", dependencies: ["CTerminal"], path: "Tests/TerminalTesting"),
-        .executableTarget(name: "ConsoleFixture", dependencies: ["Console"], path: "Tests/ConsoleFixture"),
+        .executableTarget(
+            name: "ConsoleFixture", dependencies: ["Console", "CTerminal"], path: "Tests/ConsoleFixture"),
         .executableTarget(
             name: "ConsoleLatency", dependencies: ["Console", "CLibEdit", "TerminalTesting"],
             path: "Tests/ConsoleLatency"),

@@ -59,6 +59,27 @@ static inline int cle_add_grapheme_functions(
         | el_wset(el, EL_BIND, L"^W", L"ed-delete-prev-word", NULL);
 }
 
+/// Has no entries: without one, some of libedit's functions would call a null pointer.
+static inline int cle_no_history(void *data, HistEventW *event, int operation, ...) {
+    (void)data;
+    (void)event;
+    (void)operation;
+    return -1;
+}
+
+/// Gives a handle a history that is always empty.
+static inline int cle_use_no_history(EditLine *el) {
+    return el_wset(el, EL_HIST, cle_no_history, (void *)cle_no_history);
+}
+
+/// The keys of Control that a form gives on to libedit, where vi's keys would insert them as characters.
+static inline int cle_bind_vi_control_keys(EditLine *el) {
+    return el_wset(el, EL_BIND, L"^K", L"ed-kill-line", NULL)
+        | el_wset(el, EL_BIND, L"^Y", L"em-yank", NULL)
+        // In command mode it would take the next key with it.
+        | el_wset(el, EL_BIND, L"-a", L"\033", L"ed-unassigned", NULL);
+}
+
 /// After a person's `.editrc`: editing stays on, and signals are not libedit's business.
 static inline int cle_keep_editing(EditLine *el) {
     return el_wset(el, EL_EDITMODE, 1) | el_wset(el, EL_SIGNAL, 0);
@@ -87,6 +108,18 @@ static inline int cle_unbind_dangerous_keys(EditLine *el) {
         | el_wset(el, EL_BIND, L"-a", L"-r", L"@", NULL)
         | el_wset(el, EL_BIND, L"-a", L"-r", L"v", NULL)
         | el_wset(el, EL_BIND, L"-a", L"-r", L"#", NULL)
+        // What goes through a history would empty the line: there is none.
+        | el_wset(el, EL_BIND, L"-a", L"-r", L"j", NULL)
+        | el_wset(el, EL_BIND, L"-a", L"-r", L"k", NULL)
+        | el_wset(el, EL_BIND, L"-a", L"-r", L"+", NULL)
+        | el_wset(el, EL_BIND, L"-a", L"-r", L"\\055", NULL)
+        | el_wset(el, EL_BIND, L"-a", L"-r", L"_", NULL)
+        | el_wset(el, EL_BIND, L"-a", L"-r", L"G", NULL)
+        | el_wset(el, EL_BIND, L"-a", L"-r", L"J", NULL)
+        | el_wset(el, EL_BIND, L"-a", L"-r", L"K", NULL)
+        | el_wset(el, EL_BIND, L"-a", L"-r", L"N", NULL)
+        | el_wset(el, EL_BIND, L"-a", L"-r", L"n", NULL)
+        | el_wset(el, EL_BIND, L"-a", L"-r", L"U", NULL)
         | el_wset(el, EL_BIND, L"-a", L"-r", L"^R", NULL)
         | el_wset(el, EL_BIND, L"-a", L"-r", L"^L", NULL);
 }

@@ -15,6 +15,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#if defined(__linux__)
+#include <sys/prctl.h>
+#else
+#include <sys/resource.h>
+#endif
 #include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -24,19 +29,24 @@
 // Handlers only write these signals' numbers to the wake pipe; the terminal thread answers them.
 static const int waking[] = {SIGWINCH, SIGINT, SIGTERM, SIGTSTP, SIGCONT};
 
-// These end the process: the terminal is given back first, then whoever was to answer them does.
-static const int ending[] = {
-    SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGQUIT, SIGHUP, SIGSYS,
-};
+// The highest number of a signal.
+#if defined(_NSIG)
+#define LAST_SIGNAL (_NSIG - 1)
+#else
+#define LAST_SIGNAL (NSIG - 1)
+#endif
 
 static struct sigaction before_waking[COUNT(waking)];
-static struct sigaction before_ending[COUNT(ending)];
+static struct sigaction before_ending[LAST_SIGNAL + 1];
+// Which signals that end the process are ours to answer.
+static unsigned char is_ending[LAST_SIGNAL + 1];
 
 static struct termios found;
+static struct termios set;
 static int found_is_valid;
 static int input_fd = -1;
 static int output_fd = -1;
-static int may_paint;
+static int options;
 static pid_t owner;
 
 static atomic_int wake_fd = -1;
@@ -44,23 +54,40 @@ static atomic_int is_taken;
 static atomic_int is_ours;
 static atomic_int mode_now = CT_AS_FOUND;
 static atomic_int rows_below;
+// Whether another program may have used the terminal since the process was continued.
+static atomic_int is_stale;
 
-// Safe in a signal handler: tcsetattr, write and atomics only.
-static void restore_modes(void) {
+// What hides the secrets on the screen. Two, so that a handler never reads one that is being written.
+static struct { char bytes[CT_LAST_WORDS]; size_t count; } last_words[2];
+static atomic_int last_words_index;
+
+// Safe in a signal handler: tcsetattr, tcflush, write and atomics only.
+static void restore_modes(int is_final) {
     if (!atomic_exchange(&is_ours, 0)) return;
     if (getpid() != owner) return;
-    if (found_is_valid) tcsetattr(input_fd, TCSANOW, &found);
-    if (!may_paint) return;
-    char text[8 + 1024];
+    if (found_is_valid) {
+        // Keys typed ahead may be those of a secret, and the shell would show them.
+        if (is_final && options & CT_SECRET) tcflush(input_fd, TCIFLUSH);
+        tcsetattr(input_fd, TCSANOW, &found);
+    }
+    if (!(options & CT_PAINTS)) return;
+    int index = atomic_load(&last_words_index);
+    (void)!write(output_fd, last_words[index].bytes, last_words[index].count);
+    char text[64 + 1024];
     size_t length = 0;
     int down = atomic_exchange(&rows_below, 0);
     if (down > 0) {
         text[length++] = '\r';
         for (int row = 0; row < down && length < 1000; row++) text[length++] = '\n';
     }
-    static const char reset[] = "\033[0m\033[?25h\033[?2004l";
+    static const char reset[] = "\033[0m\033[?25h\033[?7h\033[?2004l";
     memcpy(text + length, reset, sizeof(reset) - 1);
     length += sizeof(reset) - 1;
+    static const char no_mouse[] = "\033[?1006l\033[?1000l";
+    if (options & CT_MOUSE) {
+        memcpy(text + length, no_mouse, sizeof(no_mouse) - 1);
+        length += sizeof(no_mouse) - 1;
+    }
     // Nothing can be done about a terminal that takes no more.
     (void)!write(output_fd, text, length);
 }
@@ -69,25 +96,48 @@ static void wake(int signal) {
     int saved = errno;
     unsigned char number = (unsigned char)signal;
     int fd = atomic_load(&wake_fd);
+    if (signal == SIGCONT) atomic_store(&is_stale, 1);
     // A full pipe wakes its reader all the same.
     if (fd >= 0) (void)!write(fd, &number, 1);
     errno = saved;
 }
 
+// Whether `signal` says that the process has crashed: the language's backtracer may want to say more.
+static int is_crash(int signal) {
+    return signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE
+        || signal == SIGABRT || signal == SIGTRAP || signal == SIGSYS;
+}
+
 static void end(int signal, siginfo_t *info, void *context) {
     (void)context;
     int saved = errno;
-    restore_modes();
-    // Who is asked to end has not crashed: the language's backtracer would say so, and wait for a key.
+    restore_modes(1);
+    // A process that is asked to end has not crashed: the language's backtracer would say so, and wait for a key.
     static const struct sigaction plain = {.sa_handler = SIG_DFL};
-    int is_asked = signal == SIGQUIT || signal == SIGHUP;
-    for (int i = 0; i < COUNT(ending); i++)
-        if (ending[i] == signal) sigaction(signal, is_asked ? &plain : &before_ending[i], NULL);
+    sigaction(signal, is_crash(signal) ? &before_ending[signal] : &plain, NULL);
     // A fault happens again when this handler returns, with its true address, for the one before us.
     int is_fault = info->si_code > 0
         && (signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE);
     if (!is_fault) raise(signal);
     errno = saved;
+}
+
+// Whether `signal` can be caught, and ends the process unless it is. POSIX has no call that tells; the signals
+// that do not end it are few and fixed, those that do differ between systems.
+static int ends_by_default(int signal) {
+    switch (signal) {
+    case SIGKILL: case SIGSTOP:
+    case SIGCHLD: case SIGURG: case SIGWINCH: case SIGCONT: case SIGTSTP: case SIGTTIN: case SIGTTOU:
+#if defined(SIGINFO)
+    case SIGINFO:
+#endif
+#if defined(SIGIO) && defined(__APPLE__)
+    case SIGIO:
+#endif
+        return 0;
+    default:
+        return 1;
+    }
 }
 
 // Without it a stack overflow on this thread could not run its handler. Returns what was added, if it was.
@@ -101,34 +151,72 @@ static void *add_signal_stack(void) {
     return NULL;
 }
 
-static void install(int signal, struct sigaction *before, const struct sigaction *ours) {
-    sigaction(signal, NULL, before);
-    int is_ignored = !(before->sa_flags & SA_SIGINFO) && before->sa_handler == SIG_IGN;
-    if (!is_ignored) sigaction(signal, ours, NULL);
+static int is_plain(const struct sigaction *action, void (*handler)(int)) {
+    return !(action->sa_flags & SA_SIGINFO) && action->sa_handler == handler;
 }
 
 static void install_handlers(void) {
     struct sigaction waker = {.sa_handler = wake, .sa_flags = SA_RESTART | SA_ONSTACK};
     sigfillset(&waker.sa_mask);
-    for (int i = 0; i < COUNT(waking); i++) install(waking[i], &before_waking[i], &waker);
+    for (int i = 0; i < COUNT(waking); i++) {
+        sigaction(waking[i], NULL, &before_waking[i]);
+        if (!is_plain(&before_waking[i], SIG_IGN)) sigaction(waking[i], &waker, NULL);
+    }
     struct sigaction ender = {.sa_sigaction = end, .sa_flags = SA_SIGINFO | SA_ONSTACK};
     sigfillset(&ender.sa_mask);
-    for (int i = 0; i < COUNT(ending); i++) install(ending[i], &before_ending[i], &ender);
+    for (int signal = 1; signal <= LAST_SIGNAL; signal++) {
+        is_ending[signal] = 0;
+        int is_waking = 0;
+        for (int i = 0; i < COUNT(waking); i++) is_waking |= waking[i] == signal;
+        struct sigaction *before = &before_ending[signal];
+        // Some numbers belong to the C library, which lets nobody catch them.
+        if (is_waking || !ends_by_default(signal) || sigaction(signal, NULL, before) != 0) continue;
+        // What the program answers itself does not end it, but for the crashes, which a backtracer answers.
+        int is_ours_to_answer = is_plain(before, SIG_DFL)
+            || ((is_crash(signal) || signal == SIGQUIT) && !is_plain(before, SIG_IGN));
+        if (is_ours_to_answer) is_ending[signal] = sigaction(signal, &ender, NULL) == 0;
+    }
 }
 
-int ct_take(int input, int output, int wake_end, int paints) {
+// The process's memory is full of copies of what was typed by the time a form ends: it stays so.
+static void forbid_core_files(void) {
+#if defined(__linux__)
+    prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+#else
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_CORE, &limit) != 0) return;
+    limit.rlim_cur = 0;
+    setrlimit(RLIMIT_CORE, &limit);
+#endif
+}
+
+int ct_writes_core_files(void) {
+#if defined(__linux__)
+    return prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) > 0;
+#else
+    struct rlimit limit;
+    return getrlimit(RLIMIT_CORE, &limit) != 0 || limit.rlim_cur > 0;
+#endif
+}
+
+static void restore_at_exit(void) { restore_modes(1); }
+
+int ct_take(int input, int output, int wake_end, int wanted) {
     static atomic_int is_registered;
     int expected = 0;
     if (!atomic_compare_exchange_strong(&is_taken, &expected, 1)) return EBUSY;
     found_is_valid = tcgetattr(input, &found) == 0;
     input_fd = input;
     output_fd = output;
-    may_paint = paints;
+    options = wanted;
     owner = getpid();
     atomic_store(&mode_now, CT_AS_FOUND);
     atomic_store(&rows_below, 0);
+    atomic_store(&is_stale, 0);
+    ct_set_last_words(NULL, 0);
     atomic_store(&wake_fd, wake_end);
-    if (!atomic_exchange(&is_registered, 1)) atexit(restore_modes);
+    if (!atomic_exchange(&is_registered, 1)) atexit(restore_at_exit);
+    if (options & CT_SECRET) forbid_core_files();
     add_signal_stack();
     install_handlers();
     return 0;
@@ -143,35 +231,63 @@ int ct_set_mode(ct_mode mode) {
     struct termios wanted = found;
     if (mode == CT_RAW) {
         wanted.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
-        wanted.c_iflag &= ~(tcflag_t)IXON;
+        // A return stays one, so that the line feed behind it, in a paste, can be told from a second line's end.
+        wanted.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR);
         wanted.c_cc[VMIN] = 1;
         wanted.c_cc[VTIME] = 0;
-    } else if (mode == CT_NO_ECHO) {
-        wanted.c_lflag &= ~(tcflag_t)ECHO;
-        wanted.c_lflag |= ECHONL;
     }
     // Before the change: a signal in between gives back what was not yet taken, which does no harm.
     atomic_store(&is_ours, 1);
     while (tcsetattr(input_fd, TCSANOW, &wanted) != 0)
         if (errno != EINTR) return errno;
+    set = wanted;
     // Pastes come marked as such, so that no line of one can press a button.
     static const char marked[] = "\033[?2004h";
-    if (mode == CT_RAW && may_paint) ct_write(output_fd, marked, sizeof(marked) - 1);
+    // A row that is too long for a terminal that has just become narrower is cut, not broken into two.
+    static const char unbroken[] = "\033[?7l";
+    static const char mouse[] = "\033[?1000h\033[?1006h";
+    if (mode != CT_RAW || !(options & CT_PAINTS)) return 0;
+    ct_write(output_fd, marked, sizeof(marked) - 1);
+    ct_write(output_fd, unbroken, sizeof(unbroken) - 1);
+    if (options & CT_MOUSE) ct_write(output_fd, mouse, sizeof(mouse) - 1);
     return 0;
 }
 
 void ct_give_back(void) {
     if (!atomic_load(&is_taken)) return;
-    restore_modes();
+    restore_modes(1);
     for (int i = 0; i < COUNT(waking); i++) sigaction(waking[i], &before_waking[i], NULL);
-    for (int i = 0; i < COUNT(ending); i++) sigaction(ending[i], &before_ending[i], NULL);
+    for (int signal = 1; signal <= LAST_SIGNAL; signal++)
+        if (is_ending[signal]) sigaction(signal, &before_ending[signal], NULL);
+    ct_set_last_words(NULL, 0);
     atomic_store(&wake_fd, -1);
     atomic_store(&is_taken, 0);
 }
 
 void ct_set_rows_below(int rows) { atomic_store(&rows_below, rows); }
 
-int ct_is_ours(void) { return atomic_load(&is_ours); }
+void ct_set_last_words(const void *bytes, size_t count) {
+    int next = !atomic_load(&last_words_index);
+    if (count > CT_LAST_WORDS) count = 0;
+    if (count > 0) memcpy(last_words[next].bytes, bytes, count);
+    last_words[next].count = count;
+    atomic_store(&last_words_index, next);
+}
+
+static int is_in_foreground(void) {
+    pid_t foreground = tcgetpgrp(input_fd);
+    return foreground < 0 || foreground == getpgrp();
+}
+
+int ct_is_ours(void) {
+    return atomic_load(&is_ours) && !atomic_load(&is_stale) && is_in_foreground();
+}
+
+int ct_found_echo(void) { return !found_is_valid || found.c_lflag & ECHO; }
+
+int ct_is_end_of_input(int byte) {
+    return found_is_valid ? found.c_cc[VEOF] == byte : byte == 4;
+}
 
 // Lets `signal` do what it does by default, on this thread, now.
 static void raise_by_default(int signal) {
@@ -187,22 +303,35 @@ static void raise_by_default(int signal) {
     sigaction(signal, &ours, NULL);
 }
 
-void ct_resume(void) { ct_set_mode((ct_mode)atomic_load(&mode_now)); }
-
 // Whether no shell waits for this job: the system does not stop it then, as nobody could continue it.
 // A parent that is not to be seen from this process's namespace has number 0.
 static int is_orphan(void) { return getppid() == 0 || getsid(0) != getsid(getppid()); }
 
+// Whether nobody has changed the modes that were set last.
+static int is_as_set(void) {
+    struct termios now;
+    return found_is_valid && tcgetattr(input_fd, &now) == 0 && now.c_lflag == set.c_lflag
+        && now.c_iflag == set.c_iflag;
+}
+
+int ct_resume(void) {
+    int is_untouched = is_orphan() && is_as_set();
+    if (ct_wait_for_foreground(input_fd) != 0) return 1;
+    atomic_store(&is_stale, 0);
+    ct_set_mode((ct_mode)atomic_load(&mode_now));
+    return !is_untouched;
+}
+
 int ct_stop(void) {
     if (is_orphan()) return 0;
-    restore_modes();
+    restore_modes(0);
     // The signal that ends this stop is no news; one after a stop by somebody else is.
     struct sigaction plain = {.sa_handler = SIG_DFL}, ours;
-    sigemptyset(&plain.sa_mask);
     sigaction(SIGCONT, &plain, &ours);
     raise_by_default(SIGTSTP);
-    sigaction(SIGCONT, &ours, NULL);
+    // Continued in the background it stops again: the terminal is another program's.
     ct_resume();
+    sigaction(SIGCONT, &ours, NULL);
     return 1;
 }
 

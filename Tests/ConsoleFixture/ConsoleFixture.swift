@@ -1,3 +1,4 @@
+import CTerminal
 import Console
 import Dispatch
 
@@ -9,7 +10,8 @@ import Dispatch
 
 /// Forms for the tests of the console: they are driven through a terminal, and say at their end how they ended.
 ///
-/// Arguments: `gallery` shows other controls than a sign-up has, `lone` a single field; `accessible` asks line by line; `color-always` and
+/// Arguments: `gallery` shows other controls than a sign-up has, `lone` a single field, `two` two; `core` says at the end whether
+/// a core file could be written; `accessible` asks line by line; `color-always` and
 /// `color-never` set the colour mode.
 @main
 struct ConsoleFixture {
@@ -23,9 +25,12 @@ struct ConsoleFixture {
         let lone = LoneForm()
         let form =
             arguments.contains("gallery")
-            ? gallery.form : arguments.contains("lone") ? lone.form : fixture.form
+            ? gallery.form
+            : arguments.contains("lone")
+                ? lone.form : arguments.contains("two") ? TwoFields().form : fixture.form
         let exitForm = await form.run()
         print("ended: \(exitForm)")
+        if arguments.contains("core") { print("core files: \(ct_writes_core_files() != 0)") }
         exit(exitForm.exitCode)
     }
 }

@@ -74,6 +74,93 @@ import Testing
         try await expectUsable(terminal)
     }
 
+    /// The signals that end a process that does nothing about them, found by trying.
+    private static let deadly: [Int32] = (1...64).filter { number in
+        guard number != SIGKILL, let child = try? PtyProcess(["/bin/sleep", "60"], environment: [:]) else {
+            return false
+        }
+        defer { child.end() }
+        // The C library keeps some numbers for itself.
+        var action = sigaction()
+        guard sigaction(number, nil, &action) == 0, kill(child.number, number) == 0 else { return false }
+        for _ in 1...100 {
+            var information = siginfo_t()
+            waitid(P_PID, id_t(child.number), &information, WEXITED | WNOHANG | WNOWAIT)
+            if information.si_signo == SIGCHLD { return true }
+            if ProcessState.isIdle(child.number) { return false }
+            usleep(1000)
+        }
+        return false
+    }
+
+    @Test func `every signal that ends a program gives the terminal back`() async throws {
+        #expect(Self.deadly.count > 25)
+        for number in Self.deadly where number != SIGINT && number != SIGTERM {
+            let pty = try PtyProcess(
+                [BuiltProduct.path("ConsoleFixture")],
+                environment: ["TERM": "xterm", "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"])
+            defer { pty.end() }
+            func isRaw() -> Bool {
+                var modes = termios()
+                return tcgetattr(pty.slave, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON | ECHO) == 0
+            }
+            for _ in 1...2000 where !isRaw() { usleep(5000) }
+            #expect(isRaw(), "before signal \(number)")
+            kill(pty.number, number)
+            for _ in 1...2000 where isRaw() { usleep(5000) }
+            #expect(!isRaw(), "after signal \(number)")
+            var information = siginfo_t()
+            waitid(P_PID, id_t(pty.number), &information, WEXITED | WNOWAIT)
+            #expect(
+                information.si_code == CLD_KILLED || information.si_code == CLD_DUMPED, "signal \(number)")
+        }
+    }
+
+    @Test func `a form that asks for a secret allows no core file, and drops the keys typed ahead`()
+        async throws
+    {
+        let script = """
+            "$0" core lone; "$0" core; read -r -t 1 line; echo "then: $line"; read -r line
+            """
+        let terminal = try TmuxSession(["bash", "-c", script, BuiltProduct.path("ConsoleFixture")])
+        try await terminal.wait(forText: "Word")
+        try terminal.press(.controlD)
+        try await terminal.wait(forText: "core files: true")
+        try await terminal.wait(forText: "[ Sign up ]")
+        try terminal.type("do-block")
+        try await terminal.wait(forText: "do-block")
+        try terminal.press(.enter)
+        // Read by nobody while the program is busy.
+        try terminal.type("geheim\n")
+        try terminal.press(.controlC)
+        let end = try await terminal.wait(forText: "then:")
+        #expect(end.text.contains("core files: false"))
+        #expect(!end.text.contains("geheim"))
+    }
+
+    @Test(arguments: [SIGQUIT, SIGHUP, SIGTSTP])
+    func `a secret that is shown is covered before the terminal is given back`(number: Int32) async throws {
+        let terminal = try TmuxSession(
+            ["bash", "--norc", "--noprofile", "-i"],
+            environment: ["PS1": "shell> ", "FORM": BuiltProduct.path("ConsoleFixture")])
+        try await terminal.wait(forText: "shell>")
+        try terminal.type("\"$FORM\"\n")
+        try await terminal.wait(forText: "Ctrl-C leave")
+        try terminal.type("octo\nabc\nabcdefghijk")
+        try await terminal.wait {
+            $0.text.contains("✗ The passwords differ") && $0.text.contains("•••••••••••")
+        }
+        try terminal.press(.up)
+        try await terminal.wait { $0.rows.contains("Password         •••") }
+        try terminal.send(bytes: [0x12])
+        try await terminal.wait(forText: "Password         abc")
+        try terminal.signal(number)
+        let given = try await terminal.wait { $0.rows.filter { $0.hasPrefix("shell>") }.count == 2 }
+        #expect(given.rows.contains("Password         ••••••••"))
+        #expect(given.rows.contains("Repeat password  ••••••••"))
+        #expect(!given.text.contains("abc"))
+    }
+
     @Test func `control-backslash ends the program by QUIT`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.press(.controlBackslash)
@@ -126,6 +213,32 @@ import Testing
         try await terminal.wait {
             $0.text.contains("ended: interrupted") && $0.rows.contains { $0 == "shell>" }
         }
+    }
+
+    @Test func `continued in the background it leaves the shell alone until it is in the foreground again`()
+        async throws
+    {
+        let terminal = try TmuxSession(
+            ["bash", "--norc", "--noprofile", "-i"],
+            environment: ["PS1": "shell> ", "FORM": BuiltProduct.path("ConsoleFixture")])
+        try await terminal.wait(forText: "shell>")
+        try terminal.type("before=$(stty -a); \"$FORM\"\n")
+        try await terminal.wait(forText: "Ctrl-C leave")
+        try terminal.type("octo")
+        try await terminal.wait(forText: "✓ octo is available")
+        try terminal.press(.controlZ)
+        try await terminal.wait(forText: "Stopped")
+        try terminal.type("clear; bg; sleep 0.5\n")
+        try await terminal.wait { $0.rows.contains { $0.hasPrefix("[1]+") } }
+        try terminal.type("[ \"$(stty -a)\" = \"$before\" ] && echo as found\n")
+        let beside = try await terminal.wait { $0.rows.contains("as found") }
+        #expect(!beside.text.contains("Username"))
+        try terminal.type("clear; fg\n")
+        try await terminal.wait {
+            $0.text.contains("✓ octo is available") && $0.text.contains("Ctrl-C leave")
+        }
+        try terminal.type("pus")
+        try await terminal.wait(forText: "✓ octopus is available")
     }
 
     @Test func `control-Z changes nothing where no shell could continue the program`() async throws {

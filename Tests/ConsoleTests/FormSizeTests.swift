@@ -77,6 +77,26 @@ import Testing
         #expect(low.text.contains("Username         octo\n                 ✓ octo is available"))
     }
 
+    @Test func `a terminal that becomes narrower and wider again leaves no copies`() async throws {
+        let terminal = try await Fixture.start()
+        try terminal.type("octo-cat-and-a-longer-name")
+        try await terminal.wait(forText: "✓ octo-cat-and-a-longer-name is available")
+        try terminal.send(bytes: [0x15])
+        for columns in [40, 30, 20, 80, 20, 80] {
+            try terminal.type("o")
+            try terminal.resize(columns: columns, rows: 24)
+            _ = try? await terminal.wait(for: .milliseconds(200)) { _ in false }
+        }
+        let screen = try await terminal.wait(forText: "✓ oooooo is available")
+        #expect(
+            screen.block == [
+                "Create your GitHub account", "", "Username         oooooo",
+                "                 ✓ oooooo is available", "Password", "", "Repeat password", "", "",
+                "[ Sign up ]",
+                "", "Enter next   Up back   Ctrl-C leave",
+            ])
+    }
+
     @Test func `the block stands below what the screen showed, also on the last row`() async throws {
         let terminal = try TmuxSession(
             [

@@ -17,12 +17,12 @@ import Testing
         #expect(keys("aé名😀") == [.scalar("a"), .scalar("é"), .scalar("名"), .scalar("😀")])
     }
 
-    @Test func `bytes that are no UTF-8 become replacements, and cost nothing else`() {
-        #expect(keys([0xFF, 0x61]) == [.scalar("\u{FFFD}"), .scalar("a")])
-        #expect(keys([0xE5, 0x90, 0x61]) == [.scalar("\u{FFFD}"), .scalar("a")])
-        #expect(keys([0xC0, 0xAF, 0x61]) == [.scalar("\u{FFFD}"), .scalar("\u{FFFD}"), .scalar("a")])
+    @Test func `bytes that are not UTF-8 are no text, and cost nothing else`() {
+        #expect(keys([0xFF, 0x61]) == [.unreadable, .scalar("a")])
+        #expect(keys([0xE5, 0x90, 0x61]) == [.unreadable, .scalar("a")])
+        #expect(keys([0xC0, 0xAF, 0x61]) == [.unreadable, .unreadable, .scalar("a")])
         #expect(keys([0xED, 0xA0, 0x80, 0x61]).last == .scalar("a"))
-        #expect(keys([0xF4, 0x90, 0x80, 0x80]) == [.scalar("\u{FFFD}")])
+        #expect(keys([0xF4, 0x90, 0x80, 0x80]) == [.unreadable])
     }
 
     @Test func `C1 control characters are dropped`() {
@@ -31,9 +31,21 @@ import Testing
 
     @Test func `control keys`() {
         #expect(
-            keys([0x0D, 0x0A, 0x09, 0x7F, 0x08, 0x01]) == [
+            keys([0x0D, 0x0A, 0x0A, 0x09, 0x7F, 0x08, 0x01]) == [
                 .enter, .enter, .tab, .backspace, .backspace, .control(1),
             ])
+    }
+
+    @Test func `a return with a line feed behind it is one line's end, unless they come by hand`() {
+        #expect(
+            keys("a\r\nb\r\n\r\nc") == [
+                .scalar("a"), .enter, .scalar("b"), .enter, .enter, .scalar("c"),
+            ])
+        var decoder = KeyDecoder()
+        for byte: UInt8 in [0x0D, 0x0A] {
+            decoder.append([byte])
+            #expect(decoder.next() == .enter)
+        }
     }
 
     @Test(
@@ -44,6 +56,12 @@ import Testing
             ("\u{1B}[1;3D", .wordLeft), ("\u{1B}[1;2C", .right), ("\u{1B}OM", .enter),
             ("\u{1B}b", .meta("b")),
             ("\u{1B}\u{7F}", .meta("\u{7F}")), ("\u{1B}é", .meta("é")), ("\u{1B}\u{1B}[A", .up),
+            ("\u{1B}\u{1B}[D", .wordLeft), ("\u{1B}\u{1B}OC", .wordRight), ("\u{1B}Od", .wordLeft),
+            ("\u{1B}Oc", .wordRight), ("\u{1B}[3;5~", .deleteWord), ("\u{1B}[3;3~", .deleteWord),
+            ("\u{1B}[3;2~", .delete), ("\u{1B}[5~", .pageUp), ("\u{1B}[6~", .pageDown), ("\u{1B}OP", .help),
+            ("\u{1B}[11~", .help), ("\u{1B}[<0;12;3M", .click(column: 11, row: 2)),
+            ("\u{1B}[<65;1;1M", .down),
+            ("\u{1B}[?2026;2$y", .synchronization(true)), ("\u{1B}[?2026;0$y", .synchronization(false)),
         ])
     func `sequences that are keys`(sequence: String, key: Key) {
         #expect(keys(sequence + "x") == [key, .scalar("x")])
@@ -51,7 +69,8 @@ import Testing
 
     @Test(
         arguments: [
-            "\u{1B}[15~", "\u{1B}[201~", "\u{1B}[1;5P", "\u{1B}OP", "\u{1B}[?1;2c", "\u{1B}[[A",
+            "\u{1B}[15~", "\u{1B}[201~", "\u{1B}OQ", "\u{1B}[?1;2c", "\u{1B}[[A",
+            "\u{1B}[M !!", "\u{1B}[<0;12;3m", "\u{1B}[<2;12;3M", "\u{1B}[?1;2$y",
             "\u{1B}[12;5R",
             "\u{1B}]0;title\u{7}", "\u{1B}]0;title\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}\r", "\u{1B}[ q",
             "\u{1B}[99999999999999999999~",
@@ -167,18 +186,18 @@ import Testing
             var decoder = KeyDecoder()
             decoder.append(Array("\u{1B}\(start)".utf8))
             #expect(decoder.next() == nil)
-            #expect(decoder.isInSequence && !decoder.isInString)
+            #expect(decoder.isInSequence && decoder.begun == .escapeAndOne)
             decoder.append(Array("1".utf8))
             #expect(decoder.next() == nil)
-            #expect(decoder.isInSequence && decoder.isInString)
+            #expect(decoder.isInSequence && decoder.begun == .string)
             decoder.append([0x07])
             #expect(decoder.next() == nil)
-            #expect(!decoder.isInSequence && !decoder.isInString)
+            #expect(!decoder.isInSequence)
         }
         var decoder = KeyDecoder()
         decoder.append(Array("\u{1B}[1;".utf8))
         #expect(decoder.next() == nil)
-        #expect(decoder.isInSequence && !decoder.isInString)
+        #expect(decoder.isInSequence && decoder.begun == .sequence)
     }
 
     @Test func `escape alone is a key once nothing follows`() {
@@ -186,8 +205,12 @@ import Testing
         decoder.append([0x1B])
         #expect(decoder.next() == nil)
         #expect(decoder.isInSequence)
+        #expect(decoder.begun == .escape)
         #expect(decoder.giveUp() == .escape)
         #expect(decoder.giveUp() == nil)
+        decoder.append([0x1B, 0x1B])
+        #expect(decoder.next() == nil)
+        #expect(decoder.giveUp() == .escape)
     }
 
     @Test(

@@ -59,6 +59,35 @@ import Testing
         #expect(end.text.contains("ended: interrupted"))
     }
 
+    @Test(arguments: [true, false])
+    func `what is pasted behind an answer is not shown before it is known to be no secret`(isMarked: Bool)
+        async throws
+    {
+        let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "accessible"])
+        try await terminal.wait(forText: "Username:")
+        try terminal.paste("octo\nsecret\nsecret\n", isMarked: isMarked)
+        let screen = try await terminal.wait(forText: "[ Sign up ]")
+        #expect(!screen.text.contains("secret"))
+        #expect(screen.text.contains("Username: octo\n"))
+    }
+
+    @Test func `keys that edit edit, others leave no trace, and Control-D ends only an empty line`()
+        async throws
+    {
+        let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "accessible"])
+        try await terminal.wait(forText: "Username:")
+        try terminal.type("octox")
+        try terminal.press(.left, .up, .backspace, .controlD)
+        try terminal.type("-名x")
+        try terminal.press(.backspace, .backspace)
+        try terminal.type("cat\n")
+        try await terminal.wait(forText: "✓ octo-cat is available")
+        let screen = try await terminal.wait(forText: "Password:")
+        #expect(screen.block.contains("Username: octo-cat"))
+        try terminal.press(.controlD)
+        try await terminal.wait(forText: "ended: endOfInput")
+    }
+
     @Test func `the terminal is given back in the middle of a password`() async throws {
         let script = """
             trap : INT

@@ -95,13 +95,54 @@ import Testing
     func `in a real terminal`(seed: UInt64) async throws {
         var random = SplitMix(state: seed)
         let size = Size(columns: 24, rows: 8)
-        // tmux loses what has a skin tone when it is drawn over, and what comes after a joiner that joins nothing.
-        let frames = Self.frames(
-            100, Self.pieces.filter { $0 != "👍🏽" && $0 != "\u{200D}" }, size: size, &random)
+        // tmux leaves parts of an emoji of several scalars behind when it is drawn over, and loses what comes after a
+        // joiner that joins nothing.
+        let pieces = Self.pieces.filter { piece in
+            piece.unicodeScalars.count == 1 && piece != "\u{200D}"
+                || !piece.unicodeScalars.contains { $0.properties.isEmoji || $0 == "\u{200D}" }
+        }
+        let frames = Self.frames(100, pieces, size: size, &random)
         let screen = try await show(frames.flatMap(\.byDifferences), size)
         let other = try await show(frames.flatMap(\.whole), size)
-        #expect(screen.styledRows == other.styledRows)
+        #expect(Self.cells(screen) == Self.cells(other))
         #expect(screen.cursor == other.cursor)
+    }
+
+    /// The characters of each row with their styles, without the plain spaces at its end: tmux tells those that were
+    /// erased from those that never were.
+    private static func cells(_ screen: Screen) -> [[String]] {
+        var style: [Int: String] = [:]
+        return screen.styledRows.map { row in
+            var cells: [String] = []
+            var rest = Substring(row)
+            while let first = rest.first {
+                guard let sequence = rest.prefixMatch(of: /\u{1B}\[([0-9;]*)m/) else {
+                    cells.append("\(first)\(style.values.sorted())")
+                    rest = rest.dropFirst()
+                    continue
+                }
+                take(String(sequence.1), &style)
+                rest = rest[sequence.range.upperBound...]
+            }
+            while cells.last == " []" { cells.removeLast() }
+            return cells
+        }
+    }
+
+    /// Changes a style as a sequence does: the colour of the text under 3, of what is behind it under 4.
+    private static func take(_ parameters: String, _ style: inout [Int: String]) {
+        if let layer = [38, 48].first(where: { parameters.hasPrefix("\($0);") }) {
+            style[layer / 10] = parameters
+            return
+        }
+        for number in parameters.split(separator: ";").compactMap({ Int($0) }) {
+            switch number {
+            case 0: style = [:]
+            case 39, 49: style[number / 10] = nil
+            case 30...49: style[number / 10] = "\(number)"
+            default: style[100 + number] = "\(number)"
+            }
+        }
     }
 
     /// What a terminal shows once it has got these bytes.

@@ -15,7 +15,7 @@ import Testing
             rows: [[Span("Name  "), Span("octo")], [Span("ok", Style(color: .green))], []],
             cursor: .init(row: 0, column: 10))
         let first = text(painter.frame(picture, size: size))
-        #expect(first == "^[?25l\rName  octo^[K\r\n^[32mok^[0m^[K\r\n^[K^[J\r^[2A^[10C^[?25h")
+        #expect(first == "^[?25l\r^[JName  octo\r\n^[32mok^[0m\r\n\r^[2A^[10C^[?25h")
         #expect(painter.rowsBelow == 3)
         #expect(painter.frame(picture, size: size) == [])
         painter.redraw()
@@ -96,10 +96,10 @@ import Testing
         var picture = Picture(rows: [[Span("a", style)], [Span("b")]], cursor: .init(row: 0, column: 0))
         _ = painter.frame(picture, size: size)
         painter.palette.isLight = true
-        #expect(text(painter.frame(picture, size: size)).contains("^[34ma^[0m^[K\r\nb^[K^[J"))
-        #expect(text(painter.frame(picture, size: Size(columns: 30, rows: 9))).contains("b^[K^[J"))
+        #expect(text(painter.frame(picture, size: size)).contains("^[J^[34ma^[0m\r\nb\r"))
+        #expect(text(painter.frame(picture, size: Size(columns: 30, rows: 9))).contains("\r\nb\r"))
         picture.rows.append([Span("c")])
-        #expect(text(painter.frame(picture, size: Size(columns: 30, rows: 9))).contains("\r\nc^[K^[J"))
+        #expect(text(painter.frame(picture, size: Size(columns: 30, rows: 9))).contains("\r\nc\r"))
     }
 
     @Test func `a frame that is drawn whole starts from where the cursor was left`() {
@@ -108,7 +108,7 @@ import Testing
         _ = painter.frame(Picture(rows: rows, cursor: .init(row: 2, column: 0)), size: size)
         painter.redraw()
         let next = text(painter.frame(Picture(rows: rows, cursor: .init(row: 1, column: 1)), size: size))
-        #expect(next.hasPrefix("^[?25l\r^[2Aa^[K"))
+        #expect(next.hasPrefix("^[?25l\r^[2A^[Ja\r\n"))
     }
 
     @Test func `rows that a narrower terminal has broken are counted`() {
@@ -118,7 +118,7 @@ import Testing
         let narrow = Picture(rows: [[Span("1")], [Span("2")]], cursor: .init(row: 1, column: 1))
         // Eighteen columns are three rows of eight; the cursor is on the second row of its own.
         let next = text(painter.frame(narrow, size: Size(columns: 8, rows: 10)))
-        #expect(next.hasPrefix("^[?25l\r^[4A1^[K"))
+        #expect(next.hasPrefix("^[?25l\r^[4A^[J1\r\n"))
     }
 
     @Test func `the last frame leaves the cursor below the block`() {
@@ -126,7 +126,7 @@ import Testing
         _ = painter.frame(
             Picture(rows: [[Span("a")], [Span("b")]], cursor: .init(row: 1, column: 0)), size: size)
         let last = text(painter.frame(Picture(rows: [[Span("a")], [Span("b")]]), size: size))
-        #expect(last == "^[?25l\r^[1Aa^[K\r\nb^[K\r\n^[J^[?25h")
+        #expect(last == "^[?25l\r^[1A^[Ja\r\nb\r\n^[?25h")
         #expect(painter.rowsBelow == 0)
     }
 
@@ -135,5 +135,37 @@ import Testing
         let style = Style(color: .red, isBold: true, isFaint: true, isStruckThrough: true)
         let frame = text(painter.frame(Picture(rows: [[Span("x", style)]]), size: size))
         #expect(frame.contains("^[1;2;9mx^[0m"))
+    }
+
+    @Test func `a row counts by the widest that it was since it was erased`() {
+        var painter = Painter(palette: Palette(depth: .none))
+        func draw(_ text: String) {
+            _ = painter.frame(
+                Picture(rows: [[Span(text)], []], cursor: .init(row: 1, column: 0)), size: size)
+        }
+        draw("1")
+        draw("123456789012345678")
+        draw("1")
+        let narrow = Picture(rows: [[Span("1")], []], cursor: .init(row: 1, column: 0))
+        #expect(text(painter.frame(narrow, size: Size(columns: 8, rows: 10))).hasPrefix("^[?25l\r^[3A^[J1"))
+        #expect(text(painter.frame(narrow, size: Size(columns: 7, rows: 10))).hasPrefix("^[?25l\r^[1A^[J1"))
+    }
+
+    @Test func `rows are covered by others, and the cursor stays`() {
+        var painter = Painter(palette: Palette(depth: .none))
+        let picture = Picture(rows: [[Span("a")], [Span("geheim")]], cursor: .init(row: 0, column: 1))
+        _ = painter.frame(picture, size: size)
+        #expect(text(painter.cover([(1, [Span("••")])])) == "\r^[1B••^[K\r^[1A^[1C")
+        #expect(painter.cover([]) == [])
+    }
+
+    @Test func `where the terminal can, a frame is shown all at once`() {
+        var painter = Painter(palette: Palette(depth: .none))
+        painter.isSynchronized = true
+        var picture = Picture(rows: [[Span("a")], [Span("b")]], cursor: .init(row: 0, column: 1))
+        #expect(text(painter.frame(picture, size: size)) == "^[?2026h\r^[Ja\r\nb\r^[1A^[1C^[?2026l")
+        picture.rows[0][0].text = "ac"
+        picture.cursor?.column = 2
+        #expect(text(painter.frame(picture, size: size)) == "c")
     }
 }

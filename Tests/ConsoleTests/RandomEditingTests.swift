@@ -99,7 +99,7 @@ import Testing
         let output = open("/dev/null", O_WRONLY)
         defer { for end in ends + [output] { close(end) } }
         let thread = try #require(
-            TerminalThread(input: ends[0], output: output, palette: Palette(depth: .none)))
+            TerminalThread(input: ends[0], output: output, palette: Palette(depth: .none), options: 0))
         let token = Token()
         thread.mailbox.post { state in
             let field = ScreenWish.Field(

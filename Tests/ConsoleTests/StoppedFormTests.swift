@@ -42,6 +42,21 @@ import Testing
         try await terminal.wait(forText: "code 130, as found")
     }
 
+    @Test func `where no shell could have used the terminal, the block stays where it is`() async throws {
+        let terminal = try PtySession(
+            [BuiltProduct.path("ConsoleFixture")],
+            environment: ["TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"])
+        terminal.send("octo")
+        let before = try await terminal.wait { $0.text(3) == "                 ✓ octo is available" }
+        kill(terminal.process, SIGSTOP)
+        for _ in 1...100 where !ProcessState.isStopped(terminal.process) { usleep(10_000) }
+        kill(terminal.process, SIGCONT)
+        terminal.send("pus")
+        let after = try await terminal.wait { $0.text(3) == "                 ✓ octopus is available" }
+        #expect(after.rows.indices.filter { after.text($0).contains("Create") } == [0])
+        #expect(after.row == before.row)
+    }
+
     @Test func `between STOP and CONT a size is not missed`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo")

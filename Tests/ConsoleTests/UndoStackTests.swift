@@ -12,7 +12,10 @@ import Testing
         stack.push("on i", before: .paste)
         stack.push("on it", before: .paste)
         #expect(
-            [stack.pop(), stack.pop(), stack.pop(), stack.pop(), stack.pop()] == [
+            [
+                stack.undo(now: ""), stack.undo(now: ""), stack.undo(now: ""), stack.undo(now: ""),
+                stack.undo(now: ""),
+            ] == [
                 "on i", "on ", "on", "", nil,
             ])
     }
@@ -24,14 +27,29 @@ import Testing
         stack.push(2, before: .letter)
         stack.push(3, before: .other)
         stack.push(4, before: .other)
-        #expect([stack.pop(), stack.pop(), stack.pop(), stack.pop()] == [4, 3, 2, 1])
+        #expect(
+            [stack.undo(now: 0), stack.undo(now: 0), stack.undo(now: 0), stack.undo(now: 0)] == [4, 3, 2, 1])
     }
 
     @Test func `the oldest are forgotten`() {
         var stack = UndoStack<Int>()
         for number in 1...150 { stack.push(number, before: .other) }
         var states: [Int] = []
-        while let state = stack.pop() { states.append(state) }
+        while let state = stack.undo(now: 0) { states.append(state) }
         #expect(states == Array((51...150).reversed()))
+    }
+
+    @Test func `what was taken back can be made again, until something else is changed`() {
+        var stack = UndoStack<String>()
+        stack.push("", before: .letter)
+        stack.push("one", before: .space)
+        #expect(stack.undo(now: "one ") == "one")
+        #expect(stack.undo(now: "one") == "")
+        #expect(stack.redo(now: "") == "one")
+        #expect(stack.redo(now: "one") == "one ")
+        #expect(stack.redo(now: "one ") == nil)
+        #expect(stack.undo(now: "one ") == "one")
+        stack.push("one", before: .letter)
+        #expect(stack.redo(now: "onex") == nil)
     }
 }

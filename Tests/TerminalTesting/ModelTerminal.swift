@@ -17,6 +17,12 @@ public struct ModelTerminal: Sendable {
     /// The cursor's column, from 0.
     public private(set) var column = 0
     public private(set) var isCursorShown = true
+    /// How often the terminal was asked whether it can show a frame all at once.
+    public private(set) var synchronizationQuestions = 0
+    /// Whether a frame has begun that is to be shown all at once.
+    public private(set) var isInFrame = false
+    /// Whether a text that reaches the end of a row goes on in the next.
+    public private(set) var breaksRows = true
     /// How often the background was asked for.
     public private(set) var questions = 0
     /// What no painter may do, in the order in which it was done.
@@ -83,6 +89,11 @@ public struct ModelTerminal: Sendable {
             return
         }
         if introducer != "[" { faults.append("an escape sequence that is no CSI") }
+        if introducer == "[", rest.starts(with: "?2026$p".unicodeScalars) {
+            rest = rest.dropFirst(7)
+            synchronizationQuestions += 1
+            return
+        }
         let parameters = String(
             String.UnicodeScalarView(rest.prefix { "0123456789;?".unicodeScalars.contains($0) }))
         rest = rest.dropFirst(parameters.unicodeScalars.count)
@@ -91,6 +102,10 @@ public struct ModelTerminal: Sendable {
         case ("l", "?25"): isCursorShown = false
         case ("h", "?25"): isCursorShown = true
         case ("h", "?2004"), ("l", "?2004"): break
+        case ("h", "?7"): breaksRows = true
+        case ("l", "?7"): breaksRows = false
+        case ("h", "?2026"): isInFrame = true
+        case ("l", "?2026"): isInFrame = false
         case ("m", _): style = parameters == "0" ? "" : parameters
         case ("K", ""): erase()
         case ("J", ""):

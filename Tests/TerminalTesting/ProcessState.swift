@@ -7,6 +7,12 @@ public enum ProcessState {
         (try? Command.run(["ps", "-o", "stat=", "-p", "\(process)"]))?.output.hasPrefix("T") ?? false
     }
 
+    /// Whether it waits for something to happen, and so has done what a signal made it do.
+    public static func isIdle(_ process: Int32) -> Bool {
+        let state = (try? Command.run(["ps", "-o", "stat=", "-p", "\(process)"]))?.output ?? ""
+        return state.hasPrefix("S") || state.hasPrefix("T")
+    }
+
     #if os(Linux)
         /// How often its threads have waited for something and were woken.
         ///

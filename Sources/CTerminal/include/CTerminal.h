@@ -12,16 +12,31 @@ typedef enum {
     CT_AS_FOUND,
     /// Each key at once, no echo; ^C, ^\ and ^Z still send their signals.
     CT_RAW,
-    /// Whole lines, no echo but for the line's end.
-    CT_NO_ECHO,
 } ct_mode;
 
+/// What the process does with the terminal that it takes.
+enum {
+    /// It writes escape sequences.
+    CT_PAINTS = 1,
+    /// It asks for a secret: no core file of the process is written from then on, and keys that were typed ahead
+    /// are dropped when the terminal is given back.
+    CT_SECRET = 2,
+    /// It wants to know where the mouse is pressed.
+    CT_MOUSE = 4,
+};
+
+/// The most bytes that `ct_set_last_words` takes.
+#define CT_LAST_WORDS 4096
+
 /// Remembers the modes of `input` and how the process answers signals, and arranges that both are
-/// given back on every way out but KILL. A signal among WINCH INT TERM TSTP CONT is written as one
+/// given back on every way out but KILL: whatever signal ends the process. A signal among WINCH INT TERM TSTP CONT is written as one
 /// byte, its number, to `wake`. A signal that the process ignored stays ignored.
-/// `paints` says whether escape sequences may be written to `output`.
+/// `options` says what the process does with the terminal: CT_PAINTS and so on.
 /// Returns 0, or an errno. One at a time: EBUSY while another holds the terminal.
-int ct_take(int input, int output, int wake, int paints);
+int ct_take(int input, int output, int wake, int options);
+
+/// Whether the system may write a core file of the process.
+int ct_writes_core_files(void);
 
 /// Changes the modes. Returns 0, or an errno. Does nothing where `input` is no terminal.
 int ct_set_mode(ct_mode mode);
@@ -32,15 +47,26 @@ void ct_give_back(void);
 /// How many rows down from the cursor the row after the block is: where the handlers leave the cursor.
 void ct_set_rows_below(int rows);
 
-/// Whether the modes are ours just now: nothing may be painted when they are not.
+/// What is written before the terminal is given back, from where the cursor is: it covers the secrets on the screen.
+/// More than CT_LAST_WORDS is left out.
+void ct_set_last_words(const void *bytes, size_t count);
+
+/// Whether the terminal is ours just now: nothing may be painted when it is not.
 int ct_is_ours(void);
+
+/// Whether the terminal showed what was typed when it was found.
+int ct_found_echo(void);
+
+/// Whether `byte` is the key that ends the input.
+int ct_is_end_of_input(int byte);
 
 /// Stops the process as ^Z does, with the terminal as it was found meanwhile, and comes back in the
 /// mode it had before. Returns 1 then; 0, and nothing has changed, where nobody could continue it.
 int ct_stop(void);
 
-/// Sets the mode again that was set last, after the process was stopped by somebody else.
-void ct_resume(void);
+/// Sets the mode again that was set last, after the process was stopped by another one: once its job is in the
+/// foreground. Returns whether another program may have used the terminal meanwhile.
+int ct_resume(void);
 
 /// Stops the process until its job is in the foreground of `input`. Returns 0, or EIO when nobody can
 /// bring it there.

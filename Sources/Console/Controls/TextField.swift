@@ -15,6 +15,7 @@ public class TextField: Control {
         get { storage }
         set {
             storage = typeable(newValue)
+            notice = nil
             version += 1
             setNeedsDisplay()
         }
@@ -62,6 +63,11 @@ public class TextField: Control {
     /// Whether the text is shown as dots and wiped from the editor's memory.
     var isSecure: Bool { false }
 
+    /// Why something that was typed last is not in the text.
+    var notice: TerminalEvent.Notice? {
+        didSet { if notice != oldValue { setNeedsDisplay() } }
+    }
+
     /// Counts the changes from code, so that a key typed before one cannot undo it.
     private(set) var version = 0
     private var storage = ""
@@ -99,6 +105,8 @@ public class TextField: Control {
     func edit(_ text: String, version: Int) {
         guard version == self.version, text != storage else { return }
         storage = text
+        // What could not be read may have been anywhere in the text.
+        if notice == .tooLong || text.isEmpty { notice = nil }
         setNeedsDisplay()
         sendActions(for: .editingChanged)
     }

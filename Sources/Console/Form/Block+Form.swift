@@ -21,6 +21,10 @@ extension Block {
                     labels: labels.filter { !$0.isHidden }.map { $0.spans(glyphs) })
                 if let control = control as? TextField {
                     field.text = Self.shownText(of: control, glyphs, isFinal)
+                    field.isSecret = control.isSecure
+                    if let notice = control.notice, !isFinal {
+                        field.labels.append([Span(form.words.notice(notice, control.maximumLength))])
+                    }
                     field.placeholder = control.placeholder
                     if !isFinal, let whole = control.completion {
                         field.hint = String(whole.dropFirst(control.text.count))
@@ -43,7 +47,7 @@ extension Block {
 
     private static func shownText(of field: TextField, _ glyphs: Glyphs, _ isFinal: Bool) -> String {
         guard field.isSecure, !field.text.isEmpty else { return field.text }
-        return String(repeating: glyphs.mask, count: isFinal ? 8 : field.text.count)
+        return String(repeating: glyphs.mask, count: isFinal ? BlockLayout.coveredLength : field.text.count)
     }
 }
 

@@ -8,6 +8,15 @@ extension Form {
     /// Whether the terminal's character set is UTF-8: whether to write `✓` or `ok`.
     public static var showsUnicode: Bool { TerminalLocale.isUTF8 }
 
+    /// Whether the terminal's character set has every character of `text`. Where it does not, a program that speaks
+    /// several languages had better speak one that it has.
+    public static func canShow(_ text: String) -> Bool {
+        showsUnicode || text.utf8.allSatisfy { $0 < 0x80 }
+    }
+
+    /// Whether one of the form's fields takes a secret.
+    var hasSecrets: Bool { controls.contains { ($0 as? TextField)?.isSecure == true } }
+
     /// Whether ``run()`` asks line by line: because it is told to, or because input or output is no
     /// terminal, or one that can do nothing but print.
     public var asksLineByLine: Bool {

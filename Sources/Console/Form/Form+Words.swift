@@ -15,6 +15,12 @@ extension Form {
         public var busy: String
         /// Says how much of something is done. Parameter: the hundredths: 0, 25, 50, 75 or 100.
         public var progress: @Sendable (_ percent: Int) -> String
+        /// Says that what was typed beyond a field's maximum length was left out. Parameter: the maximum length.
+        public var tooLong: @Sendable (_ maximumLength: Int) -> String = {
+            "! At most \($0) characters: the rest was left out"
+        }
+        /// Says that what was typed cannot be read, and was left out.
+        public var unreadable = "! A key sent bytes that are not UTF-8: they were left out"
 
         /// Words of another language.
         public init(
@@ -30,6 +36,13 @@ extension Form {
             self.notMet = notMet
             self.busy = busy
             self.progress = progress
+        }
+
+        func notice(_ notice: TerminalEvent.Notice, _ maximumLength: Int) -> String {
+            switch notice {
+            case .tooLong: tooLong(maximumLength)
+            case .unreadable: unreadable
+            }
         }
 
         /// English.

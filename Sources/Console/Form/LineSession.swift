@@ -1,3 +1,5 @@
+import CTerminal
+
 #if canImport(Darwin)
     import Darwin
 #else
@@ -23,7 +25,8 @@ final class LineSession: FormSession {
 
     init(form: Form) {
         self.form = form
-        thread = LineThread(input: STDIN_FILENO, output: STDOUT_FILENO)
+        thread = LineThread(
+            input: STDIN_FILENO, output: STDOUT_FILENO, options: form.hasSecrets ? Int32(CT_SECRET) : 0)
     }
 
     func run() async -> FormExit {
@@ -46,7 +49,9 @@ final class LineSession: FormSession {
 
     private func answer(_ event: LineEvent) {
         switch event {
-        case .line(let serial, let line) where serial == self.serial: take(line)
+        case .line(let serial, let line, let notice) where serial == self.serial:
+            if let notice { say(form.words.notice(notice, LineEditor.longestText)) }
+            take(line)
         case .line: break
         case .endOfInput: end(.endOfInput)
         case .signal(SIGINT): end(.interrupted)

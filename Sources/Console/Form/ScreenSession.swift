@@ -1,3 +1,5 @@
+import CTerminal
+
 #if canImport(Darwin)
     import Darwin
 #else
@@ -14,8 +16,10 @@ final class ScreenSession: FormSession {
 
     /// Fails where the system cannot give what the terminal thread needs.
     init?(form: Form, palette: Palette) {
-        guard let terminal = TerminalThread(input: STDIN_FILENO, output: STDOUT_FILENO, palette: palette)
-        else { return nil }
+        let terminal = TerminalThread(
+            input: STDIN_FILENO, output: STDOUT_FILENO, palette: palette,
+            options: form.hasSecrets ? Int32(CT_SECRET) : 0)
+        guard let terminal else { return nil }
         self.form = form
         self.terminal = terminal
     }
@@ -61,6 +65,8 @@ final class ScreenSession: FormSession {
         case .left(let serial, let leaving):
             if serial == form.focusSerial { form.leaveFocus(leaving) }
             form.display()
+        case .notice(let id, let notice):
+            form.field(id)?.notice = notice
         case .reveal(let id):
             if let field = form.field(id) as? SecureField { field.isRevealed.toggle() }
             form.display()

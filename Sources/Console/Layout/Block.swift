@@ -14,6 +14,8 @@ nonisolated struct Block: Sendable, Hashable {
         var caption: String
         /// The text as shown: dots for a secret, so that no block holds one.
         var text: String
+        /// Whether the text is a secret, which is covered before the terminal is given back.
+        var isSecret = false
         var placeholder: String
         /// The rest of the word that Tab would complete.
         var hint = ""

@@ -12,6 +12,8 @@ nonisolated struct BlockLayout {
     private let labelColumn: Int
     /// The block with its own texts.
     private var still = Picture()
+    /// The fields with secrets, and their rows in the picture.
+    private var secrets: [(field: Block.Field, row: Int)] = []
     /// The field with the cursor, and its row in the picture.
     private var edited: (field: Block.Field, row: Int)?
 
@@ -37,9 +39,11 @@ nonisolated struct BlockLayout {
         still.rows = lines.map(\.spans)
         for (row, line) in lines.enumerated() {
             if let column = line.cursor { still.cursor = .init(row: row, column: min(column, lastColumn)) }
-            if line.cursor != nil, let index = line.row, case .field(let field) = block.rows[index] {
-                edited = (field, row)
+            guard line.kind == .value, let index = line.row, case .field(let field) = block.rows[index] else {
+                continue
             }
+            if line.cursor != nil { edited = (field, row) }
+            if field.isSecret { secrets.append((field, row)) }
         }
         if still.cursor == nil, !block.isFinal {
             if still.rows.isEmpty { still.rows = [[]] }
@@ -56,6 +60,29 @@ nonisolated struct BlockLayout {
         if let column = line.cursor { picture.cursor = .init(row: row, column: min(column, lastColumn)) }
         return picture
     }
+
+    /// What is drawn in the place of a row with a secret.
+    struct Cover: Sendable, Hashable {
+        var row: Int
+        var spans: [Span]
+    }
+
+    /// The rows of secrets, each with the same number of dots.
+    ///
+    /// - Parameter live: the text of the field that has the focus, if it is newer than the block's.
+    func covers(live: LiveText? = nil) -> [Cover] {
+        secrets.compactMap { field, row in
+            let isEdited = edited?.row == row
+            let isEmpty = isEdited ? live?.characters.isEmpty ?? field.text.isEmpty : field.text.isEmpty
+            if isEmpty { return nil }
+            var field = field
+            field.text = String(repeating: glyphs.mask, count: Self.coveredLength)
+            return Cover(row: row, spans: valueLine(field, nil, nil).spans)
+        }
+    }
+
+    /// The dots of a secret once nobody is to see how long it is.
+    static let coveredLength = 8
 
     /// So long is the rule under a field, where there is room.
     private static let ruleWidth = 30

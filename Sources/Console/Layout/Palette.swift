@@ -7,6 +7,8 @@ nonisolated struct Palette: Sendable, Hashable {
     var isLight: Bool
     /// Whether the environment leaves the background open, and the terminal is one that can be asked for it.
     private(set) var asksBackground = false
+    /// Whether the terminal is one that can be asked what it can do: others might print the question.
+    private(set) var isAskable = false
 
     init(depth: Depth, isLight: Bool = false) {
         self.depth = depth
@@ -24,7 +26,7 @@ nonisolated struct Palette: Sendable, Hashable {
         isLight = background.map { $0 == 7 || (9...15).contains($0) } ?? false
         let depth = Self.depth(environment)
         let terminal = environment["TERM"] ?? ""
-        let isAskable = Self.answeringTerminals.contains { terminal.hasPrefix($0) }
+        isAskable = Self.answeringTerminals.contains { terminal.hasPrefix($0) }
         defer { asksBackground = background == nil && isAskable && self.depth != .none }
         switch mode == .auto ? Self.mode(environment) : mode {
         case .never: self.depth = .none
@@ -41,7 +43,6 @@ nonisolated struct Palette: Sendable, Hashable {
         return environment["CLICOLOR"] == "0" ? .never : .auto
     }
 
-    /// Others might print the question.
     private static let answeringTerminals = [
         "xterm", "tmux", "rxvt", "alacritty", "foot", "wezterm", "ghostty", "contour", "konsole",
     ]

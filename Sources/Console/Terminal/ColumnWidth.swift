@@ -34,6 +34,9 @@ nonisolated enum ColumnWidth {
         return text.reduce(0) { $0 + of($1) }
     }
 
+    /// The columns of a row.
+    static func of(_ row: [Span]) -> Int { row.reduce(0) { $0 + of($1.text) } }
+
     private static func of(_ scalar: Unicode.Scalar) -> Int {
         _ = TerminalLocale.isUTF8
         // A scalar that the locale does not know is drawn as one box.

@@ -4,12 +4,14 @@ extension FieldEditor {
     /// Does what a key means in a text: by libedit where the meaning is its own, else by hand.
     nonisolated func answer(_ key: Key) {
         change = .other
+        count(key)
         switch key {
         case .scalar(let scalar): type(scalar)
         case .pasted(let scalar):
             change = .paste
-            if line.count < field.maximumLength { insertText(scalar) }
+            insertIfThereIsRoom(scalar)
         case .pastedBreak: leave(.next)
+        case .unreadable: thread.send(.notice(id: field.id, .unreadable), afterPainting: true)
         case .left: _ = GraphemeEditing.left(handle)
         case .right: _ = GraphemeEditing.right(handle)
         case .home: _ = el_cursor(handle, -Int32(line.count))
@@ -17,15 +19,28 @@ extension FieldEditor {
         case .wordLeft: GraphemeEditing.wordLeft(handle)
         case .wordRight: GraphemeEditing.wordRight(handle)
         case .delete: _ = GraphemeEditing.delete(handle)
+        case .deleteWord: deleteWord()
         case .backspace: give(0x7F)
         case .escape: if isVi { give(0x1B) }
         case .meta(let scalar): answerMeta(scalar)
         case .control(let code): answerControl(code)
-        case .background: break
+        case .background, .synchronization, .pageUp, .pageDown, .help, .click: break
         case .tab: leave(field.isSecure ? .next : .tab)
         case .enter, .backTab, .up, .down: leave(TerminalEvent.Leaving(key))
         }
         if queue.isEmpty { publish() }
+    }
+
+    /// Counts a number before a command of vi's: its own functions are given it, ours are not.
+    private nonisolated func count(_ key: Key) {
+        guard isVi, case .scalar(let scalar) = key, let digit = Character(scalar).wholeNumberValue else {
+            // The key right behind the number is what it counts.
+            if !wasDigit { viCount = 0 }
+            wasDigit = false
+            return
+        }
+        viCount = min((wasDigit ? viCount * 10 : 0) + digit, TextField.longestText)
+        wasDigit = true
     }
 
     /// Through the key map, where a letter may be a command of vi.
@@ -34,10 +49,24 @@ extension FieldEditor {
         let character = wchar_t(scalar.value)
         if (0x80...0xFF).contains(character) {
             // The map may take it for a Meta key.
-            if line.count < field.maximumLength { insertText(scalar) }
+            insertIfThereIsRoom(scalar)
         } else if isVi || line.count < field.maximumLength {
             give(character)
+        } else {
+            thread.send(.notice(id: field.id, .tooLong), afterPainting: true)
         }
+    }
+
+    private nonisolated func insertIfThereIsRoom(_ scalar: Unicode.Scalar) {
+        if line.count < field.maximumLength { return insertText(scalar) }
+        thread.send(.notice(id: field.id, .tooLong), afterPainting: true)
+    }
+
+    private nonisolated func deleteWord() {
+        if !isVi { return give(0x1B, "d") }
+        let before = GraphemeEditing.line(handle).cursor
+        GraphemeEditing.wordRight(handle)
+        el_deletestr(handle, Int32(GraphemeEditing.line(handle).cursor - before))
     }
 
     private nonisolated func answerMeta(_ scalar: Unicode.Scalar) {
@@ -46,6 +75,8 @@ extension FieldEditor {
         case "n" where field.hasHistory: leave(.newer)
         case "b" where !isVi: GraphemeEditing.wordLeft(handle)
         case "f" where !isVi: GraphemeEditing.wordRight(handle)
+        case "_" where !isVi: redo()
+        case "t" where !isVi && !field.isSecure: transposeWords()
         case "d", "u", "l", "c", "\u{7F}": give(0x1B, scalar)
         default: if isVi { give(0x1B, scalar) }
         }
@@ -60,6 +91,10 @@ extension FieldEditor {
         case UInt8.controlP: leave(.previous)
         case UInt8.controlR: if field.isSecure { thread.send(.reveal(id: field.id)) }
         case UInt8.controlUnderscore: undo()
+        case UInt8.controlT: if !field.isSecure { transposeCharacters() }
+        // vi's own meaning of the end is the last character.
+        case UInt8.controlA where isVi: _ = el_cursor(handle, -Int32(line.count))
+        case UInt8.controlE where isVi: _ = el_cursor(handle, Int32(line.count))
         // ^A ^B ^E ^F ^K ^U ^W ^Y: the rest means nothing here, or leaves the field.
         case 0x01, 0x02, 0x05, 0x06, 0x0B, 0x15, 0x17, 0x19: give(wchar_t(code))
         default: break

@@ -19,7 +19,11 @@ nonisolated final class FieldEditor {
     var change = UndoStack<Snapshot>.Change.other
     /// What libedit reads next, last first.
     var queue: [wchar_t] = []
-    private var undoStack = UndoStack<Snapshot>()
+    /// The number that was typed before a command of vi's; 0 where none was.
+    var viCount = 0
+    /// Whether the key before was a digit of it.
+    var wasDigit = false
+    private var undoStack: UndoStack<Snapshot>
     private var version: Int
     private var hasStarted = false
     private var leaving: TerminalEvent.Leaving?
@@ -32,7 +36,10 @@ nonisolated final class FieldEditor {
 
     /// Fails where there is no memory for a handle.
     init?(_ field: ScreenWish.Field, thread: TerminalThread, terminal: HiddenTerminal) {
-        guard let handle = terminal.makeHandle(readsPreferences: !field.isSecure) else { return nil }
+        let handle =
+            field.isSecure ? terminal.makeHandle(readsPreferences: false) : terminal.sharedHandle()
+        guard let handle else { return nil }
+        undoStack = thread.undoStack(of: field)
         self.field = field
         self.thread = thread
         self.handle = handle
@@ -45,11 +52,19 @@ nonisolated final class FieldEditor {
             { handle, _ in GraphemeEditing.left(handle) },
             { handle, _ in GraphemeEditing.right(handle) },
             { handle, _ in GraphemeEditing.backspace(handle) },
-            { handle, _ in GraphemeEditing.delete(handle) })
+            { handle, _ in
+                let count = handle.flatMap(FieldEditor.of)?.viCount ?? 0
+                return GraphemeEditing.delete(handle, count: max(count, 1))
+            })
+    }
+
+    /// The editor that a handle edits for.
+    private static func of(_ handle: OpaquePointer) -> FieldEditor? {
+        cle_client_data(handle).map { Unmanaged<FieldEditor>.fromOpaque($0).takeUnretainedValue() }
     }
 
     deinit {
-        el_end(handle)
+        if field.isSecure { el_end(handle) }
         know(EmptyCollection())
     }
 
@@ -59,8 +74,8 @@ nonisolated final class FieldEditor {
     func edit() -> TerminalEvent.Leaving? {
         _ = cle_set_client_data(handle, Unmanaged.passUnretained(self).toOpaque())
         _ = cle_set_read(handle) { handle, character in
-            guard let data = cle_client_data(handle), let character else { return -1 }
-            return Unmanaged<FieldEditor>.fromOpaque(data).takeUnretainedValue().read(into: character)
+            guard let handle, let editor = FieldEditor.of(handle), let character else { return -1 }
+            return editor.read(into: character)
         }
         know(field.text.unicodeScalars.lazy.map { wchar_t($0.value) })
         var count: Int32 = 0
@@ -69,6 +84,7 @@ nonisolated final class FieldEditor {
             hasStarted = false
             _ = el_wgets(handle, &count)
         }
+        if !field.isSecure { thread.keep(undoStack, of: field.id, text: known) }
         return leaving
     }
 
@@ -110,7 +126,7 @@ nonisolated final class FieldEditor {
     }
 
     /// Puts a text in the place of the handle's, with the cursor at its end or where it is said.
-    private func put(_ text: some Collection<wchar_t>, cursor: Int?) {
+    func put(_ text: some Collection<wchar_t>, cursor: Int?) {
         let count = Int32(line.count)
         _ = el_cursor(handle, count)
         el_deletestr(handle, count)
@@ -126,8 +142,18 @@ nonisolated final class FieldEditor {
     }
 
     /// Takes the last change back.
-    func undo() {
-        guard let state = undoStack.pop() else { return }
+    func undo() { restore(undoStack.undo(now: snapshot)) }
+
+    /// Makes the change again that was taken back last.
+    func redo() { restore(undoStack.redo(now: snapshot)) }
+
+    private var snapshot: Snapshot {
+        let (all, cursor) = GraphemeEditing.line(handle)
+        return Snapshot(text: Array(all), cursor: cursor)
+    }
+
+    private func restore(_ state: Snapshot?) {
+        guard let state else { return }
         put(state.text, cursor: state.cursor)
         know(line)
         knownCursor = state.cursor
@@ -149,6 +175,11 @@ nonisolated final class FieldEditor {
             _ = el_cursor(handle, Int32(line.count))
             el_deletestr(handle, excess)
         }
+        // Behind the text, which takes away what was said of the one before.
+        defer {
+            if excess > 0 { thread.send(.notice(id: field.id, .tooLong), afterPainting: true) }
+        }
+        dropControlCharacters()
         longest = max(longest, line.count + Int(max(excess, 0)))
         defer { knownCursor = GraphemeEditing.line(handle).cursor }
         guard !line.elementsEqual(known) else {
@@ -161,6 +192,19 @@ nonisolated final class FieldEditor {
         if !field.isSecure { undoStack.push(Snapshot(text: known, cursor: knownCursor), before: change) }
         know(line)
         send()
+    }
+
+    /// A key that a person's `.editrc` binds may insert itself, whatever it is.
+    private func dropControlCharacters() {
+        func isControl(_ character: wchar_t) -> Bool {
+            character < 0x20 || (0x7F..<0xA0).contains(character)
+        }
+        while let place = line.firstIndex(where: isControl) {
+            let cursor = GraphemeEditing.line(handle).cursor
+            _ = el_cursor(handle, Int32(place + 1 - cursor))
+            el_deletestr(handle, 1)
+            _ = el_cursor(handle, Int32((cursor > place ? cursor - 1 : cursor) - place))
+        }
     }
 
     private func send() {

@@ -56,11 +56,11 @@ nonisolated struct FrameBytes {
         append("\u{1B}[J")
     }
 
-    /// Hides the cursor for as long as the frame takes, where it would be seen to jump.
-    mutating func hideCursor() {
+    /// Has the frame shown all at once, or at least hides the cursor meanwhile, where it would be seen to jump.
+    mutating func close(isSynchronized: Bool) {
         if !hasDrawn || !hasMoved { return }
-        bytes.insert(contentsOf: "\u{1B}[?25l".utf8, at: 0)
-        append("\u{1B}[?25h")
+        bytes.insert(contentsOf: (isSynchronized ? "\u{1B}[?2026h" : "\u{1B}[?25l").utf8, at: 0)
+        append(isSynchronized ? "\u{1B}[?2026l" : "\u{1B}[?25h")
     }
 
     private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }

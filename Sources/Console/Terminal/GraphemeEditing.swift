@@ -17,10 +17,11 @@ nonisolated enum GraphemeEditing {
         return UInt8(CC_REFRESH)
     }
 
-    static func delete(_ handle: OpaquePointer?) -> UInt8 {
-        let count = countAfter(handle)
-        _ = el_cursor(handle, count)
-        el_deletestr(handle, count)
+    static func delete(_ handle: OpaquePointer?, count: Int = 1) -> UInt8 {
+        let (all, cursor) = line(handle)
+        let scalars = scalars(text(all[cursor...]).prefix(count))
+        _ = el_cursor(handle, scalars)
+        el_deletestr(handle, scalars)
         return UInt8(CC_REFRESH)
     }
 
@@ -58,7 +59,7 @@ nonisolated enum GraphemeEditing {
         }
     }
 
-    private static func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+    static func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
     private static func scalars(_ characters: some Sequence<Character>) -> Int32 {
         characters.reduce(0) { $0 + Int32($1.unicodeScalars.count) }

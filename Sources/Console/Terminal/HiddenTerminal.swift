@@ -9,12 +9,13 @@ import CTerminal
 
 /// A pseudo-terminal that nobody sees, for libedit to set the modes of: so it never touches the real one.
 ///
-/// `@unchecked Sendable` is sound: nothing changes after `init`, and only the terminal thread hands
-/// the file to libedit.
+/// `@unchecked Sendable` is sound: after `init` only the terminal thread calls its methods, and hands the file to libedit.
 nonisolated final class HiddenTerminal: @unchecked Sendable {
     private let slave: Int32
     private let controller: Int32
     private let null: UnsafeMutablePointer<FILE>
+    /// The handle of every field that is no secret: what was deleted in one can be put into another.
+    private var shared: OpaquePointer?
 
     /// Fails where the system has no pseudo-terminal left.
     ///
@@ -32,9 +33,16 @@ nonisolated final class HiddenTerminal: @unchecked Sendable {
     }
 
     deinit {
+        if let shared { el_end(shared) }
         fclose(null)
         close(slave)
         close(controller)
+    }
+
+    /// The libedit handle for fields that are no secrets; nil where there is no memory for it.
+    func sharedHandle() -> OpaquePointer? {
+        if shared == nil { shared = makeHandle(readsPreferences: true) }
+        return shared
     }
 
     /// A new libedit handle without history; nil where there is no memory for it.
@@ -43,10 +51,20 @@ nonisolated final class HiddenTerminal: @unchecked Sendable {
     func makeHandle(readsPreferences: Bool) -> OpaquePointer? {
         guard let handle = cle_create(null, slave) else { return nil }
         _ = cle_use_emacs_keys(handle)
-        // Without such a file it fails, and nothing is lost.
-        if readsPreferences { _ = el_source(handle, nil) }
+        if readsPreferences, let path = Self.preferences { _ = el_source(handle, path) }
         _ = cle_keep_editing(handle)
+        _ = cle_use_no_history(handle)
         _ = cle_unbind_dangerous_keys(handle)
+        if cle_has_vi_keys(handle) != 0 { _ = cle_bind_vi_control_keys(handle) }
         return handle
+    }
+
+    /// The person's `.editrc`, where it is a file that can be read without waiting.
+    private static var preferences: String? {
+        let home = getenv("HOME").map { String(cString: $0) + "/.editrc" }
+        guard let path = getenv("EDITRC").map({ String(cString: $0) }) ?? home else { return nil }
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return path
     }
 }

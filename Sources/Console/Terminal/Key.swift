@@ -12,8 +12,16 @@ nonisolated enum Key: Sendable, Hashable {
     case pastedBreak
     /// Escape alone.
     case escape
+    /// Bytes that are not UTF-8.
+    case unreadable
     /// No key: the terminal's answer to what its background is.
     case background(isLight: Bool)
-    case enter, tab, backTab, backspace, delete
-    case up, down, left, right, home, end, wordLeft, wordRight
+    /// No key: the terminal's answer whether it can show a frame all at once.
+    case synchronization(Bool)
+    /// The mouse was pressed, at a place of the screen from 0.
+    case click(column: Int, row: Int)
+    case enter, tab, backTab, backspace, delete, deleteWord
+    case up, down, left, right, home, end, wordLeft, wordRight, pageUp, pageDown
+    /// F1.
+    case help
 }

@@ -22,8 +22,8 @@ nonisolated struct LineWish: Sendable {
 
 /// What the thread that reads lines tells the main actor.
 nonisolated enum LineEvent: Sendable, Hashable {
-    /// The answer to the question of this number.
-    case line(serial: Int, String)
+    /// The answer to the question of this number, and why a part of it is missing, if one is.
+    case line(serial: Int, String, TerminalEvent.Notice?)
     case endOfInput
     /// A signal that asks the program to end: INT or TERM.
     case signal(Int32)
@@ -31,9 +31,8 @@ nonisolated enum LineEvent: Sendable, Hashable {
 
 /// The thread that asks for lines, where there is no screen to draw on.
 ///
-/// A terminal echoes only while a question is open whose answer may be seen. What is typed ahead between two questions is
-/// not shown; what comes in one piece with a shown answer, behind its line end, the terminal has echoed before anyone can
-/// tell it not to.
+/// The terminal's own echo is off: what may be seen is written here, so that nothing of a secret is shown that is typed
+/// ahead or pasted together with the answer before it.
 ///
 /// `@unchecked Sendable` is sound: the constants are safe to share, and every variable is touched
 /// by the thread itself alone, which starts after `init`.
@@ -48,19 +47,32 @@ nonisolated final class LineThread: @unchecked Sendable {
     private let pipe: WakePipe
     private let eventSink: AsyncStream<LineEvent>.Continuation
     private let isTerminal: Bool
+    private let options: Int32
+    private var decoder = KeyDecoder()
+    /// What was read from something that is no terminal.
     private var bytes: [UInt8] = []
+    private var lastRead = ContinuousClock.now
     private var inputHasEnded = false
     private var hasBeenAskedToEnd = false
 
     /// More of one line is dropped: no field takes as much.
     private static let longestLine = 65_536
 
+    /// After this time the rest of a key's sequence does not come.
+    private static let sequenceTime = Duration.milliseconds(500)
+
     /// Fails where the system has no pipe left.
-    init?(input: Int32, output: Int32) {
+    ///
+    /// - Parameters:
+    ///   - input: where the lines come from.
+    ///   - output: where the questions go.
+    ///   - options: what is asked for, as `ct_take` takes it.
+    init?(input: Int32, output: Int32, options: Int32) {
         guard let pipe = WakePipe() else { return nil }
         self.input = input
         self.output = output
         self.pipe = pipe
+        self.options = options
         isTerminal = isatty(input) != 0
         mailbox = Mailbox(LineWish(), pipe: pipe)
         (events, eventSink) = AsyncStream.makeStream()
@@ -87,18 +99,17 @@ nonisolated final class LineThread: @unchecked Sendable {
     private func run() {
         defer { eventSink.finish() }
         guard ct_wait_for_foreground(input) == 0,
-            ct_take(input, output, pipe.writeEnd, 0) == 0
+            ct_take(input, output, pipe.writeEnd, options) == 0
         else { return }
         defer { ct_give_back() }
-        _ = ct_set_mode(CT_NO_ECHO)
+        _ = ct_set_mode(CT_RAW)
         var answered = 0
         while true {
             let wish = mailbox.read()
             if wish.isClosing { return }
             if let question = wish.question, question.serial != answered {
-                ask(question)
+                if isTerminal { askOnTerminal(question) } else { ask(question) }
                 answered = question.serial
-                _ = ct_set_mode(CT_NO_ECHO)
             } else if ct_poll(-1, pipe.readEnd, -1) & 2 != 0 {
                 answerSignals(nil)
             }
@@ -106,13 +117,11 @@ nonisolated final class LineThread: @unchecked Sendable {
     }
 
     private func ask(_ question: LineWish.Question) {
-        if !question.isSecret { _ = ct_set_mode(CT_AS_FOUND) }
         write(question.prompt)
         while !mailbox.read().isClosing {
             if let line = takeLine() {
-                // A terminal has shown what was typed, or at least the line's end.
-                if !isTerminal { write((question.isSecret ? "" : glyphs.harmless(line)) + "\n") }
-                return send(.line(serial: question.serial, line))
+                write((question.isSecret ? "" : glyphs.harmless(line)) + "\n")
+                return send(.line(serial: question.serial, line, nil))
             }
             if inputHasEnded {
                 write("\n")
@@ -122,6 +131,37 @@ nonisolated final class LineThread: @unchecked Sendable {
             if ready & 2 != 0 { answerSignals(question) }
             if ready & 1 != 0 { readInput() }
         }
+    }
+
+    private func askOnTerminal(_ question: LineWish.Question) {
+        // A terminal that did not echo shows what is typed by itself, as one inside an editor does.
+        var editor = LineEditor(isShown: !question.isSecret && ct_found_echo() != 0, glyphs: glyphs)
+        write(question.prompt)
+        while !mailbox.read().isClosing {
+            while let key = decoder.next() ?? dropBrokenSequence() {
+                switch editor.take(key) {
+                case .echo(let text): if !text.isEmpty { write(text) }
+                case .finished:
+                    write("\n")
+                    return send(.line(serial: question.serial, editor.text, editor.notice))
+                case .endOfInput: inputHasEnded = true
+                }
+                if inputHasEnded { break }
+            }
+            if inputHasEnded {
+                write("\n")
+                return send(.endOfInput)
+            }
+            let wait: Int32 = decoder.isInSequence ? Int32(Self.sequenceTime / .milliseconds(1)) : -1
+            let ready = ct_poll(input, pipe.readEnd, wait)
+            if ready & 2 != 0, answerSignals(question) { write(editor.shownText) }
+            if ready & 1 != 0 { readInput() }
+        }
+    }
+
+    private func dropBrokenSequence() -> Key? {
+        guard decoder.isInSequence, .now - lastRead >= Self.sequenceTime else { return nil }
+        return decoder.giveUp()
     }
 
     /// The first whole line of what was read; at the end of input also one that has no end.
@@ -152,17 +192,26 @@ nonisolated final class LineThread: @unchecked Sendable {
             let count = read(input, buffer.baseAddress, buffer.count)
             guard count > 0 else { return count }
             let part = buffer.prefix(count)
+            if isTerminal {
+                decoder.append(part)
+                ct_wipe(buffer.baseAddress, count)
+                return count
+            }
             let room = Self.longestLine - bytes.count
             bytes.append(contentsOf: room >= count ? part : part[(part.firstIndex(of: 0x0A) ?? count)...])
             ct_wipe(buffer.baseAddress, count)
             return count
         }
+        lastRead = .now
         if count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN) { inputHasEnded = true }
     }
 
     private func send(_ event: LineEvent) { eventSink.yield(event) }
 
-    private func answerSignals(_ question: LineWish.Question?) {
+    /// - Returns: whether the question was asked again, below what another program has written meanwhile.
+    @discardableResult
+    private func answerSignals(_ question: LineWish.Question?) -> Bool {
+        var isAskedAgain = false
         for signal in pipe.signals() {
             switch signal {
             case SIGINT, SIGTERM:
@@ -172,12 +221,14 @@ nonisolated final class LineThread: @unchecked Sendable {
                 if question != nil { write("\n") }
                 send(.signal(signal))
             case SIGTSTP:
-                if ct_stop() != 0, let question { write(question.prompt) }
+                isAskedAgain = ct_stop() != 0 || isAskedAgain
             case SIGCONT:
-                ct_resume()
+                isAskedAgain = ct_resume() != 0 || isAskedAgain
             default:
                 break
             }
         }
+        if isAskedAgain, let question { write(question.prompt) }
+        return isAskedAgain
     }
 }

@@ -7,17 +7,25 @@ nonisolated struct Painter {
     var palette: Palette {
         didSet { if palette != oldValue { redraw() } }
     }
+    /// Whether the terminal shows what is drawn between two marks all at once.
+    var isSynchronized = false
     /// What was drawn last, and where the cursor was left in it.
     private var rows: [[Span]] = []
     private var cursor = Picture.Position(row: 0, column: 0)
     /// The size of the terminal that still shows it; nil where that is not certain.
     private var shownSize: Size?
+    /// How many columns of each row were drawn at most since it was erased whole: some terminals count what was erased
+    /// since as a part of the row when they break it.
+    private var widest: [Int] = []
     /// What is drawn before and after a letter that comes to the cursor's row; nil where that is more than a letter.
     private var addition: (before: [UInt8], after: [UInt8])?
 
     init(palette: Palette) {
         self.palette = palette
     }
+
+    /// The cursor's row in the block.
+    var cursorRow: Int { cursor.row }
 
     /// How many rows down from the cursor the row after the block is.
     var rowsBelow: Int { rows.count - cursor.row }
@@ -46,6 +54,7 @@ nonisolated struct Painter {
         let last = rows[cursor.row].count - 1
         rows[cursor.row][last].text.unicodeScalars.append(Unicode.Scalar(letter))
         cursor.column += 1
+        widest[cursor.row] = max(widest[cursor.row], cursor.column)
         prepareAddition()
     }
 
@@ -59,12 +68,24 @@ nonisolated struct Painter {
         addition = (Array(style.before.utf8), Array(style.after.utf8))
     }
 
+    /// The bytes that draw other rows in the place of some, and come back to the cursor.
+    func cover(_ others: [(row: Int, spans: [Span])]) -> [UInt8] {
+        var frame = FrameBytes(row: cursor.row, column: nil)
+        for (row, spans) in others where row < rows.count {
+            frame.move(to: row, 0)
+            for span in spans { frame.draw(span, palette) }
+            frame.eraseToEndOfRow()
+        }
+        if !others.isEmpty { frame.move(to: cursor.row, cursor.column) }
+        return frame.bytes
+    }
+
     /// The next frame draws every row again.
     mutating func redraw() { (shownSize, addition) = (nil, nil) }
 
     /// From now on the block starts on the row where the cursor is.
     mutating func forget() {
-        (rows, cursor) = ([], .init(row: 0, column: 0))
+        (rows, widest, cursor) = ([], [], .init(row: 0, column: 0))
         redraw()
     }
 
@@ -73,21 +94,21 @@ nonisolated struct Painter {
     private mutating func whole(_ picture: Picture, _ size: Size) -> [UInt8] {
         var frame = FrameBytes(row: rowsAbove(columns: size.columns), column: nil)
         frame.move(to: 0, 0)
+        // Before anything is drawn: a row that the terminal has joined with the next would stay joined.
+        frame.eraseBelow()
         for (index, row) in picture.rows.enumerated() {
             if index > 0 { frame.nextRow() }
             for span in row { frame.draw(span, palette) }
-            frame.eraseToEndOfRow()
         }
         if let cursor = picture.cursor {
-            frame.eraseBelow()
             frame.move(to: cursor.row, cursor.column)
             (rows, self.cursor, shownSize) = (picture.rows, cursor, size)
+            widest = rows.map(ColumnWidth.of)
         } else {
             frame.nextRow()
-            frame.eraseBelow()
             forget()
         }
-        frame.hideCursor()
+        frame.close(isSynchronized: isSynchronized)
         return frame.bytes
     }
 
@@ -95,13 +116,14 @@ nonisolated struct Painter {
     private mutating func differences(_ picture: Picture, _ cursor: Picture.Position) -> [UInt8] {
         var frame = FrameBytes(row: self.cursor.row, column: self.cursor.column)
         for index in rows.indices where rows[index] != picture.rows[index] {
+            widest[index] = max(widest[index], ColumnWidth.of(picture.rows[index]))
             let change = RowChange(from: rows[index], to: picture.rows[index])
             frame.move(to: index, change.column)
             for span in change.spans { frame.draw(span, palette) }
             if !change.isAddition { frame.eraseToEndOfRow() }
         }
         frame.move(to: cursor.row, cursor.column)
-        frame.hideCursor()
+        frame.close(isSynchronized: isSynchronized)
         (rows, self.cursor) = (picture.rows, cursor)
         return frame.bytes
     }
@@ -110,7 +132,8 @@ nonisolated struct Painter {
     /// that were wider than it is now.
     private func rowsAbove(columns: Int) -> Int {
         let columns = max(columns, 1)
-        let widths = rows.prefix(cursor.row).map { $0.reduce(0) { $0 + ColumnWidth.of($1.text) } }
-        return widths.reduce(cursor.column / columns) { $0 + max(1, ($1 + columns - 1) / columns) }
+        return widest.prefix(cursor.row).reduce(cursor.column / columns) {
+            $0 + max(1, ($1 + columns - 1) / columns)
+        }
     }
 }

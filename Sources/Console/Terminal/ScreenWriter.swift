@@ -5,6 +5,8 @@ nonisolated struct ScreenWriter {
     private let output: Int32
     private let glyphs: Glyphs
     private var painter: Painter
+    /// What hides the secrets: what was last said of it, and for which picture.
+    private var covered: (covers: [BlockLayout.Cover], row: Int) = ([], 0)
     private var laidOut: (block: Block, size: Size, turn: Int, layout: BlockLayout)?
 
     init(output: Int32, palette: Palette, glyphs: Glyphs) {
@@ -28,7 +30,19 @@ nonisolated struct ScreenWriter {
         let bytes = painter.frame(layout.picture(live: live), size: size)
         if bytes.isEmpty { return true }
         ct_set_rows_below(Int32(painter.rowsBelow))
-        return bytes.withUnsafeBytes { ct_write(output, $0.baseAddress, $0.count) } == 0
+        let isWritten = bytes.withUnsafeBytes { ct_write(output, $0.baseAddress, $0.count) } == 0
+        cover(block.isFinal ? [] : layout.covers(live: live))
+        return isWritten
+    }
+
+    /// Says what hides the secrets, if the terminal is given back from where the cursor is now.
+    private mutating func cover(_ covers: [BlockLayout.Cover]) {
+        let row = painter.cursorRow
+        // Where it is empty it stays so, wherever the cursor is.
+        if covered.covers == covers, covered.row == row || covers.isEmpty { return }
+        covered = (covers, row)
+        let bytes = painter.cover(covers.map { ($0.row, $0.spans) })
+        bytes.withUnsafeBytes { ct_set_last_words($0.baseAddress, $0.count) }
     }
 
     /// Draws a letter at the cursor, if it can be drawn by itself. What it changes besides is for ``show(_:live:turn:)``.
@@ -54,6 +68,9 @@ nonisolated struct ScreenWriter {
 
     /// The terminal has said what its background is: what was drawn may be hard to read.
     mutating func use(isLight: Bool) { painter.palette.isLight = isLight }
+
+    /// The terminal has said whether it can show a frame all at once.
+    mutating func use(isSynchronized: Bool) { painter.isSynchronized = isSynchronized }
 
     /// The screen is no longer as it was left: the next picture is drawn whole.
     mutating func redraw() { painter.redraw() }

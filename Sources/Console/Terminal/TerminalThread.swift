@@ -33,7 +33,11 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     private var decoder = KeyDecoder()
     private var unsent: [TerminalEvent] = []
     private var writer: ScreenWriter
-    private let asksBackground: Bool
+    private let options: Int32
+    private let questions: String
+    /// The changes of the fields that can be taken back, and the texts that they led to.
+    private var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] =
+        [:]
     /// Until when the terminal may answer what its background is; nil where it was not asked or has answered.
     private var answerEnd: ContinuousClock.Instant?
     private var focusSerial = 0
@@ -46,10 +50,19 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     private var turn = 0
     private var nextTurn = ContinuousClock.now
 
-    /// After this time an Escape is no beginning of a sequence.
-    private static let sequenceTime = Duration.milliseconds(30)
-    /// After this time the rest of an answer does not come: the way to the terminal may be long and its pieces small.
-    private static let stringTime = Duration.seconds(3)
+    /// Whether Escape is a key of its own where the focus is.
+    private var isEscapeKey = false
+
+    /// After this time the rest of a sequence does not come: the way to the terminal may be long and its pieces small.
+    private func patience(_ begun: KeyDecoder.Beginning) -> Duration {
+        switch begun {
+        case .escape: isEscapeKey ? .milliseconds(50) : .milliseconds(500)
+        case .escapeAndOne: .milliseconds(100)
+        case .sequence: .seconds(1)
+        case .string: .seconds(3)
+        }
+    }
+
     /// A terminal that has not answered by now never will.
     private static let answerTime = Duration.milliseconds(200)
     /// For so many milliseconds at most nothing is done after a letter was echoed, unless another comes.
@@ -62,14 +75,17 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     ///   - input: the terminal's keys.
     ///   - output: the terminal's screen.
     ///   - palette: its colours.
-    init?(input: Int32, output: Int32, palette: Palette) {
+    ///   - options: what the form does with the terminal, as `ct_take` takes it.
+    init?(input: Int32, output: Int32, palette: Palette, options: Int32) {
         guard let pipe = WakePipe(), let hiddenTerminal = HiddenTerminal(like: input) else { return nil }
         self.input = input
         self.output = output
         self.pipe = pipe
+        self.options = options
         self.hiddenTerminal = hiddenTerminal
         mailbox = Mailbox(ScreenWish(), pipe: pipe)
-        asksBackground = palette.asksBackground
+        questions =
+            (palette.isAskable ? "\u{1B}[?2026$p" : "") + (palette.asksBackground ? "\u{1B}]11;?\u{7}" : "")
         writer = ScreenWriter(output: output, palette: palette, glyphs: glyphs)
         (events, eventSink) = AsyncStream.makeStream()
     }
@@ -89,7 +105,12 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     /// Tells the main actor: at once, or, where there is something to paint first, after that. To wake another thread
     /// takes longer than to paint.
     func send(_ event: TerminalEvent, afterPainting: Bool = false) {
-        if afterPainting { return unsent.append(event) }
+        if afterPainting {
+            // Of what comes in one piece only the last text counts.
+            if case .text(let id, _, _) = event, case .text(id, _, _) = unsent.last { unsent.removeLast() }
+            if unsent.last != event { unsent.append(event) }
+            return
+        }
         sendUnsent()
         eventSink.yield(event)
     }
@@ -105,20 +126,26 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     private func run() {
         defer { eventSink.finish() }
         guard ct_wait_for_foreground(input) == 0,
-            ct_take(input, output, pipe.writeEnd, 1) == 0
+            ct_take(input, output, pipe.writeEnd, options | Int32(CT_PAINTS)) == 0
         else { return }
         defer { ct_give_back() }
         guard ct_set_mode(CT_RAW) == 0 else { return }
-        if asksBackground { askBackground() }
+        if !questions.isEmpty { ask() }
         while let focus = nextFocus() {
             focusSerial = focus.serial
             replacedVersion = nil
             let leaving: TerminalEvent.Leaving?
             switch focus.target {
             case .keys:
+                isEscapeKey = true
                 leaving = keys()
             case .field(let field):
-                leaving = FieldEditor(field, thread: self, terminal: hiddenTerminal)?.edit()
+                guard let editor = FieldEditor(field, thread: self, terminal: hiddenTerminal) else {
+                    send(.endOfInput)
+                    continue
+                }
+                isEscapeKey = editor.isVi
+                leaving = editor.edit()
             }
             if let leaving { send(.left(serial: focus.serial, leaving)) }
         }
@@ -127,10 +154,11 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         awaitBackground()
     }
 
-    /// Asks the terminal for its background. Nothing waits for the answer; the block is drawn anew with it.
-    private func askBackground() {
+    /// Asks the terminal what it can do, and for its background. Nothing waits for the answers; the block is drawn again
+    /// where they change it.
+    private func ask() {
         answerEnd = .now + Self.answerTime
-        let question = Array("\u{1B}]11;?\u{7}".utf8)
+        let question = Array(questions.utf8)
         _ = question.withUnsafeBytes { ct_write(output, $0.baseAddress, $0.count) }
     }
 
@@ -147,10 +175,17 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     /// Takes what is no key but an answer of the terminal's; whether it was one.
     @discardableResult
     private func take(_ key: Key) -> Bool {
-        guard case .background(let isLight) = key else { return false }
-        if answerEnd != nil { writer.use(isLight: isLight) }
-        answerEnd = nil
-        return true
+        switch key {
+        case .background(let isLight):
+            if answerEnd != nil { writer.use(isLight: isLight) }
+            answerEnd = nil
+            return true
+        case .synchronization(let isKnown):
+            if answerEnd != nil { writer.use(isSynchronized: isKnown) }
+            return true
+        default:
+            return false
+        }
     }
 
     /// Waits until the main actor has said where the keys go next; nil when the form ends. Nothing is
@@ -175,7 +210,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
                 if key == .control(UInt8.controlD) { send(.endOfInput) }
                 if key == .control(UInt8.controlL) { redraw() }
                 switch key {
-                case .left, .right, .home, .end, .scalar: return .key(key)
+                case .left, .right, .home, .end, .scalar, .escape: return .key(key)
                 default: break
                 }
             }
@@ -249,8 +284,8 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     /// rather its answer's than a key.
     private var sequenceEnd: ContinuousClock.Instant? {
         guard decoder.isInSequence else { return nil }
-        guard let answerEnd else { return lastRead + Self.sequenceTime }
-        return decoder.isInString ? lastRead + Self.stringTime : max(lastRead + Self.sequenceTime, answerEnd)
+        let end = lastRead + patience(decoder.begun)
+        return answerEnd.map { max(end, $0) } ?? end
     }
 
     /// - Returns: Escape, where it was no sequence but the key.
@@ -293,8 +328,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
             case SIGTSTP:
                 if ct_stop() != 0 { writer.startAnew() }
             case SIGCONT:
-                ct_resume()
-                writer.startAnew()
+                if ct_resume() != 0 { writer.startAnew() } else { writer.redraw() }
             default:
                 // The size is read with every paint; the terminal may have broken or joined rows even where it is as before.
                 writer.redraw()
@@ -303,12 +337,33 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     }
 }
 
+extension TerminalThread {
+    /// The changes of a field that can be taken back, unless its text is another one since.
+    nonisolated func undoStack(of field: ScreenWish.Field) -> UndoStack<FieldEditor.Snapshot> {
+        guard let (stack, text) = undoStacks[field.id],
+            text.elementsEqual(field.text.unicodeScalars.lazy.map { wchar_t($0.value) })
+        else { return UndoStack() }
+        return stack
+    }
+
+    /// Keeps the changes of a field for when the focus comes back.
+    nonisolated func keep(_ stack: UndoStack<FieldEditor.Snapshot>, of id: ObjectIdentifier, text: [wchar_t])
+    {
+        undoStacks[id] = (stack, text)
+    }
+}
+
 extension UInt8 {
+    nonisolated static let controlA: UInt8 = 0x01
+    nonisolated static let controlE: UInt8 = 0x05
     nonisolated static let controlD: UInt8 = 0x04
     nonisolated static let controlL: UInt8 = 0x0C
     nonisolated static let controlN: UInt8 = 0x0E
     nonisolated static let controlP: UInt8 = 0x10
     nonisolated static let controlR: UInt8 = 0x12
+    nonisolated static let controlT: UInt8 = 0x14
+    nonisolated static let controlU: UInt8 = 0x15
+    nonisolated static let controlW: UInt8 = 0x17
     nonisolated static let controlUnderscore: UInt8 = 0x1F
 }
 

@@ -1,0 +1,73 @@
+/// One line as it is typed where nothing may be drawn but behind the last character. Pure: it writes nothing.
+///
+/// The terminal's own echo would show a secret that is pasted together with the line before it.
+nonisolated struct LineEditor {
+    /// What a key did to the line.
+    enum Step: Sendable, Hashable {
+        /// Changed it: what the terminal is to show of that.
+        case echo(String)
+        case finished
+        case endOfInput
+    }
+
+    private(set) var text = ""
+    /// Why something that was typed is not in the text.
+    private(set) var notice: TerminalEvent.Notice?
+    private let isShown: Bool
+    private let glyphs: Glyphs
+
+    /// - Parameters:
+    ///   - isShown: whether what is typed may be seen.
+    ///   - glyphs: the characters that the terminal has.
+    init(isShown: Bool, glyphs: Glyphs) {
+        self.isShown = isShown
+        self.glyphs = glyphs
+    }
+
+    /// What the terminal shows of the line.
+    var shownText: String { isShown ? glyphs.harmless(text) : "" }
+
+    /// More is left out: no field takes as much.
+    static let longestText = 65_536
+
+    mutating func take(_ key: Key) -> Step {
+        switch key {
+        case .scalar(let scalar), .pasted(let scalar): return .echo(type(scalar))
+        case .enter, .pastedBreak: return .finished
+        case .backspace: return .echo(erase { $0.dropLast() })
+        case .control(UInt8.controlU): return .echo(erase { _ in [] })
+        case .control(UInt8.controlW):
+            return .echo(
+                erase { characters in
+                    let word = characters.reversed().drop(while: \.isWhitespace).drop { !$0.isWhitespace }
+                    return characters.prefix(word.count)
+                })
+        case .control(UInt8.controlD): return text.isEmpty ? .endOfInput : .echo("")
+        case .unreadable:
+            notice = .unreadable
+            return .echo("")
+        default: return .echo("")
+        }
+    }
+
+    private mutating func type(_ scalar: Unicode.Scalar) -> String {
+        guard text.unicodeScalars.count < Self.longestText else {
+            notice = .tooLong
+            return ""
+        }
+        text.unicodeScalars.append(scalar)
+        guard isShown else { return "" }
+        let canBeShown = scalar.isASCII || glyphs.isUnicode && scalar.isShowable
+        return String(canBeShown ? Character(scalar) : glyphs.replacement)
+    }
+
+    /// Keeps a part of the line from its start, and rubs the rest out.
+    private mutating func erase(_ kept: (ArraySlice<Character>) -> ArraySlice<Character>) -> String {
+        let characters = Array(text)
+        let left = kept(characters[...])
+        text = String(left)
+        guard isShown else { return "" }
+        let columns = characters.dropFirst(left.count).reduce(0) { $0 + ColumnWidth.of($1) }
+        return String(repeating: "\u{8} \u{8}", count: columns)
+    }
+}

@@ -1,0 +1,7 @@
+import Console
+
+/// Two fields and nothing else.
+final class TwoFields {
+    let form = Form(
+        title: "", rows: [.field("First", TextField()), .field("Second", TextField())])
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Console
+
+@Suite struct LineEditorTests {
+    /// Types keys, and returns what the terminal was sent.
+    private func type(_ keys: [Key], isShown: Bool = true, glyphs: Glyphs = .unicode) -> (String, LineEditor)
+    {
+        var editor = LineEditor(isShown: isShown, glyphs: glyphs)
+        var shown = ""
+        for key in keys {
+            if case .echo(let text) = editor.take(key) { shown += text }
+        }
+        return (shown, editor)
+    }
+
+    private func scalars(_ text: String) -> [Key] { text.unicodeScalars.map { .scalar($0) } }
+
+    @Test func `what is typed is shown, and a secret is not`() {
+        #expect(type(scalars("né名")).0 == "né名")
+        let (shown, editor) = type(scalars("secret") + [.backspace], isShown: false)
+        #expect(shown == "")
+        #expect(editor.text == "secre")
+        #expect(editor.shownText == "")
+    }
+
+    @Test func `Backspace rubs out what a reader calls a character, Control-W a word, Control-U all`() {
+        let (shown, editor) = type(scalars("a名") + [.backspace])
+        #expect(shown == "a名\u{8} \u{8}\u{8} \u{8}")
+        #expect(editor.text == "a")
+        #expect(type(scalars("one two  ") + [.control(0x17)]).1.text == "one ")
+        #expect(type(scalars("one") + [.control(0x17), .control(0x17)]).1.text == "")
+        let (all, empty) = type(scalars("ab") + [.control(0x15), .backspace])
+        #expect(all == "ab\u{8} \u{8}\u{8} \u{8}")
+        #expect(empty.text == "")
+    }
+
+    @Test func `Enter ends the line, Control-D the input where there is no text`() {
+        var editor = LineEditor(isShown: true, glyphs: .unicode)
+        #expect(editor.take(.control(4)) == .endOfInput)
+        _ = editor.take(.scalar("a"))
+        #expect(editor.take(.control(4)) == .echo(""))
+        #expect(editor.take(.enter) == .finished)
+        #expect(editor.take(.pastedBreak) == .finished)
+        #expect(editor.text == "a")
+    }
+
+    @Test func `keys that mean nothing here leave no trace`() {
+        let (shown, editor) = type([.left, .up, .meta("b"), .control(1), .escape, .tab, .home])
+        #expect(shown == "")
+        #expect(editor.text == "")
+    }
+
+    @Test func `what cannot be shown is replaced, what cannot be read or has no room is told`() {
+        #expect(type(scalars("é\u{202E}"), glyphs: .ascii).0 == "??")
+        #expect(type([.unreadable, .scalar("a")]).1.notice == .unreadable)
+        let (_, full) = type(Array(repeating: .pasted("x"), count: LineEditor.longestText + 1))
+        #expect(full.text.count == LineEditor.longestText)
+        #expect(full.notice == .tooLong)
+    }
+}

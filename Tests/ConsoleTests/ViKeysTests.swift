@@ -1,0 +1,94 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+/// A person's choice of vi's keys: every one of them is safe in a form.
+@Suite struct ViKeysTests {
+    /// The gallery with an `.editrc`.
+    private func start(_ preferences: String, _ body: (TmuxSession) async throws -> Void) async throws {
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: home) }
+        try Data(preferences.utf8).write(to: home.appendingPathComponent(".editrc"))
+        let terminal = try TmuxSession(
+            [BuiltProduct.path("ConsoleFixture"), "gallery"],
+            environment: ["HOME": home.path, "SWIFT_BACKTRACE": "enable=no"])
+        try await terminal.wait { $0.text.contains("Ctrl-R") && $0.isCursorVisible }
+        try await body(terminal)
+    }
+
+    @Test func `keys that go through a history change nothing`() async throws {
+        try await start("bind -v\n") { terminal in
+            try terminal.type("one two")
+            try terminal.press(.escape)
+            try await terminal.wait { $0.cursor == (16, 2) }
+            try terminal.type("_jk+-GJKNnU")
+            try terminal.type("ax")
+            try await terminal.wait { $0.rows[2] == "Name      one twox" }
+        }
+    }
+
+    @Test func `functions of a history that a person has bound change nothing either`() async throws {
+        try await start("bind ^T vi-history-word\nbind ^A vi-history-word\n") { terminal in
+            try terminal.type("one")
+            try terminal.send(bytes: [0x01])
+            try terminal.type("x")
+            try await terminal.wait { $0.rows[2] == "Name      onex" }
+        }
+    }
+
+    @Test func `Control-A, E, K and Y edit in insert mode`() async throws {
+        try await start("bind -v\n") { terminal in
+            try terminal.type("abcd")
+            try terminal.send(bytes: [0x01])
+            try await terminal.wait { $0.cursor == (10, 2) }
+            try terminal.send(bytes: [0x05])
+            try terminal.type("ef")
+            try await terminal.wait { $0.rows[2] == "Name      abcdef" && $0.cursor == (16, 2) }
+            try terminal.press(.left, .left)
+            try terminal.send(bytes: [0x0B])
+            try await terminal.wait { $0.rows[2] == "Name      abcd" }
+            try terminal.send(bytes: [0x01, 0x19])
+            try await terminal.wait { $0.rows[2] == "Name      efabcd" }
+        }
+    }
+
+    @Test func `a control character that a person has bound to itself is no text`() async throws {
+        try await start("bind ^A ed-insert\nbind ^E ed-insert\n") { terminal in
+            try terminal.type("ab")
+            try terminal.send(bytes: [0x01, 0x05])
+            try terminal.type("cd")
+            try await terminal.wait { $0.rows[2] == "Name      abcd" && $0.cursor == (14, 2) }
+        }
+    }
+
+    @Test func `a number counts what x deletes, and Escape takes no other key with it`() async throws {
+        try await start("bind -v\n") { terminal in
+            try terminal.type("a1234567e\u{301}b")
+            try terminal.press(.escape)
+            try await terminal.wait { $0.cursor == (19, 2) }
+            try terminal.type("03x")
+            try await terminal.wait { $0.rows[2] == "Name      34567e\u{301}b" && $0.cursor == (10, 2) }
+            try terminal.type("x")
+            try await terminal.wait { $0.rows[2] == "Name      4567e\u{301}b" }
+            try terminal.type("4l2x")
+            try await terminal.wait { $0.rows[2] == "Name      4567" }
+            try terminal.press(.escape)
+            try terminal.press(.escape)
+            try terminal.type("0x")
+            try await terminal.wait { $0.rows[2] == "Name      567" }
+        }
+    }
+
+    @Test func `an editrc that is no file is left alone`() async throws {
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: home) }
+        try #require(mkfifo(home.appendingPathComponent(".editrc").path, 0o600) == 0)
+        let terminal = try TmuxSession(
+            [BuiltProduct.path("ConsoleFixture"), "gallery"], environment: ["HOME": home.path])
+        try await terminal.wait { $0.text.contains("Ctrl-R") && $0.isCursorVisible }
+        try terminal.type("octo")
+        try await terminal.wait { $0.rows[2] == "Name      octopus" }
+    }
+}
