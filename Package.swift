@@ -6,6 +6,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "Rx", targets: ["Rx"]),
+        .library(name: "RxFoundation", targets: ["RxFoundation"]),
         .library(name: "RxTesting", targets: ["RxTesting"]),
         .library(name: "Console", targets: ["Console"]),
         .library(name: "RxConsole", targets: ["RxConsole"]),
@@ -28,6 +29,7 @@ let package = Package(
         .target(name: "CCurl"),
         .target(name: "CTerminal"),
         .target(name: "Rx"),
+        .target(name: "RxFoundation", dependencies: ["Rx"]),
         .target(name: "RxTesting", dependencies: ["Rx"]),
         .target(name: "Console", dependencies: ["CLibEdit", "CTerminal"]),
         .target(name: "RxConsole", dependencies: ["Rx", "Console"]),
@@ -48,6 +50,8 @@ let package = Package(
             dependencies: [.product(name: "FlyingFox", package: "FlyingFox")],
             path: "Tests/NetworkTesting"),
         .testTarget(name: "RxTests", dependencies: ["Rx", "RxTesting"]),
+        .testTarget(
+            name: "RxFoundationTests", dependencies: ["RxFoundation", "RxTesting", "NetworkTesting"]),
         .testTarget(name: "RxTestingTests", dependencies: ["RxTesting"]),
         .target(name: "TerminalTesting", dependencies: ["CTerminal"], path: "Tests/TerminalTesting"),
         .executableTarget(

@@ -15,8 +15,7 @@ import RxConsole
     CurrentThreadScheduler.self, (any Disposable).self, Disposables.self, DisposeBag.self, Driver<Int>.self,
     DriverSharingStrategy.self, (any ElementTrait).self, Event<Int>.self, (any EventConvertible).self,
     Form.self,
-    FormExit.self, GroupedObservable<Int, Int>.self, HistoricalScheduler.self,
-    HistoricalSchedulerTimeConverter.self, Hooks.self, (any ImmediateSchedulerType).self,
+    FormExit.self, GroupedObservable<Int, Int>.self, Hooks.self, (any ImmediateSchedulerType).self,
     Infallible<Int>.self,
     InfallibleEvent<Int>.self, (any InfallibleType).self, Label.self, MainScheduler.self, Maybe<Int>.self,
     MaybeEvent<Int>.self, MaybeTrait.self, Observable<Int>.self, (any ObservableConvertibleType).self,
@@ -31,5 +30,17 @@ import RxConsole
     (any SharingStrategyProtocol).self, Signal<Int>.self, SignalSharingStrategy.self, Single<Int>.self,
     SingleAssignmentDisposable.self, SingleEvent<Int>.self, SingleTrait.self, Spinner.self,
     SubjectLifetimeScope.self, (any SubjectType).self, TakeBehavior.self, TextField.self, TextHistory.self,
-    VirtualTimeScheduler<HistoricalSchedulerTimeConverter>.self, (any VirtualTimeConverterType).self,
+    (any VirtualTimeConverterType).self, VirtualTimeScheduler<Ticks>.self,
 ]
+
+struct Ticks: VirtualTimeConverterType {
+    func convertFromVirtualTime(_ virtualTime: Int) -> RxTime { RxTime(offset: .seconds(virtualTime)) }
+    func convertToVirtualTime(_ time: RxTime) -> Int { Int(time.offset.components.seconds) }
+    func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> RxTimeInterval {
+        .seconds(virtualTimeInterval)
+    }
+    func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> Int {
+        Int(timeInterval.components.seconds)
+    }
+    func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
+}

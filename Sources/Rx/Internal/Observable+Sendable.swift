@@ -14,7 +14,6 @@ extension ReplaySubject: @unchecked Sendable {}
 
 // Sound: what changes is behind its lock, and subclasses hold constants only.
 extension VirtualTimeScheduler: @unchecked Sendable {}
-extension HistoricalScheduler: @unchecked Sendable {}
 
 // Sound: it holds a constant closure that is `Sendable`.
 extension ConnectableObservable: @unchecked Sendable {}

@@ -3,8 +3,8 @@
 /// Sound as `@unchecked Sendable`: `ObserverType` and `ObservableType` do not require `Sendable`, as RxSwift's do
 /// not. Sources emit one event at a time, so an observer is never called by two threads at once; the contract of
 /// `ObservableType` lets any thread subscribe.
-struct Unchecked<Value>: @unchecked Sendable {
-    let value: Value
+package struct Unchecked<Value>: @unchecked Sendable {
+    package let value: Value
 
-    init(_ value: Value) { self.value = value }
+    package init(_ value: Value) { self.value = value }
 }

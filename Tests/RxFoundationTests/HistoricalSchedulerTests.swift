@@ -1,4 +1,5 @@
-import Rx
+import Foundation
+import RxFoundation
 import RxTesting
 import Testing
 
@@ -13,9 +14,9 @@ import Testing
     }
 
     @Test func beginsWhereItIsTold() {
-        #expect(HistoricalScheduler().now == RxTime(timeIntervalSince1970: 0))
-        let scheduler = HistoricalScheduler(initialClock: RxTime(timeIntervalSince1970: 10))
-        #expect(scheduler.clock == RxTime(timeIntervalSince1970: 10))
+        #expect(HistoricalScheduler().clock == Date(timeIntervalSince1970: 0))
+        let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 10))
+        #expect(scheduler.clock == Date(timeIntervalSince1970: 10))
         #expect(scheduler.now.timeIntervalSince1970 == 10)
     }
 
@@ -26,7 +27,7 @@ import Testing
         _ = scheduler.scheduleRelative(2, dueTime: .seconds(10)) { state in
             scheduler.scheduleRelative(state, dueTime: .seconds(20), action: record)
         }
-        _ = scheduler.scheduleAbsoluteVirtual(3, time: RxTime(timeIntervalSince1970: 5), action: record)
+        _ = scheduler.scheduleAbsoluteVirtual(3, time: Date(timeIntervalSince1970: 5), action: record)
         scheduler.scheduleRelative(4, dueTime: .seconds(7), action: record).dispose()
         scheduler.start()
         #expect(log.entries == [5, 10, 30])
@@ -36,29 +37,29 @@ import Testing
         let scheduler = HistoricalScheduler()
         let record = record(scheduler)
         for seconds in [10, 20, 30] {
-            _ = scheduler.scheduleRelativeVirtual(seconds, dueTime: .seconds(seconds), action: record)
+            _ = scheduler.scheduleRelativeVirtual(seconds, dueTime: TimeInterval(seconds), action: record)
         }
-        scheduler.advanceTo(RxTime(timeIntervalSince1970: 15))
+        scheduler.advanceTo(Date(timeIntervalSince1970: 15))
         #expect(log.entries == [10])
-        #expect(scheduler.clock == RxTime(timeIntervalSince1970: 15))
-        _ = scheduler.scheduleAbsoluteVirtual(0, time: RxTime(timeIntervalSince1970: 20)) { _ in
+        #expect(scheduler.clock == Date(timeIntervalSince1970: 15))
+        _ = scheduler.scheduleAbsoluteVirtual(0, time: Date(timeIntervalSince1970: 20)) { _ in
             scheduler.stop()
             return Disposables.create()
         }
         scheduler.start()
         #expect(log.entries == [10, 20])
-        scheduler.sleep(.seconds(50))
-        #expect(scheduler.clock == RxTime(timeIntervalSince1970: 70))
+        scheduler.sleep(50)
+        #expect(scheduler.clock == Date(timeIntervalSince1970: 70))
         scheduler.start()
         #expect(log.entries == [10, 20, 70])
     }
 
     @Test func drivesOperators() {
-        let scheduler = HistoricalScheduler(initialClock: RxTime(timeIntervalSince1970: 100))
-        let probe = Probe<String>()
+        let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 100))
+        let log = Log<String>()
         _ = Observable<Int>.interval(.seconds(60), scheduler: scheduler).take(2)
-            .map { "\($0)@\(scheduler.now.timeIntervalSince1970)" }.subscribe(probe)
+            .map { "\($0)@\(scheduler.now.timeIntervalSince1970)" }.subscribe(onNext: { log.add($0) })
         scheduler.start()
-        #expect(probe.elements == ["0@160.0", "1@220.0"])
+        #expect(log.entries == ["0@160.0", "1@220.0"])
     }
 }

@@ -1,0 +1,8 @@
+extension RxTime {
+    /// Creates the moment that lies this many seconds after the beginning of 1970 (UTC).
+    /// - Parameter seconds: The seconds since then.
+    public init(timeIntervalSince1970 seconds: Double) { self.init(offset: .seconds(seconds)) }
+
+    /// The seconds since the beginning of 1970 (UTC).
+    public var timeIntervalSince1970: Double { offset / .seconds(1) }
+}

@@ -1,0 +1,30 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+    public import FoundationNetworking
+#endif
+
+/// The ways in which a request of `URLSession.rx` fails, beside the session's own errors.
+public enum RxCocoaURLError: Error {
+    /// Something of unknown kind went wrong.
+    case unknown
+    /// The answer is not an HTTP response.
+    case nonHTTPResponse(response: URLResponse)
+    /// The status is not 200 to 299.
+    case httpRequestFailed(response: HTTPURLResponse, data: Data?)
+    /// The body is not JSON.
+    case deserializationError(error: any Error)
+}
+
+extension RxCocoaURLError: CustomDebugStringConvertible {
+    public var debugDescription: String {
+        switch self {
+        case .unknown: "unknown error of a request"
+        case .nonHTTPResponse(let response):
+            "\(response.url?.absoluteString ?? "the request"): the answer is not an HTTP response"
+        case .httpRequestFailed(let response, _):
+            "\(response.url?.absoluteString ?? "the request"): HTTP status \(response.statusCode)"
+        case .deserializationError(let error): "the body is not JSON: \(error)"
+        }
+    }
+}

@@ -1,0 +1,9 @@
+public import Foundation
+
+extension RxTime {
+    /// Creates the moment of a date.
+    public init(_ date: Date) { self.init(timeIntervalSince1970: date.timeIntervalSince1970) }
+
+    /// The moment as a date.
+    public var date: Date { Date(timeIntervalSince1970: timeIntervalSince1970) }
+}

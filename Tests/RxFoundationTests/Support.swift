@@ -1,0 +1,10 @@
+import RxFoundation
+
+/// A list that any thread may append to.
+final class Log<Entry: Sendable>: Sendable {
+    private let relay = BehaviorRelay<[Entry]>(value: [])
+
+    var entries: [Entry] { relay.value }
+
+    func add(_ entry: Entry) { relay.accept(relay.value + [entry]) }
+}

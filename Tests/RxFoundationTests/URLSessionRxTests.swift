@@ -1,0 +1,86 @@
+import Foundation
+import NetworkTesting
+import RxFoundation
+import RxTesting
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@Suite struct URLSessionRxTests {
+    private let session = URLSession(configuration: .ephemeral)
+    private let server: FaultServer
+
+    init() throws {
+        server = try FaultServer { target in
+            switch target {
+            case "/user": [.answer("200 OK", body: #"{"name":"a","tags":["x",null],"age":7,"isOn":true}"#)]
+            case "/text": [.answer("200 OK", body: "not JSON")]
+            case "/silence": [.silence]
+            default: [.answer("404 Not Found", body: "gone")]
+            }
+        }
+    }
+
+    private func url(_ path: String) throws -> URL { try #require(URL(string: server.url + path)) }
+
+    private func request(_ path: String) throws -> URLRequest { URLRequest(url: try url(path)) }
+
+    @Test func `emits the response and the body, whatever the status`() throws {
+        let answer = try session.rx.response(request: request("/none")).toBlocking(timeout: 30).single()
+        #expect(answer.response.statusCode == 404)
+        #expect(String(decoding: answer.data, as: UTF8.self) == "gone")
+    }
+
+    @Test func `emits the body of a success`() throws {
+        let data = try session.rx.data(request: request("/text")).toBlocking(timeout: 30).single()
+        #expect(String(decoding: data, as: UTF8.self) == "not JSON")
+    }
+
+    @Test func `fails for a status that is no success`() throws {
+        let address = try url("/none").absoluteString
+        let error = #expect(throws: RxCocoaURLError.self) {
+            try session.rx.data(request: request("/none")).toBlocking(timeout: 30).single()
+        }
+        #expect(error?.debugDescription == "\(address): HTTP status 404")
+        guard case .httpRequestFailed(_, let data?) = error else { return #expect(Bool(false)) }
+        #expect(String(decoding: data, as: UTF8.self) == "gone")
+    }
+
+    @Test func `emits JSON`() throws {
+        let json = try session.rx.json(url: url("/user")).toBlocking(timeout: 30).single()
+        let user = try #require(json as? [String: Any])
+        #expect(user["name"] as? String == "a")
+        #expect(user["age"] as? Int == 7)
+        #expect(user["isOn"] as? Bool == true)
+        let tags = try #require(user["tags"] as? [Any])
+        #expect(tags.first as? String == "x")
+        #expect(tags.last is NSNull)
+    }
+
+    @Test func `fails for a body that is not JSON`() throws {
+        let error = #expect(throws: RxCocoaURLError.self) {
+            try session.rx.json(url: url("/text")).toBlocking(timeout: 30).single()
+        }
+        guard case .deserializationError = error else { return #expect(Bool(false)) }
+    }
+
+    @Test func `fails with the session's error`() throws {
+        let port = try ClosedPort()
+        let nowhere = try #require(URL(string: "http://127.0.0.1:\(port.port)/"))
+        #expect(throws: URLError.self) {
+            try session.rx.data(request: URLRequest(url: nowhere)).toBlocking(timeout: 30).single()
+        }
+    }
+
+    @Test func `cancels the request with the subscription`() async throws {
+        let subscription = try session.rx.response(request: request("/silence")).subscribe(
+            onNext: { _ in Issue.record("a response after the disposal") },
+            onError: { _ in Issue.record("an error after the disposal") })
+        var events = server.events.makeAsyncIterator()
+        #expect(await events.next() == .requested("/silence"))
+        subscription.dispose()
+        #expect(await events.next() == .closedByClient)
+    }
+}
