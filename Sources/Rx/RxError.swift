@@ -1,23 +1,23 @@
-/// The errors that operators make themselves.
+/// The errors of the library's own operators.
 public enum RxError: Error, Equatable, Sendable {
-    /// Something of unknown kind went wrong.
+    /// An unknown error.
     case unknown
     /// The object was used after its `dispose()`.
     case disposed(objectName: String)
-    /// A number ran over.
+    /// Arithmetic overflow.
     case overflow
-    /// There is no such index.
+    /// Index out of range.
     case argumentOutOfRange
     /// A sequence that must have an element completed without one.
     case noElements
-    /// A sequence that must have one element sent another.
+    /// A sequence that must have one element emitted another.
     case moreThanOneElement
-    /// Nothing came within the time allowed.
+    /// No event came within the time allowed.
     case timeout
 }
 
-extension RxError: CustomStringConvertible {
-    public var description: String {
+extension RxError: CustomDebugStringConvertible {
+    public var debugDescription: String {
         switch self {
         case .unknown: "Unknown error occurred."
         case .disposed(let objectName): "Object `\(objectName)` was already disposed."

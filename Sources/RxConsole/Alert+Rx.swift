@@ -2,7 +2,7 @@ extension Reactive where Base: Alert {
     /// The place of the button that answered the alert, from 0, each time it was answered.
     public var answer: ControlEvent<Int> {
         ControlEvent(
-            events: controlEvent(.primaryActionTriggered).asDriver().compactMap { [weak base] in base?.answer
+            events: controlEvent(.primaryActionTriggered).asSignal().compactMap { [weak base] in base?.answer
             }
             .asObservable())
     }
@@ -11,6 +11,6 @@ extension Reactive where Base: Alert {
 extension Reactive where Base: Confirm {
     /// Whether the question was answered with yes, each time it was answered.
     public var isConfirmed: ControlEvent<Bool> {
-        ControlEvent(events: answer.asDriver().map { $0 == 0 }.asObservable())
+        ControlEvent(events: answer.asSignal().map { $0 == 0 }.asObservable())
     }
 }

@@ -26,4 +26,16 @@ import Testing
         #expect(answers == [false, true])
         subscription.dispose()
     }
+
+    @Test func `an event does not replay`() {
+        let confirm = Confirm("Leave?")
+        let answer = confirm.rx.answer
+        let isConfirmed = confirm.rx.isConfirmed
+        let bag = DisposeBag()
+        answer.subscribe().disposed(by: bag)
+        isConfirmed.subscribe().disposed(by: bag)
+        confirm.buttons[0].press()
+        answer.subscribe(onNext: { Issue.record("replayed \($0)") }).disposed(by: bag)
+        isConfirmed.subscribe(onNext: { Issue.record("replayed \($0)") }).disposed(by: bag)
+    }
 }

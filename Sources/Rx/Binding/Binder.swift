@@ -1,15 +1,16 @@
-/// An observer that does something to an object on the main actor: the end of a binding.
+/// An observer that changes an object on the main actor: the end of a binding.
 ///
-/// It does not keep the object alive, and does nothing once that is gone. It takes elements alone: a
-/// sequence that may fail is made a ``Driver`` first (an error that comes all the same stops a debug
-/// build, and is dropped by a release build).
+/// It does not keep the object alive, and does nothing once the object is gone. It handles elements only: make a ``Driver``
+/// of a sequence that may fail. (An error stops a debug build, and is dropped by a release build.)
 public struct Binder<Value: Sendable>: ObserverType, Sendable {
     private let handler: @Sendable (Event<Value>) -> Void
 
+    /// Creates a binder.
     /// - Parameters:
-    ///   - target: The object.
-    ///   - scheduler: Where `binding` is called; the main actor's.
-    ///   - binding: Does it.
+    ///   - target: The object to change.
+    ///   - scheduler: The scheduler that each element passes. Work of one that is not on the main thread moves there, for
+    ///     `binding` is of the main actor.
+    ///   - binding: Changes the object.
     @preconcurrency
     public init<Target: AnyObject & Sendable>(
         _ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler.instance,
@@ -21,13 +22,13 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
         }
         let send: @Sendable (Value) -> Void
         let sink = Sink<Value> { if let value = $0.element { deliver(value) } }
-        if let handover = QueueHandover(scheduler, sink, Subscription()) {
+        if let handover = QueueHandover(scheduler, sink, Subscription(endless: ())) {
             // In order, also of values that come on the main thread and on another; and one at a time, whoever sends.
             send = { handover.handOver(.next($0)) }
         } else {
             send = { value in
                 _ = scheduler.schedule(value) { value in
-                    deliver(value)
+                    MainQueue.run { deliver(value) }
                     return Disposables.create()
                 }
             }
@@ -37,7 +38,7 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
             case .next(let value):
                 send(value)
             case .error(let error):
-                assertionFailure("a Binder was sent the error \(error): make its source a Driver")
+                assertionFailure("a Binder received the error \(error): make its source a Driver")
             case .completed:
                 break
             }

@@ -22,20 +22,27 @@ extension Reactive where Base: AnyObject & Sendable {
     }
 }
 
-/// What has a reactive face.
+/// A type with a reactive face.
 public protocol ReactiveCompatible {
     /// What the face is of: the type itself.
     associatedtype ReactiveBase
     /// The face of the type.
-    static var rx: Reactive<ReactiveBase>.Type { get }
+    static var rx: Reactive<ReactiveBase>.Type { get set }
     /// The face of the object.
-    var rx: Reactive<ReactiveBase> { get }
+    var rx: Reactive<ReactiveBase> { get set }
 }
 
+// The setters do nothing. They are there for properties of a face that can be set: `object.rx.delegate = delegate`.
 extension ReactiveCompatible {
     /// The face of the type.
-    public static var rx: Reactive<Self>.Type { Reactive<Self>.self }
+    public static var rx: Reactive<Self>.Type {
+        get { Reactive<Self>.self }
+        set {}
+    }
 
     /// The face of the object.
-    public var rx: Reactive<Self> { Reactive(self) }
+    public var rx: Reactive<Self> {
+        get { Reactive(self) }
+        nonmutating set {}
+    }
 }

@@ -20,11 +20,22 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
     /// 0 if there is nothing to undo, 1 if it has ended, else the address of the last teardown.
     @usableFromInline let head = Atomic<UInt>(0)
     #if DEBUG
-        private let count = ResourceCount.begin()
+        private let count: ResourceCount.Token?
     #endif
 
     @usableFromInline
-    override init() {}
+    override init() {
+        #if DEBUG
+            count = ResourceCount.begin()
+        #endif
+    }
+
+    /// One that never ends, and is not counted as a live subscription.
+    init(endless: Void) {
+        #if DEBUG
+            count = nil
+        #endif
+    }
 
     /// A subscription that ends with `parent`, if not before.
     @usableFromInline
@@ -39,7 +50,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
             word = Self.take(word).next
         }
         #if DEBUG
-            count.end()
+            count?.end()
         #endif
     }
 

@@ -42,13 +42,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
     /// The completion of all of these, subscribed one after the other. The first error ends it.
     /// See <https://reactivex.io/documentation/operators/concat.html>.
-    public static func concat<Sources: Collection & Sendable>(_ collection: Sources) -> Completable
-    where Sources.Element == Completable {
-        Completable(raw: .concat(collection.map(\.source)))
-    }
-
-    /// The completion of all of these, subscribed one after the other. The first error ends it.
-    /// See <https://reactivex.io/documentation/operators/concat.html>.
     public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
 
     private func then<Next: Sendable>(_ second: Observable<Next>) -> Observable<Next> {
@@ -66,18 +59,5 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
                     }
                 }, inner)
         }
-    }
-}
-
-/// The sequences behind convertible ones, each when it is its turn.
-struct SourcesInTurn<Base: Sequence & Sendable>: Sequence, Sendable
-where Base.Element: ObservableConvertibleType {
-    private let base: Base
-
-    init(_ base: Base) { self.base = base }
-
-    func makeIterator() -> AnyIterator<Observable<Base.Element.Element>> {
-        var iterator = base.makeIterator()
-        return AnyIterator { iterator.next()?.asObservable() }
     }
 }

@@ -27,13 +27,16 @@ public struct ControlEvent<PropertyType: Sendable>: ControlEventType, Sendable {
 
     public func asControlEvent() -> ControlEvent<PropertyType> { self }
 
-    /// The events as a ``Driver``.
+    /// Returns the events as an ``Infallible``: the same events, on the main thread.
+    public func asInfallible() -> Infallible<PropertyType> { asInfallible(onErrorFallbackTo: .empty()) }
+
+    /// Returns the events as a ``Driver``.
     public func asDriver() -> Driver<PropertyType> {
-        Driver(events.observe(on: DriverSharingStrategy.scheduler).catch { _ in .empty() })
+        Driver(events.observe(on: DriverSharingStrategy.mainScheduler).catch { _ in .empty() })
     }
 
     /// The events as a ``Signal``.
     public func asSignal() -> Signal<PropertyType> {
-        Signal(events.observe(on: SignalSharingStrategy.scheduler).catch { _ in .empty() })
+        Signal(events.observe(on: SignalSharingStrategy.mainScheduler).catch { _ in .empty() })
     }
 }

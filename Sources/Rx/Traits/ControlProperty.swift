@@ -36,14 +36,22 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
 
     public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
-    /// The property as a ``Driver``.
+    /// Returns the property as an ``Infallible``: the same events, on the main thread.
+    public func asInfallible() -> Infallible<PropertyType> { asInfallible(onErrorFallbackTo: .empty()) }
+
+    /// Returns the property as a ``Driver``.
     public func asDriver() -> Driver<PropertyType> {
-        Driver(values.observe(on: DriverSharingStrategy.scheduler).catch { _ in .empty() })
+        Driver(values.observe(on: DriverSharingStrategy.mainScheduler).catch { _ in .empty() })
     }
 
-    /// Sets the value. An error or a completion says nothing to a property.
+    /// Sets the value, and passes completion on to what sets it. An error stops a debug build, and is dropped by a
+    /// release build.
     public func on(_ event: Event<PropertyType>) {
-        if case .next = event { valueSink.on(event) }
+        switch event {
+        case .next, .completed: valueSink.on(event)
+        case .error(let error):
+            assertionFailure("a ControlProperty received the error \(error): catch it before bind")
+        }
     }
 }
 

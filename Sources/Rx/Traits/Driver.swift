@@ -30,14 +30,16 @@ extension ObservableConvertibleType {
     @inlinable
     public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
         Driver(
-            asObservable().observe(on: DriverSharingStrategy.scheduler).catchAndReturn(onErrorJustReturn))
+            asObservable().observe(on: DriverSharingStrategy.mainScheduler).catchAndReturn(onErrorJustReturn))
     }
 
     /// The sequence as a ``Driver``; an error is replaced by another Driver.
     @inlinable
     public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
         Driver(
-            asObservable().observe(on: DriverSharingStrategy.scheduler).catch { _ in onErrorDriveWith.source }
+            asObservable().observe(on: DriverSharingStrategy.mainScheduler).catch { _ in
+                onErrorDriveWith.source
+            }
         )
     }
 
@@ -49,7 +51,7 @@ extension ObservableConvertibleType {
     ) -> Driver<Element> {
         let recover = assumingMainActor(onErrorRecover)
         return Driver(
-            asObservable().observe(on: DriverSharingStrategy.scheduler).catch { recover($0).source })
+            asObservable().observe(on: DriverSharingStrategy.mainScheduler).catch { recover($0).source })
     }
 }
 
@@ -57,7 +59,7 @@ extension BehaviorRelay: SharedSequenceSourceType {
     /// The relay as a ``Driver``: its value first, then what it accepts, on the main actor.
     @inlinable
     public func asDriver() -> Driver<Element> {
-        Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
+        Driver(asObservable().observe(on: DriverSharingStrategy.mainScheduler))
     }
 
     @inlinable

@@ -7,7 +7,7 @@ extension ObservableConvertibleType {
     public func asSharedSequence<Sharing: SharingStrategyProtocol>(
         sharingStrategy: Sharing.Type = Sharing.self, onErrorJustReturn: Element
     ) -> SharedSequence<Sharing, Element> {
-        SharedSequence(asObservable().observe(on: Sharing.scheduler).catchAndReturn(onErrorJustReturn))
+        SharedSequence(asObservable().observe(on: Sharing.mainScheduler).catchAndReturn(onErrorJustReturn))
     }
 
     /// The sequence on the main actor and shared; an error is replaced by another sequence.
@@ -19,7 +19,7 @@ extension ObservableConvertibleType {
         sharingStrategy: Sharing.Type = Sharing.self, onErrorDriveWith: SharedSequence<Sharing, Element>
     ) -> SharedSequence<Sharing, Element> {
         SharedSequence(
-            asObservable().observe(on: Sharing.scheduler).catch { _ in onErrorDriveWith.source })
+            asObservable().observe(on: Sharing.mainScheduler).catch { _ in onErrorDriveWith.source })
     }
 
     /// The sequence on the main actor and shared; an error is replaced by the sequence made for it.
@@ -33,6 +33,6 @@ extension ObservableConvertibleType {
         onErrorRecover: @escaping @MainActor (any Error) -> SharedSequence<Sharing, Element>
     ) -> SharedSequence<Sharing, Element> {
         let recover = assumingMainActor(onErrorRecover)
-        return SharedSequence(asObservable().observe(on: Sharing.scheduler).catch { recover($0).source })
+        return SharedSequence(asObservable().observe(on: Sharing.mainScheduler).catch { recover($0).source })
     }
 }

@@ -43,21 +43,14 @@ extension SharedSequence {
         merge([source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence()])
     }
 
-    /// The elements of these sequences, one after the other.
-    @inlinable
-    public static func concat<Sources: Sequence>(_ sequence: Sources) -> SharedSequence
+    /// Emits the elements of these sequences, one sequence after the other.
+    ///
+    /// Each is subscribed when the one before it has completed, so there may be no end of them.
+    public static func concat<Sources: Sequence>(_ sequence: sending Sources) -> SharedSequence
     where Sources.Element == SharedSequence {
-        SharedSequence(.concat(sequence.map(\.source)))
+        SharedSequence(.concat(SourcesInTurn(onMainActor: sequence)))
     }
 
-    /// The elements of these sequences, one after the other.
-    @inlinable
-    public static func concat<Sources: Collection>(_ collection: Sources) -> SharedSequence
-    where Sources.Element == SharedSequence {
-        SharedSequence(.concat(collection.map(\.source)))
-    }
-
-    /// The elements of these sequences, one after the other.
-    @inlinable
+    /// Emits the elements of these sequences, one sequence after the other.
     public static func concat(_ sources: SharedSequence...) -> SharedSequence { concat(sources) }
 }

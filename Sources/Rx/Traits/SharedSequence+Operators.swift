@@ -130,7 +130,7 @@ extension SharedSequenceConvertibleType {
     /// The elements after which nothing came for a time.
     @inlinable
     public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(source.debounce(dueTime, scheduler: SharingStrategy.scheduler))
+        SharedSequence(source.debounce(dueTime, scheduler: SharingStrategy.mainScheduler))
     }
 
     /// The first element, then at most one in each span of time.
@@ -138,13 +138,13 @@ extension SharedSequenceConvertibleType {
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true
     ) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(source.throttle(dueTime, latest: latest, scheduler: SharingStrategy.scheduler))
+        SharedSequence(source.throttle(dueTime, latest: latest, scheduler: SharingStrategy.mainScheduler))
     }
 
     /// The same events, later by a time.
     @inlinable
     public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(source.delay(dueTime, scheduler: SharingStrategy.scheduler))
+        SharedSequence(source.delay(dueTime, scheduler: SharingStrategy.mainScheduler))
     }
 }
 

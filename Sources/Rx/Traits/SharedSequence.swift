@@ -1,8 +1,9 @@
-/// How a ``SharedSequence`` is shared, and where its events come.
+/// How a ``SharedSequence`` is shared, and where its events are delivered.
 public protocol SharingStrategyProtocol: Sendable {
-    /// Where the events come: the main actor's.
+    /// The scheduler of the events. It performs its work on the main thread; any other stops the program at its first
+    /// event.
     static var scheduler: any SchedulerType { get }
-    /// The source, subscribed once for all.
+    /// Shares one subscription to the source among all subscribers.
     static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
 }
 
@@ -17,7 +18,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
 
     /// - Parameter source: Sends on the main actor and never fails.
     @inlinable
-    init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
+    init(_ source: Observable<Element>) { self.source = SharingStrategy.shareOnMain(source) }
 
     /// - Parameter raw: The same, and need not be shared.
     @inlinable
@@ -42,80 +43,18 @@ extension SharedSequenceSourceType {
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: SharedSequenceSourceType {}
 
 extension SharedSequenceConvertibleType {
-    /// The same sequence as an ``Observable``. It may be subscribed anywhere: who does so off the main actor
-    /// is subscribed there a turn later.
+    /// Returns the sequence as an ``Observable``.
+    ///
+    /// You may subscribe on any thread. The events are delivered on the main thread, where a subscription from another
+    /// thread takes effect in a later turn.
     @inlinable
-    public func asObservable() -> Observable<Element> { asSharedSequence().source }
+    public func asObservable() -> Observable<Element> {
+        let source = asSharedSequence().source
+        return source.isJust ? SharingStrategy.startOnMain(source) : source
+    }
 }
 
 extension SharedSequence: SharedSequenceConvertibleType {
     @inlinable
     public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
-}
-
-extension SharedSequence {
-    /// One element, then the completion.
-    @inlinable
-    public static func just(_ element: Element) -> SharedSequence {
-        SharedSequence(raw: .just(element))
-    }
-
-    /// The completion alone.
-    @inlinable
-    public static func empty() -> SharedSequence {
-        SharedSequence(raw: .empty())
-    }
-
-    /// Nothing, ever.
-    @inlinable
-    public static func never() -> SharedSequence {
-        SharedSequence(raw: .never())
-    }
-
-    /// These elements, then the completion.
-    @inlinable
-    public static func of(_ elements: Element...) -> SharedSequence { from(elements) }
-
-    /// These elements, then the completion.
-    @inlinable
-    public static func from(_ array: [Element]) -> SharedSequence {
-        SharedSequence(raw: .from(array))
-    }
-
-    /// The elements of a sequence, then the completion.
-    @inlinable
-    public static func from<Source: Sequence & Sendable>(_ sequence: Source) -> SharedSequence
-    where Source.Element == Element {
-        SharedSequence(raw: .from(sequence))
-    }
-
-    /// The value, if there is one, then the completion.
-    @inlinable
-    public static func from(optional: Element?) -> SharedSequence {
-        SharedSequence(raw: .from(optional: optional))
-    }
-
-    /// The sequence that `observableFactory` makes for each subscription of the shared one.
-    @preconcurrency
-    @inlinable
-    public static func deferred(
-        _ observableFactory: @escaping @MainActor () -> SharedSequence
-    ) -> SharedSequence {
-        let make = assumingMainActor(observableFactory)
-        return SharedSequence(.deferred { make().source })
-    }
-}
-
-extension SharedSequence where Element: FixedWidthInteger {
-    /// A count from 0, one number each period.
-    @inlinable
-    public static func interval(_ period: RxTimeInterval) -> SharedSequence {
-        SharedSequence(.interval(period, scheduler: SharingStrategy.scheduler))
-    }
-
-    /// The number 0 after a time, then a count that does not end.
-    @inlinable
-    public static func timer(_ dueTime: RxTimeInterval, period: RxTimeInterval) -> SharedSequence {
-        SharedSequence(.timer(dueTime, period: period, scheduler: SharingStrategy.scheduler))
-    }
 }

@@ -1,34 +1,32 @@
-internal import Synchronization
-
 /// The scheduler of every ``Driver`` and ``Signal``: the main one, or a virtual one during a test.
 public enum SharingScheduler {
-    private static let made = Locked<@Sendable () -> any SchedulerType>({ MainScheduler.instance })
+    @TaskLocal private static var makeMock: (@Sendable () -> any SchedulerType)?
 
-    /// The scheduler for a sequence that is made now.
-    public static func make() -> any SchedulerType { made.value() }
+    /// Returns the scheduler for a sequence that is created now.
+    public static func make() -> any SchedulerType { makeMock?() ?? MainScheduler.instance }
 
-    /// Gives the sequences that `action` makes another scheduler, for tests in virtual time.
+    /// Gives the sequences that `action` creates another scheduler, for tests in virtual time.
+    ///
+    /// Sequences that other tests create at the same time keep theirs. Start the virtual time on the main thread.
     /// - Parameters:
-    ///   - scheduler: Whose time `debounce`, `throttle` and `delay` take, and where events come. It must
-    ///     run on the main thread.
-    ///   - action: Makes the sequences. (What is made elsewhere at the same time gets it too.)
+    ///   - scheduler: The scheduler of `debounce`, `throttle` and `delay`, and of the events. It must perform its work
+    ///     on the main thread.
+    ///   - action: Creates the sequences.
     @preconcurrency
     @MainActor
     public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
         try mock(makeScheduler: { scheduler }, action: action)
     }
 
-    /// Gives the sequences that `action` makes other schedulers.
+    /// Gives the sequences that `action` creates other schedulers.
     /// - Parameters:
-    ///   - makeScheduler: Called for each.
-    ///   - action: Makes the sequences.
+    ///   - makeScheduler: Called for each sequence.
+    ///   - action: Creates the sequences.
     @preconcurrency
     @MainActor
     public static func mock(
         makeScheduler: @escaping @Sendable () -> any SchedulerType, action: () throws -> Void
     ) rethrows {
-        let former = made.replace(makeScheduler)
-        defer { made.replace(former) }
-        try action()
+        try $makeMock.withValue(makeScheduler, operation: action)
     }
 }

@@ -99,4 +99,9 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
             onCompleted: { [weak object] in if let object { onCompleted?(object) } },
             onDisposed: { [weak object] in if let object { onDisposed?(object) } })
     }
+    /// Subscribes to the sequence and ignores its elements.
+    @preconcurrency
+    @MainActor
+    @inlinable
+    public func emit() -> any Disposable { emit(onNext: nil) }
 }

@@ -24,14 +24,15 @@ extension ObservableConvertibleType {
     @inlinable
     public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
         Signal(
-            asObservable().observe(on: SignalSharingStrategy.scheduler).catchAndReturn(onErrorJustReturn))
+            asObservable().observe(on: SignalSharingStrategy.mainScheduler).catchAndReturn(onErrorJustReturn))
     }
 
     /// The sequence as a ``Signal``; an error is replaced by another Signal.
     @inlinable
     public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
         Signal(
-            asObservable().observe(on: SignalSharingStrategy.scheduler).catch { _ in onErrorSignalWith.source
+            asObservable().observe(on: SignalSharingStrategy.mainScheduler).catch { _ in
+                onErrorSignalWith.source
             })
     }
 
@@ -43,7 +44,7 @@ extension ObservableConvertibleType {
     ) -> Signal<Element> {
         let recover = assumingMainActor(onErrorRecover)
         return Signal(
-            asObservable().observe(on: SignalSharingStrategy.scheduler).catch { recover($0).source })
+            asObservable().observe(on: SignalSharingStrategy.mainScheduler).catch { recover($0).source })
     }
 }
 
@@ -51,7 +52,7 @@ extension PublishRelay: SharedSequenceSourceType {
     /// The relay as a ``Signal``: what it accepts, on the main actor.
     @inlinable
     public func asSignal() -> Signal<Element> {
-        Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))
+        Signal(asObservable().observe(on: SignalSharingStrategy.mainScheduler))
     }
 
     @inlinable

@@ -1,3 +1,4 @@
+import Dispatch
 import Rx
 import RxTesting
 import Testing
@@ -107,5 +108,26 @@ extension Reactive where Base: TestLabel {
         }()
         #expect(gone == nil)
         binder.onNext("a")
+    }
+
+    @Test func `binds on the main actor, whatever its scheduler`() async {
+        let label = TestLabel()
+        let binder = Binder<String>(label, scheduler: ConcurrentDispatchQueueScheduler(qos: .default)) {
+            MainActor.preconditionIsolated()
+            $0.text = $1
+        }
+        binder.onNext("a")
+        #expect(await eventually { label.text == "a" })
+    }
+
+    @Test func `is not counted as a live subscription`() async {
+        let label = TestLabel()
+        let left = await liveSubscriptions {
+            let binder = label.rx.shout
+            binder.onNext("a")
+            #expect(ResourceCount.underWay?.total == 0)
+        }
+        #expect(left == 0)
+        #expect(label.text == "A")
     }
 }

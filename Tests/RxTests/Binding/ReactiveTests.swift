@@ -11,4 +11,18 @@ import Testing
         #expect(TestLabel.rx == Reactive<TestLabel>.self)
         subscription.dispose()
     }
+
+    @Test func `has properties that can be set`() {
+        let label = TestLabel()
+        label.rx.words = ["a", "b"]
+        #expect(label.text == "a b")
+    }
+}
+
+@MainActor
+extension Reactive where Base: TestLabel {
+    fileprivate var words: [Substring] {
+        get { base.text.split(separator: " ") }
+        set { base.text = newValue.joined(separator: " ") }
+    }
 }

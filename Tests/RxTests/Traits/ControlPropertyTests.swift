@@ -58,4 +58,27 @@ import Testing
         #expect(await eventually { log.entries == ["subscribed", "disposed"] })
         subscription.value = nil
     }
+
+    @Test func `passes completion on to its observer`() {
+        let probe = Probe<Int>()
+        let property = ControlProperty(values: Observable.just(1), valueSink: probe)
+        property.onNext(2)
+        property.onCompleted()
+        #expect(probe.events == [.next(2), .completed])
+    }
+
+    @Test func `an error stops a debug build`() async {
+        await #expect(processExitsWith: .failure) {
+            ControlProperty(values: Observable.just(1), valueSink: PublishSubject<Int>()).onError(TestError())
+        }
+    }
+
+    @Test func `is an Infallible`() {
+        let values = Log<Int>()
+        let property = ControlProperty(values: Observable.of(1, 2), valueSink: Probe<Int>())
+        _ = property.asInfallible().subscribe(onNext: { values.add($0) })
+        _ = property.changed.asInfallible().subscribe(onNext: { values.add($0) })
+        _ = Driver.just(3).asInfallible().subscribe(onNext: { values.add($0) })
+        #expect(values.entries == [1, 2, 2, 3])
+    }
 }

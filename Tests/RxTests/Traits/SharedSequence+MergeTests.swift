@@ -29,11 +29,18 @@ import Testing
 
     @Test func goesThroughOneAfterTheOther() {
         #expect(elements(Driver.concat(parts)) == [1, 2, 3])
-        #expect(elements(Driver.concat(parts.lazy.map { $0.map { $0 * 2 } })) == [2, 4, 6])
+        #expect(elements(Driver.concat(parts.reversed())) == [3, 1, 2])
         #expect(
             elements(Driver.concat(sequence(first: 0) { $0 < 2 ? $0 + 1 : nil }.map { parts[$0] })) == [
                 1, 2, 3,
             ])
         #expect(elements(Driver.concat(.just(2), .just(1))) == [2, 1])
+    }
+
+    @Test func `concatenates an endless sequence`() {
+        let probe = Probe<Int>()
+        let endless = Driver.concat(sequence(first: Driver.just(1)) { $0 })
+        _ = endless.asObservable().take(3).subscribe(probe)
+        #expect(probe.events == [.next(1), .next(1), .next(1), .completed])
     }
 }

@@ -55,4 +55,13 @@ import Testing
         }
         #expect(SharingScheduler.make() is MainScheduler)
     }
+
+    @Test func `is not seen by sequences that others create at the same time`() async {
+        let scheduler = TestScheduler(initialClock: 0)
+        SharingScheduler.mock(scheduler: scheduler) {
+            let created = endsElsewhere { #expect(SharingScheduler.make() is MainScheduler) }
+            #expect(created)
+            #expect(SharingScheduler.make() is TestScheduler)
+        }
+    }
 }

@@ -79,4 +79,13 @@ import Testing
         #expect(probe.elements == [1, 3, 4])
         subscription.dispose()
     }
+
+    @Test func `emits to nothing`() {
+        let relay = PublishRelay<Int>()
+        var count = 0
+        let subscription = relay.asSignal().do(onNext: { _ in count += 1 }).emit()
+        relay.accept(1)
+        #expect(count == 1)
+        subscription.dispose()
+    }
 }

@@ -70,12 +70,6 @@ extension InfallibleType {
     }
 
     /// The elements of these sequences, one sequence after the other.
-    public static func concat<Sources: Collection & Sendable>(_ collection: Sources) -> Infallible<Element>
-    where Sources.Element == Infallible<Element> {
-        Infallible(.concat(collection.map(\.source)))
-    }
-
-    /// The elements of these sequences, one sequence after the other.
     public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> { concat(sources) }
 
     /// The elements of all of these, as they come.

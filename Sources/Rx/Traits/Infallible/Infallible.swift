@@ -30,6 +30,17 @@ public enum InfallibleEvent<Element> {
 
 extension InfallibleEvent: Sendable where Element: Sendable {}
 
+extension InfallibleEvent: EventConvertible {
+    /// The same event as an ``Event``.
+    @inlinable
+    public var event: Event<Element> {
+        switch self {
+        case .next(let element): .next(element)
+        case .completed: .completed
+        }
+    }
+}
+
 extension Infallible {
     /// What receives the events.
     public typealias InfallibleObserver = @Sendable (InfallibleEvent<Element>) -> Void
@@ -57,13 +68,19 @@ extension Infallible {
 }
 
 extension InfallibleType {
-    /// Subscribes a closure that gets each event, which is never an error.
-    /// - Parameter on: Called with each event, one at a time, on the thread that the source sends on.
+    /// Subscribes a closure that receives each event.
+    /// - Parameter on: Called with each event, one at a time, on the thread that the source emits on.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     @inlinable
-    public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
-        asObservable().subscribe(on)
+    public func subscribe(_ on: @escaping @Sendable (InfallibleEvent<Element>) -> Void) -> any Disposable {
+        asObservable().subscribe { event in
+            switch event {
+            case .next(let element): on(.next(element))
+            case .completed: on(.completed)
+            case .error(let error): assertionFailure("an Infallible failed: \(error)")
+            }
+        }
     }
 
     /// Subscribes a closure for each kind of event.

@@ -36,6 +36,11 @@ extension ReplayRelay {
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
+extension SharedSequenceConvertibleType {
+    /// Returns the sequence as an ``Infallible``: the same events, on the main thread.
+    public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
+}
+
 extension InfallibleType {
     /// The sequence as a ``Driver``: shared, on the main actor.
     public func asDriver() -> Driver<Element> { asDriver(onErrorDriveWith: .empty()) }

@@ -28,7 +28,7 @@ import Testing
 
     @Test func isSubscribedByEvents() {
         let events = Log<Event<Int>>()
-        _ = Infallible.just(1).subscribe { events.add($0) }
+        _ = Infallible.just(1).subscribe { events.add($0.event) }
         #expect(events.entries == [.next(1), .completed])
     }
 
@@ -56,5 +56,18 @@ import Testing
         }()
         #expect(gone == nil)
         subscription.dispose()
+    }
+
+    @Test func `delivers events that cannot be errors`() {
+        let log = Log<String>()
+        _ = Infallible.of(1, 2).subscribe { event in
+            switch event {
+            case .next(let number): log.add("\(number)")
+            case .completed: log.add("completed")
+            }
+        }
+        #expect(log.entries == ["1", "2", "completed"])
+        #expect(InfallibleEvent.next(1).event == .next(1))
+        #expect(InfallibleEvent<Int>.completed.event == .completed)
     }
 }

@@ -1,0 +1,44 @@
+/// A scheduler that is not the library's main one and must perform its work on the main thread: a virtual one in a
+/// test, or that of a strategy of your own. Closures of the main actor are called without another check.
+struct CheckedMainScheduler: SchedulerType {
+    private let scheduler: any SchedulerType
+
+    init(_ scheduler: any SchedulerType) { self.scheduler = scheduler }
+
+    var now: RxTime { scheduler.now }
+
+    func schedule<StateType: Sendable>(
+        _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+    ) -> any Disposable {
+        scheduler.schedule(state) { state in
+            Self.check()
+            return action(state)
+        }
+    }
+
+    func scheduleRelative<StateType: Sendable>(
+        _ state: StateType, dueTime: RxTimeInterval,
+        action: @escaping @Sendable (StateType) -> any Disposable
+    ) -> any Disposable {
+        scheduler.scheduleRelative(state, dueTime: dueTime) { state in
+            Self.check()
+            return action(state)
+        }
+    }
+
+    func schedulePeriodic<StateType: Sendable>(
+        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+        action: @escaping @Sendable (StateType) -> StateType
+    ) -> any Disposable {
+        scheduler.schedulePeriodic(state, startAfter: startAfter, period: period) { state in
+            Self.check()
+            return action(state)
+        }
+    }
+
+    private static func check() {
+        precondition(
+            MainQueue.isCurrent, "the scheduler of a shared sequence must perform its work on the main thread"
+        )
+    }
+}

@@ -1,0 +1,68 @@
+extension SharedSequence {
+    /// Emits one element, then completes.
+    @inlinable
+    public static func just(_ element: Element) -> SharedSequence {
+        // As it is where possible, so that operators recognize it; `asObservable()` moves it to the main thread.
+        let source = Observable.just(element)
+        return SharedSequence(raw: SharingStrategy.isOnMain ? source : SharingStrategy.startOnMain(source))
+    }
+
+    /// Completes without an element.
+    @inlinable
+    public static func empty() -> SharedSequence {
+        SharedSequence(raw: SharingStrategy.startOnMain(.empty()))
+    }
+
+    /// Never emits anything.
+    @inlinable
+    public static func never() -> SharedSequence {
+        SharedSequence(raw: .never())
+    }
+
+    /// Emits these elements, then completes.
+    @inlinable
+    public static func of(_ elements: Element...) -> SharedSequence { from(elements) }
+
+    /// Emits these elements, then completes.
+    @inlinable
+    public static func from(_ array: [Element]) -> SharedSequence {
+        SharedSequence(raw: SharingStrategy.startOnMain(.from(array)))
+    }
+
+    /// Emits the elements of a sequence, then completes.
+    @inlinable
+    public static func from<Source: Sequence & Sendable>(_ sequence: Source) -> SharedSequence
+    where Source.Element == Element {
+        SharedSequence(raw: SharingStrategy.startOnMain(.from(sequence)))
+    }
+
+    /// Emits the value, if there is one, then completes.
+    @inlinable
+    public static func from(optional: Element?) -> SharedSequence {
+        SharedSequence(raw: SharingStrategy.startOnMain(.from(optional: optional)))
+    }
+
+    /// Calls `observableFactory` for each subscription of the shared sequence, and emits the elements of the result.
+    @preconcurrency
+    @inlinable
+    public static func deferred(
+        _ observableFactory: @escaping @MainActor () -> SharedSequence
+    ) -> SharedSequence {
+        let make = assumingMainActor(observableFactory)
+        return SharedSequence(.deferred { make().source })
+    }
+}
+
+extension SharedSequence where Element: FixedWidthInteger {
+    /// Counts from 0, one number per period.
+    @inlinable
+    public static func interval(_ period: RxTimeInterval) -> SharedSequence {
+        SharedSequence(.interval(period, scheduler: SharingStrategy.mainScheduler))
+    }
+
+    /// Emits 0 after `dueTime`, then counts on, one number per period.
+    @inlinable
+    public static func timer(_ dueTime: RxTimeInterval, period: RxTimeInterval) -> SharedSequence {
+        SharedSequence(.timer(dueTime, period: period, scheduler: SharingStrategy.mainScheduler))
+    }
+}
