@@ -1,117 +1,118 @@
-/// The engine of `zip`: several sources, one place where their events are handled one at a time, and how the
-/// combined sequence ends.
+/// How a ``Combination`` uses the elements of its sources.
+@usableFromInline
+enum Combining: Sendable {
+    /// The latest of each source, again and again.
+    case latest
+    /// Each element once: the first with the first.
+    case zip
+    /// The same, but completes as soon as no more elements can be combined, as RxSwift's `zip` of a collection does.
+    case zipWhilePossible
+}
+
+/// Several sources whose elements are combined: the engine of `combineLatest` and `zip`.
 ///
-/// The sources' values lie in ``Cell``s, one of each source's type; this class knows only how many there
-/// are and which have ended.
-final class Combination<Result: Sendable>: Sendable {
-    /// What a source sent: a change of its cell, or its end.
-    enum Step: Sendable {
-        case value(index: Int, change: @Sendable () -> Void)
-        case error(any Error)
-        case completed(index: Int)
-    }
+/// The elements are in cells, one of each source's type. `emit` takes them from there, so an event costs the same
+/// whatever the number of sources.
+///
+/// Sound as `@unchecked Sendable`: only the thread that holds `serial` touches what changes, so it needs no check for
+/// exclusive access either.
+@usableFromInline
+final class Combination: @unchecked Sendable {
+    private let sink: Sink<Never>
+    @usableFromInline let subscription: Subscription
+    @usableFromInline let combining: Combining
+    @usableFromInline let emit: (Combination) throws -> Void
+    @usableFromInline let serial = Serial<() -> Void>()
+    /// The number of sources without an element to combine.
+    @exclusivity(unchecked) @usableFromInline var missing: Int
+    /// The number of sources that have not completed.
+    @exclusivity(unchecked) @usableFromInline var open: Int
+    @exclusivity(unchecked) @usableFromInline var isOver = false
 
-    /// What follows when a source has sent a value.
-    typealias Emit = @Sendable (_ isDone: [Bool], _ index: Int) throws -> Outcome
-
-    /// What there is to send.
-    enum Outcome: Sendable {
-        case nothing
-        case result(Result)
-        case completed
-    }
-
-    private let sink: Sink<Result>
-    private let subscription: Subscription
-    private let serial = Serial<Step>()
-    private let state: State
-    private let emit: Emit
-
-    init(_ sink: Sink<Result>, _ subscription: Subscription, sources: Int, emit: @escaping Emit) {
-        self.sink = sink
+    /// - Parameters:
+    ///   - sink: Receives the end.
+    ///   - sources: How many sources there are. Each is then given to ``run(_:_:)``.
+    ///   - emit: Takes an element out of each cell and emits what they make. Called when every cell has one. The result
+    ///     fails with an error it throws.
+    @usableFromInline
+    init<Result>(
+        _ sink: Sink<Result>, _ subscription: Subscription, _ combining: Combining, sources: Int,
+        _ emit: @escaping (Combination) throws -> Void
+    ) {
+        // Sound: it receives no element, and an end is the same for every kind of sink.
+        self.sink = unsafeBitCast(sink, to: Sink<Never>.self)
         self.subscription = subscription
+        self.combining = combining
         self.emit = emit
-        state = State(isDone: Array(repeating: false, count: sources))
+        missing = sources
+        open = sources
     }
 
-    /// Subscribes the source of that index, whose elements go into `cell`.
-    func run<Element: Sendable>(_ source: Observable<Element>, index: Int, _ cell: Cell<Element>) {
+    /// Subscribes to a source, whose elements go into `cell`.
+    @inlinable
+    func run<Cell: CombinationCell>(_ source: Observable<Cell.Element>, _ cell: Cell) {
         if subscription.isDisposed { return }
         let inner = Subscription(within: subscription)
         source.attach(
-            Sink { [self] event in
+            Sink(at: { [self] element, end in
                 if inner.isDisposed { return }
-                switch event {
-                case .next(let element):
-                    serial.send(.value(index: index, change: { cell.put(element) }), handle)
-                case .error(let error):
+                guard let element else {
                     inner.dispose()
-                    serial.send(.error(error), handle)
-                case .completed:
-                    inner.dispose()
-                    serial.send(.completed(index: index), handle)
+                    return finish(end?.error)
                 }
-            }, inner)
+                if serial.enter() {
+                    put(element.pointee, cell)
+                    if !serial.leaveIfAlone() { leave() }
+                } else {
+                    enqueue { [self, element = element.pointee] in put(element, cell) }
+                }
+            }), inner)
     }
 
-    private func handle(_ step: Step) {
-        if state.isOver || subscription.isDisposed { return }
-        switch step {
-        case .value(let index, let change):
-            change()
-            do {
-                switch try emit(state.isDone, index) {
-                case .nothing: break
-                case .result(let result): sink.on(.next(result))
-                case .completed: end(.completed)
-                }
-            } catch {
-                end(.error(error))
-            }
-        case .error(let error):
-            end(.error(error))
-        case .completed(let index):
-            state.isDone[index] = true
-            if state.isDone.allSatisfy({ $0 }) { end(.completed) }
+    @inlinable
+    func put<Cell: CombinationCell>(_ element: Cell.Element, _ cell: Cell) {
+        if isOver || subscription.isDisposed { return }
+        cell.put(element, self)
+        if missing == 0 {
+            do { try emit(self) } catch { end(.error(error)) }
+        } else if open == 1, combining != .zip {
+            // All others have completed, one of them without an element: no more can be combined.
+            end(.completed)
         }
     }
 
-    private func end(_ event: Event<Result>) {
-        state.isOver = true
+    @usableFromInline
+    func enqueue(_ work: @escaping () -> Void) { serial.send(work) { $0() } }
+
+    @usableFromInline
+    func leave() { serial.leave { $0() } }
+
+    /// A source terminated, with an error or not.
+    @usableFromInline
+    func finish(_ error: (any Error)?) {
+        enqueue { [self] in
+            if isOver || subscription.isDisposed { return }
+            open -= 1
+            if let error {
+                end(.error(error))
+            } else if open == 0 {
+                end(.completed)
+            }
+        }
+    }
+
+    @usableFromInline
+    func end(_ event: Event<Never>) {
+        isOver = true
         sink.on(event)
     }
-
-    /// Sound as `@unchecked Sendable`: touched by whoever holds `serial` only.
-    private final class State: @unchecked Sendable {
-        var isDone: [Bool]
-        var isOver = false
-
-        init(isDone: [Bool]) { self.isDone = isDone }
-    }
 }
 
-/// Where a combining operator keeps what a source sent.
-///
-/// Sound as `@unchecked Sendable`: touched by whoever holds the combination's serial only.
-final class Cell<Element: Sendable>: @unchecked Sendable {
-    private var queue = Queue<Element>()
+/// Where a ``Combination`` keeps what a source has emitted until it is combined.
+@usableFromInline
+protocol CombinationCell<Element>: Sendable {
+    associatedtype Element: Sendable
 
-    var isEmpty: Bool { queue.isEmpty }
-
-    func put(_ element: Element) { queue.append(element) }
-
-    /// The first that was not taken. Asked only when it is not empty.
-    func take() -> Element {
-        guard let element = queue.next() else {
-            preconditionFailure("a source has sent nothing that could be combined")
-        }
-        return element
-    }
-}
-
-extension Array<Bool> {
-    /// Whether all but the one at `index` are true.
-    func allTrue(but index: Int) -> Bool {
-        enumerated().allSatisfy { $0 == index || $1 }
-    }
+    /// Adds an element. Lowers the combination's count of missing elements if it is the only one.
+    func put(_ new: Element, _ combination: Combination)
 }

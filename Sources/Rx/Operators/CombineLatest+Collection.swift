@@ -1,37 +1,56 @@
 extension ObservableType {
-    /// The latest elements of all sequences of a collection combined, whenever one sends another.
+    /// Combines the latest elements of all sequences of a collection, each time one of them emits.
     ///
-    /// The first error ends it; it completes when nothing more can come of its sources. Of no sources, what
-    /// `resultSelector` makes of nothing is sent, then the completion.
+    /// Fails with the first error. Completes when all sources have completed, or one has completed without an element and
+    /// all others have completed or emit once more. With no sequences, emits `resultSelector([])`, then completes.
     /// See <https://reactivex.io/documentation/operators/combinelatest.html>.
     /// - Parameters:
     ///   - collection: The sources.
-    ///   - resultSelector: Combines; an error it throws ends the sequence.
+    ///   - resultSelector: Combines the elements. The result fails with an error it throws.
     @preconcurrency
+    @inlinable
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources,
         resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element
     ) -> Observable<Element> where Sources.Element: ObservableType {
-        let sources = collection.map { $0.asObservable() }
-        return AnonymousObservable { sink, subscription in
-            if sources.isEmpty {
-                do { sink.on(.next(try resultSelector([]))) } catch { return sink.on(.error(error)) }
-                if !subscription.isDisposed { sink.on(.completed) }
-                return
-            }
-            let latest = sources.map { _ in Latest<Sources.Element.Element>() }
-            let values = LatestValues(sink, subscription, sources: sources.count) {
-                try resultSelector(latest.map(\.known))
-            }
-            for (index, source) in sources.enumerated() { values.run(source, latest[index]) }
-        }
+        .combined(.latest, collection.map { $0.asObservable() }, resultSelector)
     }
 
-    /// The latest elements of all sequences of a collection as an array, whenever one sends another.
+    /// Emits the latest elements of all sequences of a collection as an array, each time one of them emits.
     /// See <https://reactivex.io/documentation/operators/combinelatest.html>.
+    @inlinable
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources
     ) -> Observable<[Element]> where Sources.Element: ObservableType, Sources.Element.Element == Element {
         Observable<[Element]>.combineLatest(collection) { $0 }
+    }
+}
+
+extension Observable {
+    @inlinable
+    static func combined<Source>(
+        _ combining: Combining, _ sources: [Observable<Source>],
+        _ selector: @escaping @Sendable ([Source]) throws -> Element
+    ) -> Observable<Element> {
+        AnonymousObservable { sink, subscription in
+            if sources.isEmpty { return combineNothing(combining, selector, sink, subscription) }
+            let cells = sources.map { _ in Cell<Source>(combining) }
+            let combination = Combination(sink, subscription, combining, sources: sources.count) {
+                combination in
+                sink.next(try selector(cells.map { $0.take(combination) }))
+            }
+            for (source, cell) in Swift.zip(sources, cells) { combination.run(source, cell) }
+        }
+    }
+
+    @usableFromInline
+    static func combineNothing<Source>(
+        _ combining: Combining, _ selector: ([Source]) throws -> Element, _ sink: Sink<Element>,
+        _ subscription: Subscription
+    ) {
+        if combining == .latest {
+            do { sink.on(.next(try selector([]))) } catch { return sink.on(.error(error)) }
+        }
+        if !subscription.isDisposed { sink.on(.completed) }
     }
 }

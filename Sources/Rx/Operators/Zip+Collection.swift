@@ -1,34 +1,23 @@
 extension ObservableType {
-    /// The elements of all sequences of a collection combined one by one: the first with the first.
+    /// Combines the elements of all sequences of a collection one by one: the first with the first.
     ///
-    /// The first error ends it; it completes when nothing more can come of its sources, without any at once.
+    /// Fails with the first error. Completes when no more elements can be combined; with no sequences, at once.
     /// See <https://reactivex.io/documentation/operators/zip.html>.
     /// - Parameters:
     ///   - collection: The sources.
-    ///   - resultSelector: Combines; an error it throws ends the sequence.
+    ///   - resultSelector: Combines the elements. The result fails with an error it throws.
     @preconcurrency
+    @inlinable
     public static func zip<Sources: Collection>(
         _ collection: Sources,
         resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element
     ) -> Observable<Element> where Sources.Element: ObservableType {
-        let sources = collection.map { $0.asObservable() }
-        if sources.isEmpty { return .empty() }
-        return AnonymousObservable { sink, subscription in
-            let cells = sources.map { _ in Cell<Sources.Element.Element>() }
-            let combination = Combination(sink, subscription, sources: sources.count) { isDone, index in
-                if cells.contains(where: \.isEmpty) {
-                    return isDone.allTrue(but: index) ? .completed : .nothing
-                }
-                return .result(try resultSelector(cells.map { $0.take() }))
-            }
-            for (index, source) in sources.enumerated() {
-                combination.run(source, index: index, cells[index])
-            }
-        }
+        .combined(.zipWhilePossible, collection.map { $0.asObservable() }, resultSelector)
     }
 
-    /// The elements of all sequences of a collection one by one as arrays: the first with the first.
+    /// Emits the elements of all sequences of a collection one by one as arrays: the first with the first.
     /// See <https://reactivex.io/documentation/operators/zip.html>.
+    @inlinable
     public static func zip<Sources: Collection>(
         _ collection: Sources
     ) -> Observable<[Element]> where Sources.Element: ObservableType, Sources.Element.Element == Element {

@@ -1,76 +1,73 @@
 extension PrimitiveSequenceType where Trait: ElementTrait {
-    /// The elements of two sequences combined, when each has one. The first error ends it.
+    /// Combines the elements of two sequences, when each has emitted one. Fails with the first error.
     /// See <https://reactivex.io/documentation/operators/zip.html>.
     /// - Parameters:
-    ///   - source1: The first.
-    ///   - source2: The second.
-    ///   - resultSelector: Combines; an error it throws is sent.
+    ///   - source1: The first sequence.
+    ///   - source2: The second sequence.
+    ///   - resultSelector: Combines the elements. The result fails with an error it throws.
     @preconcurrency
-    public static func zip<E1: Sendable, E2: Sendable>(
+    public static func zip<E1, E2>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
         resultSelector: @escaping @Sendable (E1, E2) throws -> Element
     ) -> PrimitiveSequence<Trait, Element> {
-        PrimitiveSequence(raw: zipSources(source1.source, source2.source, selector: resultSelector))
+        PrimitiveSequence(raw: .combined(.zip, source1.source, source2.source, resultSelector))
     }
 
-    /// The elements of three sequences combined, when each has one. The first error ends it.
+    /// Combines the elements of three sequences, when each has emitted one. Fails with the first error.
     @preconcurrency
-    public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
+    public static func zip<E1, E2, E3>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
         _ source3: PrimitiveSequence<Trait, E3>,
         resultSelector: @escaping @Sendable (E1, E2, E3) throws -> Element
     ) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(
-            raw: zipSources(source1.source, source2.source, source3.source, selector: resultSelector))
+            raw: .combined(
+                .zip, source1.source, source2.source, source3.source, resultSelector))
     }
 
-    /// The elements of four sequences combined, when each has one. The first error ends it.
+    /// Combines the elements of four sequences, when each has emitted one. Fails with the first error.
     @preconcurrency
-    public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
+    public static func zip<E1, E2, E3, E4>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
         _ source3: PrimitiveSequence<Trait, E3>, _ source4: PrimitiveSequence<Trait, E4>,
         resultSelector: @escaping @Sendable (E1, E2, E3, E4) throws -> Element
     ) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(
-            raw: zipSources(
-                source1.source, source2.source, source3.source, source4.source, selector: resultSelector))
+            raw: .combined(
+                .zip, source1.source, source2.source, source3.source, source4.source, resultSelector))
     }
 
-    /// The elements of five sequences combined, when each has one. The first error ends it.
+    /// Combines the elements of five sequences, when each has emitted one. Fails with the first error.
     @preconcurrency
-    public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
+    public static func zip<E1, E2, E3, E4, E5>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
         _ source3: PrimitiveSequence<Trait, E3>, _ source4: PrimitiveSequence<Trait, E4>,
         _ source5: PrimitiveSequence<Trait, E5>,
         resultSelector: @escaping @Sendable (E1, E2, E3, E4, E5) throws -> Element
     ) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(
-            raw: zipSources(
-                source1.source, source2.source, source3.source, source4.source, source5.source,
-                selector: resultSelector))
+            raw: .combined(
+                .zip, source1.source, source2.source, source3.source, source4.source, source5.source,
+                resultSelector))
     }
 
-    /// The elements of six sequences combined, when each has one. The first error ends it.
+    /// Combines the elements of six sequences, when each has emitted one. Fails with the first error.
     @preconcurrency
-    public static func zip<
-        E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable
-    >(
+    public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
         _ source3: PrimitiveSequence<Trait, E3>, _ source4: PrimitiveSequence<Trait, E4>,
         _ source5: PrimitiveSequence<Trait, E5>, _ source6: PrimitiveSequence<Trait, E6>,
         resultSelector: @escaping @Sendable (E1, E2, E3, E4, E5, E6) throws -> Element
     ) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(
-            raw: zipSources(
-                source1.source, source2.source, source3.source, source4.source, source5.source,
-                source6.source, selector: resultSelector))
+            raw: .combined(
+                .zip, source1.source, source2.source, source3.source, source4.source, source5.source,
+                source6.source, resultSelector))
     }
 
-    /// The elements of seven sequences combined, when each has one. The first error ends it.
+    /// Combines the elements of seven sequences, when each has emitted one. Fails with the first error.
     @preconcurrency
-    public static func zip<
-        E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
-    >(
+    public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
         _ source3: PrimitiveSequence<Trait, E3>, _ source4: PrimitiveSequence<Trait, E4>,
         _ source5: PrimitiveSequence<Trait, E5>, _ source6: PrimitiveSequence<Trait, E6>,
@@ -78,17 +75,14 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
         resultSelector: @escaping @Sendable (E1, E2, E3, E4, E5, E6, E7) throws -> Element
     ) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(
-            raw: zipSources(
-                source1.source, source2.source, source3.source, source4.source, source5.source,
-                source6.source, source7.source, selector: resultSelector))
+            raw: .combined(
+                .zip, source1.source, source2.source, source3.source, source4.source, source5.source,
+                source6.source, source7.source, resultSelector))
     }
 
-    /// The elements of eight sequences combined, when each has one. The first error ends it.
+    /// Combines the elements of eight sequences, when each has emitted one. Fails with the first error.
     @preconcurrency
-    public static func zip<
-        E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable,
-        E8: Sendable
-    >(
+    public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
         _ source3: PrimitiveSequence<Trait, E3>, _ source4: PrimitiveSequence<Trait, E4>,
         _ source5: PrimitiveSequence<Trait, E5>, _ source6: PrimitiveSequence<Trait, E6>,
@@ -96,15 +90,22 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
         resultSelector: @escaping @Sendable (E1, E2, E3, E4, E5, E6, E7, E8) throws -> Element
     ) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(
-            raw: zipSources(
-                source1.source, source2.source, source3.source, source4.source, source5.source,
-                source6.source, source7.source, source8.source, selector: resultSelector))
+            raw: .combined(
+                .zip, source1.source, source2.source, source3.source, source4.source, source5.source,
+                source6.source, source7.source, source8.source, resultSelector))
     }
 
-    /// The elements of all of these combined, when each has one. The first error ends it.
+    /// Emits the elements of all sequences as a tuple, when each has emitted one. Fails with the first error.
+    public static func zip<each E: Sendable>(
+        _ source: repeat PrimitiveSequence<Trait, each E>
+    ) -> PrimitiveSequence<Trait, Element> where Element == (repeat each E) {
+        PrimitiveSequence(raw: .row(.zip, repeat (each source).source))
+    }
+
+    /// Combines the elements of all sequences of a collection, when each has emitted one. Fails with the first error.
     /// - Parameters:
     ///   - collection: The sequences.
-    ///   - resultSelector: Combines, with no element for no sequences; an error it throws is sent.
+    ///   - resultSelector: Combines the elements, none if there are no sequences. The result fails with an error it throws.
     @preconcurrency
     public static func zip<Sources: Collection, Result: Sendable>(
         _ collection: Sources, resultSelector: @escaping @Sendable ([Element]) throws -> Result
@@ -116,95 +117,11 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
             raw: .zip(collection.map(\.source), resultSelector: resultSelector))
     }
 
-    /// The elements of all of these, when each has one. The first error ends it.
+    /// Emits the elements of all sequences of a collection as an array, when each has emitted one. Fails with the first
+    /// error.
     public static func zip<Sources: Collection>(
         _ collection: Sources
     ) -> PrimitiveSequence<Trait, [Element]> where Sources.Element == PrimitiveSequence<Trait, Element> {
         zip(collection) { $0 }
-    }
-
-    /// The elements of two sequences as a tuple, when each has one. The first error ends it.
-    public static func zip<E1: Sendable, E2: Sendable>(
-        _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>
-    ) -> PrimitiveSequence<Trait, Element> where Element == (E1, E2) {
-        PrimitiveSequence(raw: zipSources(source1.source, source2.source) { ($0, $1) })
-    }
-
-    /// The elements of three sequences as a tuple, when each has one. The first error ends it.
-    public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
-        _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
-        _ source3: PrimitiveSequence<Trait, E3>
-    ) -> PrimitiveSequence<Trait, Element> where Element == (E1, E2, E3) {
-        PrimitiveSequence(raw: zipSources(source1.source, source2.source, source3.source) { ($0, $1, $2) })
-    }
-
-    /// The elements of four sequences as a tuple, when each has one. The first error ends it.
-    public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
-        _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
-        _ source3: PrimitiveSequence<Trait, E3>, _ source4: PrimitiveSequence<Trait, E4>
-    ) -> PrimitiveSequence<Trait, Element> where Element == (E1, E2, E3, E4) {
-        PrimitiveSequence(
-            raw: zipSources(source1.source, source2.source, source3.source, source4.source) {
-                ($0, $1, $2, $3)
-            })
-    }
-
-    /// The elements of five sequences as a tuple, when each has one. The first error ends it.
-    public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
-        _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
-        _ source3: PrimitiveSequence<Trait, E3>, _ source4: PrimitiveSequence<Trait, E4>,
-        _ source5: PrimitiveSequence<Trait, E5>
-    ) -> PrimitiveSequence<Trait, Element> where Element == (E1, E2, E3, E4, E5) {
-        PrimitiveSequence(
-            raw: zipSources(source1.source, source2.source, source3.source, source4.source, source5.source) {
-                ($0, $1, $2, $3, $4)
-            })
-    }
-
-    /// The elements of six sequences as a tuple, when each has one. The first error ends it.
-    public static func zip<
-        E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable
-    >(
-        _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
-        _ source3: PrimitiveSequence<Trait, E3>, _ source4: PrimitiveSequence<Trait, E4>,
-        _ source5: PrimitiveSequence<Trait, E5>, _ source6: PrimitiveSequence<Trait, E6>
-    ) -> PrimitiveSequence<Trait, Element> where Element == (E1, E2, E3, E4, E5, E6) {
-        PrimitiveSequence(
-            raw: zipSources(
-                source1.source, source2.source, source3.source, source4.source, source5.source, source6.source
-            ) { ($0, $1, $2, $3, $4, $5) })
-    }
-
-    /// The elements of seven sequences as a tuple, when each has one. The first error ends it.
-    public static func zip<
-        E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
-    >(
-        _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
-        _ source3: PrimitiveSequence<Trait, E3>, _ source4: PrimitiveSequence<Trait, E4>,
-        _ source5: PrimitiveSequence<Trait, E5>, _ source6: PrimitiveSequence<Trait, E6>,
-        _ source7: PrimitiveSequence<Trait, E7>
-    ) -> PrimitiveSequence<Trait, Element> where Element == (E1, E2, E3, E4, E5, E6, E7) {
-        PrimitiveSequence(
-            raw: zipSources(
-                source1.source, source2.source, source3.source, source4.source, source5.source,
-                source6.source, source7.source
-            ) { ($0, $1, $2, $3, $4, $5, $6) })
-    }
-
-    /// The elements of eight sequences as a tuple, when each has one. The first error ends it.
-    public static func zip<
-        E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable,
-        E8: Sendable
-    >(
-        _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
-        _ source3: PrimitiveSequence<Trait, E3>, _ source4: PrimitiveSequence<Trait, E4>,
-        _ source5: PrimitiveSequence<Trait, E5>, _ source6: PrimitiveSequence<Trait, E6>,
-        _ source7: PrimitiveSequence<Trait, E7>, _ source8: PrimitiveSequence<Trait, E8>
-    ) -> PrimitiveSequence<Trait, Element> where Element == (E1, E2, E3, E4, E5, E6, E7, E8) {
-        PrimitiveSequence(
-            raw: zipSources(
-                source1.source, source2.source, source3.source, source4.source, source5.source,
-                source6.source, source7.source, source8.source
-            ) { ($0, $1, $2, $3, $4, $5, $6, $7) })
     }
 }

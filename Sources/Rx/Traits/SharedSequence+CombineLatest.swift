@@ -1,289 +1,116 @@
 extension SharedSequence {
-    /// The latest elements of two sequences combined, whenever one sends another.
-    @preconcurrency
-    @inlinable
-    public static func combineLatest<S1: SharedSequenceSourceType, S2: SharedSequenceSourceType>(
-        _ source1: S1, _ source2: S2,
-        resultSelector: @escaping @MainActor (S1.Element, S2.Element) -> Element
-    ) -> SharedSequence where S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy {
+    /// Combines the latest elements of two sequences, each time one of them emits.
+    @preconcurrency @inlinable
+    public static func combineLatest<E1, E2>(
+        _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
+        _ source2: some SharedSequenceSourceType<SharingStrategy, E2>,
+        resultSelector: @escaping @MainActor (E1, E2) -> Element
+    ) -> SharedSequence {
+        SharedSequence(.combined(.latest, source1.source, source2.source, assumingMainActor(resultSelector)))
+    }
+
+    /// Combines the latest elements of three sequences, each time one of them emits.
+    @preconcurrency @inlinable
+    public static func combineLatest<E1, E2, E3>(
+        _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
+        _ source2: some SharedSequenceSourceType<SharingStrategy, E2>,
+        _ source3: some SharedSequenceSourceType<SharingStrategy, E3>,
+        resultSelector: @escaping @MainActor (E1, E2, E3) -> Element
+    ) -> SharedSequence {
         SharedSequence(
-            .combineLatest(source1.source, source2.source, resultSelector: assumingMainActor(resultSelector)))
+            .combined(
+                .latest, source1.source, source2.source, source3.source, assumingMainActor(resultSelector)))
     }
 
-    /// The latest elements of two sequences combined, whenever one sends another. The result is a tuple.
-    @inlinable
-    public static func combineLatest<S1: SharedSequenceSourceType, S2: SharedSequenceSourceType>(
-        _ source1: S1, _ source2: S2
-    ) -> SharedSequence
-    where
-        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
-        Element == (S1.Element, S2.Element)
-    {
-        SharedSequence(.combineLatest(source1.source, source2.source))
-    }
-
-    /// The latest elements of three sequences combined, whenever one sends another.
-    @preconcurrency
-    @inlinable
-    public static func combineLatest<
-        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
-        S3: SharedSequenceSourceType
-    >(
-        _ source1: S1, _ source2: S2, _ source3: S3,
-        resultSelector: @escaping @MainActor (S1.Element, S2.Element, S3.Element) -> Element
-    ) -> SharedSequence
-    where
-        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
-        S3.SharingStrategy == SharingStrategy
-    {
+    /// Combines the latest elements of four sequences, each time one of them emits.
+    @preconcurrency @inlinable
+    public static func combineLatest<E1, E2, E3, E4>(
+        _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
+        _ source2: some SharedSequenceSourceType<SharingStrategy, E2>,
+        _ source3: some SharedSequenceSourceType<SharingStrategy, E3>,
+        _ source4: some SharedSequenceSourceType<SharingStrategy, E4>,
+        resultSelector: @escaping @MainActor (E1, E2, E3, E4) -> Element
+    ) -> SharedSequence {
         SharedSequence(
-            .combineLatest(
-                source1.source, source2.source, source3.source,
-                resultSelector: assumingMainActor(resultSelector)))
+            .combined(
+                .latest, source1.source, source2.source, source3.source, source4.source,
+                assumingMainActor(resultSelector)))
     }
 
-    /// The latest elements of three sequences combined, whenever one sends another. The result is a tuple.
-    @inlinable
-    public static func combineLatest<
-        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
-        S3: SharedSequenceSourceType
-    >(
-        _ source1: S1, _ source2: S2, _ source3: S3
-    ) -> SharedSequence
-    where
-        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
-        S3.SharingStrategy == SharingStrategy, Element == (S1.Element, S2.Element, S3.Element)
-    {
-        SharedSequence(.combineLatest(source1.source, source2.source, source3.source))
-    }
-
-    /// The latest elements of four sequences combined, whenever one sends another.
-    @preconcurrency
-    @inlinable
-    public static func combineLatest<
-        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
-        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType
-    >(
-        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4,
-        resultSelector: @escaping @MainActor (S1.Element, S2.Element, S3.Element, S4.Element) -> Element
-    ) -> SharedSequence
-    where
-        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
-        S3.SharingStrategy == SharingStrategy, S4.SharingStrategy == SharingStrategy
-    {
+    /// Combines the latest elements of five sequences, each time one of them emits.
+    @preconcurrency @inlinable
+    public static func combineLatest<E1, E2, E3, E4, E5>(
+        _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
+        _ source2: some SharedSequenceSourceType<SharingStrategy, E2>,
+        _ source3: some SharedSequenceSourceType<SharingStrategy, E3>,
+        _ source4: some SharedSequenceSourceType<SharingStrategy, E4>,
+        _ source5: some SharedSequenceSourceType<SharingStrategy, E5>,
+        resultSelector: @escaping @MainActor (E1, E2, E3, E4, E5) -> Element
+    ) -> SharedSequence {
         SharedSequence(
-            .combineLatest(
-                source1.source, source2.source, source3.source, source4.source,
-                resultSelector: assumingMainActor(resultSelector)))
+            .combined(
+                .latest, source1.source, source2.source, source3.source, source4.source, source5.source,
+                assumingMainActor(resultSelector)))
     }
 
-    /// The latest elements of four sequences combined, whenever one sends another. The result is a tuple.
-    @inlinable
-    public static func combineLatest<
-        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
-        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType
-    >(
-        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4
-    ) -> SharedSequence
-    where
-        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
-        S3.SharingStrategy == SharingStrategy, S4.SharingStrategy == SharingStrategy,
-        Element == (S1.Element, S2.Element, S3.Element, S4.Element)
-    {
-        SharedSequence(.combineLatest(source1.source, source2.source, source3.source, source4.source))
-    }
-
-    /// The latest elements of five sequences combined, whenever one sends another.
-    @preconcurrency
-    @inlinable
-    public static func combineLatest<
-        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
-        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
-        S5: SharedSequenceSourceType
-    >(
-        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5,
-        resultSelector:
-            @escaping @MainActor (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element) -> Element
-    ) -> SharedSequence
-    where
-        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
-        S3.SharingStrategy == SharingStrategy, S4.SharingStrategy == SharingStrategy,
-        S5.SharingStrategy == SharingStrategy
-    {
+    /// Combines the latest elements of six sequences, each time one of them emits.
+    @preconcurrency @inlinable
+    public static func combineLatest<E1, E2, E3, E4, E5, E6>(
+        _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
+        _ source2: some SharedSequenceSourceType<SharingStrategy, E2>,
+        _ source3: some SharedSequenceSourceType<SharingStrategy, E3>,
+        _ source4: some SharedSequenceSourceType<SharingStrategy, E4>,
+        _ source5: some SharedSequenceSourceType<SharingStrategy, E5>,
+        _ source6: some SharedSequenceSourceType<SharingStrategy, E6>,
+        resultSelector: @escaping @MainActor (E1, E2, E3, E4, E5, E6) -> Element
+    ) -> SharedSequence {
         SharedSequence(
-            .combineLatest(
-                source1.source, source2.source, source3.source, source4.source, source5.source,
-                resultSelector: assumingMainActor(resultSelector)))
+            .combined(
+                .latest, source1.source, source2.source, source3.source, source4.source, source5.source,
+                source6.source, assumingMainActor(resultSelector)))
     }
 
-    /// The latest elements of five sequences combined, whenever one sends another. The result is a tuple.
-    @inlinable
-    public static func combineLatest<
-        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
-        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
-        S5: SharedSequenceSourceType
-    >(
-        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5
-    ) -> SharedSequence
-    where
-        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
-        S3.SharingStrategy == SharingStrategy, S4.SharingStrategy == SharingStrategy,
-        S5.SharingStrategy == SharingStrategy,
-        Element == (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element)
-    {
+    /// Combines the latest elements of seven sequences, each time one of them emits.
+    @preconcurrency @inlinable
+    public static func combineLatest<E1, E2, E3, E4, E5, E6, E7>(
+        _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
+        _ source2: some SharedSequenceSourceType<SharingStrategy, E2>,
+        _ source3: some SharedSequenceSourceType<SharingStrategy, E3>,
+        _ source4: some SharedSequenceSourceType<SharingStrategy, E4>,
+        _ source5: some SharedSequenceSourceType<SharingStrategy, E5>,
+        _ source6: some SharedSequenceSourceType<SharingStrategy, E6>,
+        _ source7: some SharedSequenceSourceType<SharingStrategy, E7>,
+        resultSelector: @escaping @MainActor (E1, E2, E3, E4, E5, E6, E7) -> Element
+    ) -> SharedSequence {
         SharedSequence(
-            .combineLatest(source1.source, source2.source, source3.source, source4.source, source5.source))
+            .combined(
+                .latest, source1.source, source2.source, source3.source, source4.source, source5.source,
+                source6.source, source7.source, assumingMainActor(resultSelector)))
     }
 
-    /// The latest elements of six sequences combined, whenever one sends another.
-    @preconcurrency
-    @inlinable
-    public static func combineLatest<
-        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
-        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
-        S5: SharedSequenceSourceType, S6: SharedSequenceSourceType
-    >(
-        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
-        resultSelector:
-            @escaping @MainActor (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element) ->
-            Element
-    ) -> SharedSequence
-    where
-        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
-        S3.SharingStrategy == SharingStrategy, S4.SharingStrategy == SharingStrategy,
-        S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy
-    {
+    /// Combines the latest elements of eight sequences, each time one of them emits.
+    @preconcurrency @inlinable
+    public static func combineLatest<E1, E2, E3, E4, E5, E6, E7, E8>(
+        _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
+        _ source2: some SharedSequenceSourceType<SharingStrategy, E2>,
+        _ source3: some SharedSequenceSourceType<SharingStrategy, E3>,
+        _ source4: some SharedSequenceSourceType<SharingStrategy, E4>,
+        _ source5: some SharedSequenceSourceType<SharingStrategy, E5>,
+        _ source6: some SharedSequenceSourceType<SharingStrategy, E6>,
+        _ source7: some SharedSequenceSourceType<SharingStrategy, E7>,
+        _ source8: some SharedSequenceSourceType<SharingStrategy, E8>,
+        resultSelector: @escaping @MainActor (E1, E2, E3, E4, E5, E6, E7, E8) -> Element
+    ) -> SharedSequence {
         SharedSequence(
-            .combineLatest(
-                source1.source, source2.source, source3.source, source4.source, source5.source,
-                source6.source, resultSelector: assumingMainActor(resultSelector)))
+            .combined(
+                .latest, source1.source, source2.source, source3.source, source4.source, source5.source,
+                source6.source, source7.source, source8.source, assumingMainActor(resultSelector)))
     }
 
-    /// The latest elements of six sequences combined, whenever one sends another. The result is a tuple.
-    @inlinable
-    public static func combineLatest<
-        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
-        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
-        S5: SharedSequenceSourceType, S6: SharedSequenceSourceType
-    >(
-        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6
-    ) -> SharedSequence
-    where
-        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
-        S3.SharingStrategy == SharingStrategy, S4.SharingStrategy == SharingStrategy,
-        S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy,
-        Element == (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element)
-    {
-        SharedSequence(
-            .combineLatest(
-                source1.source, source2.source, source3.source, source4.source, source5.source, source6.source
-            ))
-    }
-
-    /// The latest elements of seven sequences combined, whenever one sends another.
-    @preconcurrency
-    @inlinable
-    public static func combineLatest<
-        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
-        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
-        S5: SharedSequenceSourceType, S6: SharedSequenceSourceType,
-        S7: SharedSequenceSourceType
-    >(
-        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
-        _ source7: S7,
-        resultSelector:
-            @escaping @MainActor (
-                S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element
-            ) -> Element
-    ) -> SharedSequence
-    where
-        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
-        S3.SharingStrategy == SharingStrategy, S4.SharingStrategy == SharingStrategy,
-        S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy,
-        S7.SharingStrategy == SharingStrategy
-    {
-        SharedSequence(
-            .combineLatest(
-                source1.source, source2.source, source3.source, source4.source, source5.source,
-                source6.source, source7.source, resultSelector: assumingMainActor(resultSelector)))
-    }
-
-    /// The latest elements of seven sequences combined, whenever one sends another. The result is a tuple.
-    @inlinable
-    public static func combineLatest<
-        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
-        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
-        S5: SharedSequenceSourceType, S6: SharedSequenceSourceType,
-        S7: SharedSequenceSourceType
-    >(
-        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
-        _ source7: S7
-    ) -> SharedSequence
-    where
-        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
-        S3.SharingStrategy == SharingStrategy, S4.SharingStrategy == SharingStrategy,
-        S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy,
-        S7.SharingStrategy == SharingStrategy,
-        Element == (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element)
-    {
-        SharedSequence(
-            .combineLatest(
-                source1.source, source2.source, source3.source, source4.source, source5.source,
-                source6.source, source7.source))
-    }
-
-    /// The latest elements of eight sequences combined, whenever one sends another.
-    @preconcurrency
-    @inlinable
-    public static func combineLatest<
-        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
-        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
-        S5: SharedSequenceSourceType, S6: SharedSequenceSourceType,
-        S7: SharedSequenceSourceType, S8: SharedSequenceSourceType
-    >(
-        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
-        _ source7: S7, _ source8: S8,
-        resultSelector:
-            @escaping @MainActor (
-                S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element, S8.Element
-            ) -> Element
-    ) -> SharedSequence
-    where
-        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
-        S3.SharingStrategy == SharingStrategy, S4.SharingStrategy == SharingStrategy,
-        S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy,
-        S7.SharingStrategy == SharingStrategy, S8.SharingStrategy == SharingStrategy
-    {
-        SharedSequence(
-            .combineLatest(
-                source1.source, source2.source, source3.source, source4.source, source5.source,
-                source6.source, source7.source, source8.source,
-                resultSelector: assumingMainActor(resultSelector)))
-    }
-
-    /// The latest elements of eight sequences combined, whenever one sends another. The result is a tuple.
-    @inlinable
-    public static func combineLatest<
-        S1: SharedSequenceSourceType, S2: SharedSequenceSourceType,
-        S3: SharedSequenceSourceType, S4: SharedSequenceSourceType,
-        S5: SharedSequenceSourceType, S6: SharedSequenceSourceType,
-        S7: SharedSequenceSourceType, S8: SharedSequenceSourceType
-    >(
-        _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4, _ source5: S5, _ source6: S6,
-        _ source7: S7, _ source8: S8
-    ) -> SharedSequence
-    where
-        S1.SharingStrategy == SharingStrategy, S2.SharingStrategy == SharingStrategy,
-        S3.SharingStrategy == SharingStrategy, S4.SharingStrategy == SharingStrategy,
-        S5.SharingStrategy == SharingStrategy, S6.SharingStrategy == SharingStrategy,
-        S7.SharingStrategy == SharingStrategy, S8.SharingStrategy == SharingStrategy,
-        Element == (
-            S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element, S7.Element, S8.Element
-        )
-    {
-        SharedSequence(
-            .combineLatest(
-                source1.source, source2.source, source3.source, source4.source, source5.source,
-                source6.source, source7.source, source8.source))
+    /// Emits the latest elements of all sequences as a tuple, each time one of them emits.
+    public static func combineLatest<each E: Sendable>(
+        _ source: repeat any SharedSequenceSourceType<SharingStrategy, each E>
+    ) -> SharedSequence where Element == (repeat each E) {
+        SharedSequence(.row(.latest, repeat (each source).source))
     }
 }

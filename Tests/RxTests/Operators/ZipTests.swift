@@ -19,12 +19,13 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 260)])
     }
 
-    @Test func completesWhenNothingCanComeAnyMore() {
+    @Test func completesWhenAllSourcesHave() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([Recorded<Event<Int>>.completed(210)])
         let ys = scheduler.createHotObservable([.next(215, 2), .next(218, 3), .completed(220)])
-        #expect(scheduler.start { Observable.zip(xs, ys) { $0 + $1 } }.events == [.completed(215)])
-        #expect(ys.subscriptions == [Subscription(200, 215)])
+        #expect(scheduler.start { Observable.zip(xs, ys) { $0 + $1 } }.events == [.completed(220)])
+        #expect(xs.subscriptions == [Subscription(200, 210)])
+        #expect(ys.subscriptions == [Subscription(200, 220)])
     }
 
     @Test func endsWithTheFirstError() {

@@ -1,0 +1,50 @@
+/// The elements of a ``Combination``'s source that are still to be combined.
+///
+/// Sound as `@unchecked Sendable`: only the thread that holds the combination's serial touches it, so it needs no check
+/// for exclusive access either.
+@usableFromInline
+final class Cell<Element: Sendable>: CombinationCell, @unchecked Sendable {
+    @usableFromInline let keepsLatest: Bool
+    /// The latest element, or the first that was not taken.
+    @exclusivity(unchecked) @usableFromInline var element: Element?
+    /// The elements after it.
+    @exclusivity(unchecked) private var waiting = Queue<Element>()
+    @exclusivity(unchecked) @usableFromInline var hasWaiting = false
+
+    @inlinable
+    init(_ combining: Combining) { keepsLatest = combining == .latest }
+
+    /// Adds an element.
+    @inlinable
+    func put(_ new: Element, _ combination: Combination) {
+        if element == nil {
+            combination.missing -= 1
+            element = new
+        } else if keepsLatest {
+            element = new
+        } else {
+            append(new)
+        }
+    }
+
+    /// The element that is next to be combined. Called when there is one.
+    @inlinable
+    func take(_ combination: Combination) -> Element {
+        if keepsLatest { return element! }
+        let taken = element.take()!
+        if hasWaiting { refill() } else { combination.missing += 1 }
+        return taken
+    }
+
+    @usableFromInline
+    func append(_ new: Element) {
+        waiting.append(new)
+        hasWaiting = true
+    }
+
+    @usableFromInline
+    func refill() {
+        element = waiting.next()
+        hasWaiting = !waiting.isEmpty
+    }
+}
