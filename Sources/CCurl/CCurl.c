@@ -67,6 +67,16 @@ CURLcode ccurl_set_long(CCurlEasy handle, CURLoption option, long value) {
 CURLcode ccurl_set_string(CCurlEasy handle, CURLoption option, const char *value) {
     return library.easy_setopt(easy_handle(handle), option, value);
 }
+CURLcode ccurl_set_web_only(CCurlEasy handle) {
+    const CURLoption protocols_str = (CURLoption)(CURLOPTTYPE_OBJECTPOINT + 318); // since 7.85
+    const CURLoption protocols = (CURLoption)(CURLOPTTYPE_LONG + 181);            // deprecated since then
+    CURLcode code = library.easy_setopt(easy_handle(handle), protocols_str, "http,https");
+    if (code != CURLE_UNKNOWN_OPTION) return code;
+    return library.easy_setopt(easy_handle(handle), protocols, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
+}
+void ccurl_set_quick_exit(CCurlEasy handle) {
+    library.easy_setopt(easy_handle(handle), (CURLoption)(CURLOPTTYPE_LONG + 322), 1L);
+}
 CURLcode ccurl_set_post_body(CCurlEasy handle, const char *bytes) {
     return library.easy_setopt(easy_handle(handle), CURLOPT_POSTFIELDS, bytes);
 }

@@ -19,6 +19,12 @@ typedef struct { bool found; CCurlEasy easy; CURLcode code; } CCurlDone;
 /// Otherwise an anonymous enumeration, which Swift cannot name.
 static const long ccurl_http_version_2_over_tls = CURL_HTTP_VERSION_2TLS;
 
+// The headers of libcurl 7.76, the oldest supported version, lack some names that are used here. These have their
+// numbers, which libcurl never changes. At run time a libcurl that is too old rejects an option it does not know.
+
+/// CURLE_SSL_CLIENTCERT, since libcurl 7.77.
+static const CURLcode ccurl_client_certificate_required = (CURLcode)98;
+
 /// Loads and initialises libcurl, unless it is. Returns NULL, or why that cannot be done, valid for ever. Nothing
 /// but the next two may be called before it has succeeded. Any thread.
 const char *ccurl_load(void);
@@ -38,6 +44,10 @@ intptr_t ccurl_easy_number(CCurlEasy handle);
 
 CURLcode ccurl_set_long(CCurlEasy handle, CURLoption option, long value);
 CURLcode ccurl_set_string(CCurlEasy handle, CURLoption option, const char *value);
+/// Allows http and https, and no other protocol.
+CURLcode ccurl_set_web_only(CCurlEasy handle);
+/// Lets a canceled transfer end without waiting for a pending name lookup. libcurl before 7.87 waits.
+void ccurl_set_quick_exit(CCurlEasy handle);
 /// The body of a POST; libcurl reads it where it is until the transfer is over.
 CURLcode ccurl_set_post_body(CCurlEasy handle, const char *bytes);
 CURLcode ccurl_set_headers(CCurlEasy handle, CCurlList list);

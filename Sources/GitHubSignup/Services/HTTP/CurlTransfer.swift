@@ -44,7 +44,7 @@ nonisolated final class CurlTransfer {
         let context = Unmanaged.passUnretained(self).toOpaque()
         var results = [
             ccurl_set_number(easy, number),
-            ccurl_set_string(easy, CURLOPT_PROTOCOLS_STR, "http,https"),
+            ccurl_set_web_only(easy),
             ccurl_set_string(easy, CURLOPT_USERAGENT, limits.userAgent),
             ccurl_set_string(easy, CURLOPT_ACCEPT_ENCODING, "gzip"),
             ccurl_set_long(easy, CURLOPT_FOLLOWLOCATION, 0),
@@ -74,9 +74,7 @@ nonisolated final class CurlTransfer {
         if let file = limits.trustedCertificates {
             results.append(ccurl_set_string(easy, CURLOPT_CAINFO, file))
         }
-        // Without it, giving up a transfer waits for a name look-up that is under way. An older
-        // libcurl does not know it; that costs promptness only.
-        _ = ccurl_set_long(easy, CURLOPT_QUICK_EXIT, 1)
+        ccurl_set_quick_exit(easy)
         return results.allSatisfy { $0 == CURLE_OK }
     }
 
