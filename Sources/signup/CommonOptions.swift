@@ -13,7 +13,9 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
             discussion: "As the holder of the token in GITHUB_TOKEN or --token-file, if there is one."))
     var api = false
 
-    @Option(help: ArgumentHelp("Read the REST API's token from this file.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Read the REST API's token from this file.", valueName: "file"),
+        completion: .file())
     var tokenFile: String?
 
     @Flag(help: "Ask a stand-in for GitHub inside this program; needs no network.")
@@ -24,7 +26,8 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
             """
             Where accounts are kept: sqlite:PATH, simulate (nowhere), or the https address of a service (default: \
             sqlite, rxconsole/accounts.sqlite in the XDG data folder; with --demo, simulate).
-            """, valueName: "where"))
+            """, valueName: "where"),
+        completion: .list(["simulate", "sqlite:", "https://"]))
     var accounts: String?
 
     @Option(help: ArgumentHelp("Make the simulated sign-up repeatable.", valueName: "n"))
@@ -39,10 +42,14 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
     @Option(help: ArgumentHelp("How many records are under way at once (default: 16).", valueName: "n"))
     var concurrency: String?
 
-    @Option(help: ArgumentHelp("en or zh (default: by the locale).", valueName: "language"))
+    @Option(
+        help: ArgumentHelp("en or zh (default: by the locale).", valueName: "language"),
+        completion: .list(Language.allCases.map(\.rawValue)))
     var language: String?
 
-    @Option(help: ArgumentHelp("auto, always or never (default: auto).", valueName: "when"))
+    @Option(
+        help: ArgumentHelp("auto, always or never (default: auto).", valueName: "when"),
+        completion: .list(Options.Color.allCases.map(\.rawValue)))
     var color: String?
 
     @Flag(help: "Talk line by line, for screen readers.")

@@ -4,10 +4,14 @@ internal import GitHubSignup
 
 /// The options of the commands that go through many records.
 struct StreamOptions: ParsableArguments, SendableMetatype {
-    @Option(help: ArgumentHelp("csv, tsv, jsonl, lines or nul (default: recognised).", valueName: "format"))
+    @Option(
+        help: ArgumentHelp("csv, tsv, jsonl, lines or nul (default: recognised).", valueName: "format"),
+        completion: .list(InputFormat.allCases.map(\.rawValue)))
     var input: String?
 
-    @Option(help: ArgumentHelp("jsonl, csv or tsv (default: jsonl).", valueName: "format"))
+    @Option(
+        help: ArgumentHelp("jsonl, csv or tsv (default: jsonl).", valueName: "format"),
+        completion: .list(OutputFormat.allCases.map(\.rawValue)))
     var output: String?
 
     @Option(help: ArgumentHelp("How many requests a second at most, such as 10 or 0.5.", valueName: "n"))
@@ -36,7 +40,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     @Option(
         help: ArgumentHelp(
             "Keep the outcomes in this file; run again with it, the batch goes on where it stopped.",
-            valueName: "file"))
+            valueName: "file"), completion: .file())
     var journal: String?
 
     @Flag(help: "With --journal: print also what earlier runs printed.")

@@ -4,7 +4,7 @@ import Testing
 struct SignupTests {
     @Test func tellsItsVersion() async throws {
         let result = try await Program.run(["--version"], input: "")
-        #expect(result == Program.Result(status: 0, output: "signup 0.1.0\n", errors: ""))
+        #expect(result == Program.Result(status: 0, output: "signup 1.0.0\n", errors: ""))
     }
 
     @Test(arguments: [

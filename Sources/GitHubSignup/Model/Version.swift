@@ -1,2 +1,2 @@
 /// The program's version, as `--version` and the network see it.
-nonisolated public let version = "0.1.0"
+nonisolated public let version = "1.0.0"

@@ -64,7 +64,8 @@ struct CurlClientTests {
         } _: { url in
             let response = try await Self.patient.get(url, headers: ["Accept": "text/html"])
             #expect(
-                String(decoding: response.body, as: UTF8.self) == "signup/0.1.0 (RxConsole)|text/html|gzip")
+                String(decoding: response.body, as: UTF8.self)
+                    == "signup/\(version) (RxConsole)|text/html|gzip")
         }
     }
 
