@@ -1,0 +1,33 @@
+/// A tree of operators and sources.
+public struct Chain: Hashable, Sendable {
+    public var operation: Operation
+    public var numbers: [Int]
+    public var inputs: [Chain]
+
+    public init(_ operation: Operation, _ numbers: [Int] = [], _ inputs: [Chain] = []) {
+        self.operation = operation
+        self.numbers = numbers
+        self.inputs = inputs
+    }
+
+    /// How many operations it consists of.
+    public var size: Int { inputs.reduce(1) { $0 + $1.size } }
+
+    /// All of its operations, in the order of their numbers: the chain itself first.
+    public var operations: [Chain] { [self] + inputs.flatMap(\.operations) }
+
+    public func contains(_ operation: Operation) -> Bool { contains { $0 == operation } }
+
+    public func contains(_ matches: (Operation) -> Bool) -> Bool {
+        matches(operation) || inputs.contains { $0.contains(matches) }
+    }
+}
+
+extension Chain: CustomStringConvertible {
+    /// As in code: the first input before the dot, the others as arguments.
+    public var description: String {
+        let arguments = numbers.map(String.init) + inputs.dropFirst().map(\.description)
+        let call = "\(operation.rawValue)(\(arguments.joined(separator: ", ")))"
+        return inputs.first.map { "\($0).\(call)" } ?? call
+    }
+}

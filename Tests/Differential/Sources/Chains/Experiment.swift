@@ -1,0 +1,93 @@
+/// A chain with everything around it: what its sources emit, who subscribes and when.
+public struct Experiment: Hashable, Sendable {
+    public var chain: Chain
+    /// The events of the two hot sources, at ticks of the clock.
+    public var hot: [[Timed]]
+    /// The events of the two cold sources, at ticks after a subscription.
+    public var cold: [[Timed]]
+    public var subjects: [Script]
+    public var subscribers: [Subscriber]
+
+    /// When the chain is built, when everything is disposed, and when the clock stops.
+    public static let built = 100, disposed = 1000, stopped = 1200
+
+    public init(
+        chain: Chain, hot: [[Timed]], cold: [[Timed]], subjects: [Script], subscribers: [Subscriber]
+    ) {
+        self.chain = chain
+        self.hot = hot
+        self.cold = cold
+        self.subjects = subjects
+        self.subscribers = subscribers
+    }
+}
+
+/// An event of a source.
+public struct Timed: Hashable, Sendable {
+    public enum Event: Hashable, Sendable { case next(Int), error, completed }
+
+    public var tick: Int
+    public var event: Event
+
+    public init(_ tick: Int, _ event: Event) {
+        self.tick = tick
+        self.event = event
+    }
+}
+
+/// A subject or relay, and what is sent to it.
+public struct Script: Hashable, Sendable {
+    public enum Kind: String, CaseIterable, Sendable {
+        case publish, behavior, replay, replayAll, async, publishRelay, behaviorRelay, replayRelay
+    }
+
+    public var kind: Kind
+    public var events: [Timed]
+}
+
+/// A subscriber of the whole chain.
+public struct Subscriber: Hashable, Sendable {
+    public var subscribed: Int
+    public var disposed: Int
+    /// Disposes its subscription while it receives this element, counted from 1.
+    public var disposesAt: Int?
+    /// Sends an element to the first subject while it receives this element, counted from 1.
+    public var sendsAt: Int?
+
+    public init(
+        subscribed: Int, disposed: Int = Experiment.disposed, disposesAt: Int? = nil, sendsAt: Int? = nil
+    ) {
+        self.subscribed = subscribed
+        self.disposed = disposed
+        self.disposesAt = disposesAt
+        self.sendsAt = sendsAt
+    }
+}
+
+extension Experiment: CustomStringConvertible {
+    public var description: String {
+        var lines = ["\(chain)"]
+        for (index, events) in hot.enumerated() where chain.operations.contains(Chain(.hot, [index])) {
+            lines.append("  hot(\(index)): \(events)")
+        }
+        for (index, events) in cold.enumerated() where chain.operations.contains(Chain(.cold, [index])) {
+            lines.append("  cold(\(index)): \(events)")
+        }
+        for (index, script) in subjects.enumerated() where chain.operations.contains(Chain(.subject, [index]))
+        {
+            lines.append("  subject(\(index)) \(script.kind): \(script.events)")
+        }
+        return (lines + subscribers.map { "  \($0)" }).joined(separator: "\n")
+    }
+}
+
+extension Timed: CustomStringConvertible {
+    public var description: String { "\(event) @ \(tick)" }
+}
+
+extension Subscriber: CustomStringConvertible {
+    public var description: String {
+        "subscriber \(subscribed)...\(disposed)" + (disposesAt.map { ", disposes at element \($0)" } ?? "")
+            + (sendsAt.map { ", sends to subject(0) at element \($0)" } ?? "")
+    }
+}

@@ -1,0 +1,80 @@
+extension Experiment {
+    /// The experiment of a seed.
+    public static func random(seed: UInt64) -> Experiment {
+        var random = Random(seed: seed)
+        var fuel = random.number(1...7)
+        let chain = Chain.random(&random, fuel: &fuel, inSelector: false)
+        return Experiment(
+            chain: chain,
+            hot: [random.events(from: 150), random.events(from: 200)],
+            cold: [random.events(from: 0), random.events(from: 0)],
+            subjects: [random.script(), random.script()],
+            subscribers: random.subscribers(sending: chain.contains(.subject)))
+    }
+}
+
+extension Chain {
+    static func random(_ random: inout Random, fuel: inout Int, inSelector: Bool) -> Chain {
+        let isSource = fuel <= 0 || random.once(in: 12)
+        fuel -= 1
+        let operation = isSource ? source(&random, inSelector) : random.pick(Operation.operators)
+        let signature = operation.signature
+        let numbers = signature.parameters.map { $0.random(&random) }
+        let inputs = (0..<random.number(signature.inputs)).map { index in
+            Chain.random(
+                &random, fuel: &fuel, inSelector: inSelector || (operation.hasSelector && index == 1))
+        }
+        return Chain(operation, numbers, inputs)
+    }
+
+    private static func source(_ random: inout Random, _ inSelector: Bool) -> Operation {
+        if random.once(in: 2) {
+            return random.pick(inSelector ? [.cold, .outer, .hot] : [.hot, .hot, .cold, .subject])
+        }
+        let operation = random.pick(Operation.sources)
+        return operation == .outer && !inSelector ? .hot : operation
+    }
+}
+
+extension Operation {
+    /// Whether the second input is built for each element.
+    var hasSelector: Bool {
+        [.flatMap, .flatMapFirst, .flatMapLatest, .concatMap, .mergeMaxConcurrent, .catch, .retryWhen]
+            .contains(self)
+    }
+}
+
+extension Random {
+    mutating func events(from start: Int) -> [Timed] {
+        var tick = start
+        var events: [Timed] = []
+        for _ in 0..<number(0...6) {
+            tick += pick([0, 1, 1, 3, 5, 10, 10, 20, 30])
+            events.append(Timed(tick, .next(number(0...5))))
+        }
+        tick += pick([0, 1, 10, 40])
+        switch number(0...9) {
+        case 0...3: events.append(Timed(tick, .completed))
+        case 4...6: events.append(Timed(tick, .error))
+        default: break
+        }
+        if once(in: 10) { events.append(Timed(tick + 7, .next(number(0...5)))) }
+        return events
+    }
+
+    mutating func script() -> Script {
+        Script(kind: pick(Script.Kind.allCases), events: events(from: 190))
+    }
+
+    mutating func subscribers(sending: Bool) -> [Subscriber] {
+        let count = once(in: 3) ? number(2...3) : 1
+        return (0..<count).map { index in
+            let subscribed = index == 0 ? 200 : 200 + number(0...80)
+            return Subscriber(
+                subscribed: subscribed,
+                disposed: once(in: 4) ? subscribed + number(0...120) : Experiment.disposed,
+                disposesAt: once(in: 8) ? number(1...3) : nil,
+                sendsAt: sending && once(in: 8) ? number(1...3) : nil)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+/// Everything that can be seen of an experiment in one library.
+public struct Trace: Hashable, Sendable {
+    /// What happened, in order.
+    public var entries: [Entry] = []
+    /// The subscriptions of each hot source, then of each cold one.
+    public var subscriptions: [[Interval]] = []
+    /// Which subjects still had observers when everything was disposed.
+    public var observed: [Bool] = []
+    /// Whether it was cut off because it did not end.
+    public var isRunaway = false
+    /// Whether something was still alive after everything was disposed.
+    public var isLeaking = false
+
+    public init() {}
+
+    public struct Entry: Hashable, Sendable {
+        public let tick: Int
+        public let site: Site
+        public let note: Note
+
+        public init(tick: Int, site: Site, note: Note) {
+            self.tick = tick
+            self.site = site
+            self.note = note
+        }
+    }
+
+    /// Who saw it.
+    public enum Site: Hashable, Sendable {
+        case subscriber(Int)
+        /// An operation, by its number in the chain.
+        case operation(Int)
+    }
+
+    /// What was seen.
+    public enum Note: Hashable, Sendable {
+        case next(Value), error(String), completed
+        case subscribe, subscribed, dispose
+        case afterNext(Value), afterError(String), afterCompleted
+        /// A closure was called.
+        case called(Value)
+        case created, released
+    }
+
+    /// A subscription to a test source.
+    public struct Interval: Hashable, Sendable {
+        public let begin: Int
+        /// nil if it never ended.
+        public let end: Int?
+
+        public init(_ begin: Int, _ end: Int?) {
+            self.begin = begin
+            self.end = end
+        }
+    }
+
+    /// What subscribers received, in order.
+    public var received: [Entry] {
+        entries.filter {
+            guard case .subscriber = $0.site else { return false }
+            return true
+        }
+    }
+
+    /// What one place saw, in order.
+    public var bySite: [Site: [Entry]] { Dictionary(grouping: entries, by: \.site) }
+}
+
+extension Trace: CustomStringConvertible {
+    private static let printed = 60
+
+    public var description: String {
+        var lines = entries.prefix(Self.printed).map { "  \($0)" }
+        if entries.count > Self.printed { lines.append("  … \(entries.count - Self.printed) more") }
+        let names = ["hot(0)", "hot(1)", "cold(0)", "cold(1)"]
+        for (name, intervals) in zip(names, subscriptions) where !intervals.isEmpty {
+            lines.append("  \(name) subscribed \(intervals.map(\.description).joined(separator: ", "))")
+        }
+        for (index, observed) in observed.enumerated() where observed {
+            lines.append("  subject(\(index)) has observers")
+        }
+        if isRunaway { lines.append("  does not end") }
+        if isLeaking { lines.append("  leaks") }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension Trace.Entry: CustomStringConvertible {
+    public var description: String {
+        switch site {
+        case .subscriber(let index): "\(tick) subscriber \(index): \(note)"
+        case .operation(let number): "\(tick)   operation \(number): \(note)"
+        }
+    }
+}
+
+extension Trace.Interval: CustomStringConvertible {
+    public var description: String { "\(begin)...\(end.map(String.init) ?? "")" }
+}

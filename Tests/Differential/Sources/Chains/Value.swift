@@ -1,0 +1,31 @@
+/// The element of every sequence under test: a number, or a list where an operator makes one of several elements.
+public enum Value: Hashable, Sendable {
+    case number(Int)
+    case list([Value])
+
+    /// The number, or one computed from all numbers of the list.
+    public var number: Int {
+        switch self {
+        case .number(let number): number
+        case .list(let values): values.reduce(7) { ($0 &* 31 &+ $1.number) % 1009 }
+        }
+    }
+}
+
+extension Value: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .number(let number): "\(number)"
+        case .list(let values): "\(values)"
+        }
+    }
+}
+
+/// The errors that sources and closures fail with; the number tells where an error comes from.
+public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    public let number: Int
+
+    public init(_ number: Int) { self.number = number }
+
+    public var description: String { "failure \(number)" }
+}

@@ -1,0 +1,49 @@
+import Chains
+
+/// What the program is asked to do.
+struct Options {
+    var count: UInt64 = 20_000
+    var seed = UInt64.random(in: 0...1_000_000_000)
+    /// How many differences are printed.
+    var printed = 5
+    var without: Set<String> = []
+    var only: Set<String>?
+
+    struct Misuse: Error { let message: String }
+
+    init(_ arguments: [String]) throws(Misuse) {
+        var arguments = arguments[...]
+        while let name = arguments.popFirst() {
+            guard let value = arguments.popFirst() else { throw Misuse(message: "\(name) needs a value") }
+            switch name {
+            case "--count": count = try number(value, name)
+            case "--seed": seed = try number(value, name)
+            case "--print": printed = Int(try number(value, name))
+            case "--without": without = try operations(value)
+            case "--only": only = try operations(value)
+            default: throw Misuse(message: "unknown option \(name)")
+            }
+        }
+    }
+
+    private func number(_ value: String, _ name: String) throws(Misuse) -> UInt64 {
+        guard let number = UInt64(value) else {
+            throw Misuse(message: "\(name) needs a number, got \(value)")
+        }
+        return number
+    }
+
+    private func operations(_ value: String) throws(Misuse) -> Set<String> {
+        let names = value.split(separator: ",").map(String.init)
+        for name in names where Operation(rawValue: name) == nil {
+            throw Misuse(message: "unknown operation \(name)")
+        }
+        return Set(names)
+    }
+
+    /// Whether a chain of these operations is to be run.
+    func admits(_ chain: Chain) -> Bool {
+        let used = Set(chain.operations.map(\.operation.rawValue))
+        return used.isDisjoint(with: without) && only.map(used.isSubset(of:)) != false
+    }
+}

@@ -1,0 +1,26 @@
+import Chains
+import Foundation
+import Synchronization
+
+/// Ends the program if one experiment takes too long: a chain that keeps a thread busy cannot be stopped otherwise.
+final class Watchdog: Sendable {
+    private let current = Mutex<(description: String, since: ContinuousClock.Instant)?>(nil)
+
+    init(patience: Duration) {
+        Thread.detachNewThread { [self] in
+            while true {
+                Thread.sleep(forTimeInterval: 1)
+                guard let (description, since) = current.withLock({ $0 }), since.duration(to: .now) > patience
+                else {
+                    continue
+                }
+                print("an experiment has not ended after \(patience):\n\(description)")
+                fflush(nil)
+                exit(1)
+            }
+        }
+    }
+
+    /// Watches the work that begins now, until the next call.
+    func watch(_ description: String) { current.withLock { $0 = (description, .now) } }
+}

@@ -1,0 +1,52 @@
+import Chains
+
+extension Node {
+    func failure() -> Observable<Value>? {
+        switch chain.operation {
+        case .catchAndReturn: input().catchAndReturn(.number(parameter()))
+        case .catch: caught
+        case .catchSequence: Observable.catch(sequence: inputs)
+        case .retry: guarded.retry()
+        case .retryCount: guarded.retry(parameter())
+        case .retryWhen: retried
+        default: nil
+        }
+    }
+
+    /// The input, which cannot be subscribed again without end.
+    private var guarded: Observable<Value> {
+        let input = input()
+        return .deferred { journal.step() ? input : .never() }
+    }
+
+    private var caught: Observable<Value> {
+        input().catch { error in
+            note(.error("\(error)"))
+            switch parameter() {
+            case 0: return input(1, outer: .number((error as? Failure)?.number ?? 0))
+            case 1: throw Failure(14)
+            default: return .just(.number(5))
+            }
+        }
+    }
+
+    private var retried: Observable<Value> {
+        switch parameter() {
+        case 0:
+            guarded.retry { (errors: Observable<Error>) in
+                errors.flatMap { error in
+                    note(.error("\(error)"))
+                    return input(1, outer: .number((error as? Failure)?.number ?? 0))
+                }
+            }
+        case 1:
+            guarded.retry { (_: Observable<Error>) in input(1) }
+        default:
+            guarded.retry { (errors: Observable<Failure>) in
+                errors.enumerated().flatMap { index, error -> Observable<Int> in
+                    index == 2 ? .error(error) : .timer(.seconds(5), scheduler: scheduler)
+                }
+            }
+        }
+    }
+}

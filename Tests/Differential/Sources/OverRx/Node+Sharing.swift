@@ -1,0 +1,73 @@
+import Chains
+
+extension Node {
+    func sharing() -> Observable<Value>? {
+        switch chain.operation {
+        case .share:
+            input().share(replay: parameter(0), scope: parameter(1) == 0 ? .whileConnected : .forever)
+        case .refCount: connectable.refCount()
+        case .connectable: connected
+        case .multicast: multicast
+        case .diamond: diamond
+        default: nil
+        }
+    }
+
+    private var connectable: ConnectableObservable<Value> {
+        switch parameter() {
+        case 0: input().publish()
+        case 1: input().replay(1)
+        case 2: input().replay(2)
+        case 3: input().replayAll()
+        default: input().multicast { BehaviorSubject<Value>(value: .number(6)) }
+        }
+    }
+
+    /// Connected, and disconnected, so many ticks after it is built.
+    private var connected: Observable<Value> {
+        let connectable = connectable
+        let connection = SerialDisposable()
+        _ = scheduler.scheduleRelativeVirtual((), dueTime: 100 + parameter(1)) { _ in
+            connection.disposable = connectable.connect()
+            return Disposables.create()
+        }
+        _ = scheduler.scheduleRelativeVirtual((), dueTime: 150 + parameter(2)) { _ in
+            if parameter(2) > 0 { connection.dispose() }
+            return Disposables.create()
+        }
+        _ = scheduler.scheduleRelativeVirtual((), dueTime: Experiment.disposed) { _ in
+            connection.dispose()
+            return Disposables.create()
+        }
+        return connectable
+    }
+
+    private var multicast: Observable<Value> {
+        let twice: (Observable<Value>) throws -> Observable<Value> = { shared in
+            note(.created)
+            if parameter(1) == 2 { throw Failure(12) }
+            return parameter(1) == 0 ? shared : Observable.merge(shared, shared.map { .list([$0]) })
+        }
+        return switch parameter() {
+        case 0: input().multicast({ PublishSubject<Value>() }, selector: twice)
+        case 1: input().multicast({ ReplaySubject<Value>.create(bufferSize: 1) }, selector: twice)
+        case 2: input().multicast({ BehaviorSubject<Value>(value: .number(6)) }, selector: twice)
+        case 3: input().multicast({ AsyncSubject<Value>() }, selector: twice)
+        default:
+            input().multicast({ throw Failure(13) } as () throws -> PublishSubject<Value>, selector: twice)
+        }
+    }
+
+    /// The same sequence at two places of a chain.
+    private var diamond: Observable<Value> {
+        let input = input()
+        return switch parameter() {
+        case 0: Observable.merge(input, input.map { .list([$0]) })
+        case 1: Observable.combineLatest(input, input.skip(1)) { .list([$0, $1]) }
+        case 2: input.withLatestFrom(input) { .list([$0, $1]) }
+        case 3: Observable.zip(input, input.skip(1)) { .list([$0, $1]) }
+        case 4: input.take(until: input.skip(2))
+        default: input.concat(input)
+        }
+    }
+}

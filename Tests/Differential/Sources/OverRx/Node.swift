@@ -1,0 +1,71 @@
+import Chains
+
+/// One operation of a chain while it is built.
+struct Node {
+    let laboratory: Laboratory
+    let chain: Chain
+    /// The operation's number in the whole chain.
+    let number: Int
+    /// The element that the enclosing selector was called with.
+    let outer: Value
+
+    init(_ laboratory: Laboratory, _ chain: Chain, _ number: Int, _ outer: Value) {
+        self.laboratory = laboratory
+        self.chain = chain
+        self.number = number
+        self.outer = outer
+    }
+
+    var scheduler: TestScheduler { laboratory.scheduler }
+    var journal: Journal { laboratory.journal }
+
+    /// The sequence that the chain stands for.
+    func build() -> Observable<Value> {
+        guard
+            let observable = source() ?? element() ?? limit() ?? time() ?? sharing() ?? failure()
+                ?? combination()
+                ?? flattening()
+        else { preconditionFailure("\(chain.operation) has no interpretation") }
+        return observable
+    }
+
+    /// An input of the operation.
+    func input(_ index: Int = 0, outer: Value? = nil) -> Observable<Value> {
+        let before = chain.inputs[..<index].reduce(1) { $0 + $1.size }
+        return Node(laboratory, chain.inputs[index], number + before, outer ?? self.outer).build()
+    }
+
+    /// All inputs of the operation.
+    var inputs: [Observable<Value>] { chain.inputs.indices.map { input($0) } }
+
+    /// A number of the operation.
+    func parameter(_ index: Int = 0) -> Int { chain.numbers[index] }
+
+    func note(_ note: Trace.Note) { journal.note(note, .operation(number)) }
+
+    /// Computes an element, as the operation's first number tells.
+    func compute(_ value: Value) throws -> Value {
+        note(.called(value))
+        switch parameter() {
+        case 0: return .number(value.number + 1)
+        case 1: return .number(value.number / 2)
+        case 2: return .list([value])
+        case 3: if value.number == 3 { throw Failure(3) }
+        default: if value.number % 2 == 0 { throw Failure(4) }
+        }
+        return value
+    }
+
+    /// Answers about an element, as the operation's first number tells.
+    func test(_ value: Value) throws -> Bool {
+        note(.called(value))
+        switch parameter() {
+        case 0: return true
+        case 1: return value.number % 2 == 0
+        case 2: return value.number < 3
+        case 3: if value.number == 3 { throw Failure(3) }
+        default: if value.number % 2 == 0 { throw Failure(4) }
+        }
+        return value.number < 4
+    }
+}

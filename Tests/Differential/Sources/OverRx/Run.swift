@@ -1,0 +1,120 @@
+public import Chains
+
+/// Runs an experiment in this library's virtual time.
+public func run(_ experiment: Experiment) -> Trace {
+    var laboratory: Laboratory? = Laboratory(experiment)
+    weak var journal: Journal?
+    journal = laboratory?.journal
+    laboratory?.run()
+    var trace = laboratory?.trace ?? Trace()
+    laboratory = nil
+    trace.isLeaking = journal != nil
+    return trace
+}
+
+/// What happened so far. It outlives the experiment only if something leaks, as every closure holds it.
+final class Journal {
+    /// More entries than any chain that ends has.
+    static let limit = 1000
+
+    let scheduler: TestScheduler
+    private(set) var entries: [Trace.Entry] = []
+    private(set) var isRunaway = false
+    private var steps = 0
+
+    init(_ scheduler: TestScheduler) { self.scheduler = scheduler }
+
+    func note(_ note: Trace.Note, _ site: Trace.Site) {
+        guard step() else { return }
+        entries.append(Trace.Entry(tick: scheduler.clock, site: site, note: note))
+    }
+
+    /// Counts a step; false when there were too many. Sources that may not end ask it before each element.
+    func step() -> Bool {
+        steps += 1
+        if steps > Self.limit, !isRunaway {
+            isRunaway = true
+            scheduler.stop()
+        }
+        return !isRunaway
+    }
+}
+
+/// The scheduler, the sources and the subscribers of one experiment.
+final class Laboratory {
+    let experiment: Experiment
+    let scheduler = TestScheduler(initialClock: 0)
+    let journal: Journal
+    let hot: [HotSource]
+    let cold: [TestableObservable<Value>]
+    let subjects: [Entrance]
+    private var chain: Observable<Value>?
+    private var subscriptions: [SerialDisposable] = []
+
+    init(_ experiment: Experiment) {
+        self.experiment = experiment
+        journal = Journal(scheduler)
+        hot = experiment.hot.map { [scheduler] in HotSource($0, scheduler) }
+        cold = experiment.cold.map { [scheduler] in scheduler.createColdObservable($0.map(recorded)) }
+        subjects = experiment.subjects.map { Entrance($0.kind) }
+    }
+
+    var trace: Trace {
+        var trace = Trace()
+        trace.entries = journal.entries
+        trace.subscriptions =
+            hot.map(\.intervals)
+            + cold.map { source in
+                source.subscriptions.map {
+                    Trace.Interval($0.subscribe, $0.unsubscribe == Int.max ? nil : $0.unsubscribe)
+                }
+            }
+        trace.observed = subjects.map(\.isObserved)
+        trace.isRunaway = journal.isRunaway
+        return trace
+    }
+
+    func run() {
+        for (script, subject) in zip(experiment.subjects, subjects) {
+            for event in script.events { scheduler.scheduleAt(event.tick) { subject.send(event.event) } }
+        }
+        scheduler.scheduleAt(Experiment.built) { [unowned self] in
+            chain = Node(self, experiment.chain, 0, .number(0)).build()
+        }
+        for (index, subscriber) in experiment.subscribers.enumerated() { schedule(subscriber, index) }
+        scheduler.scheduleAt(Experiment.stopped) { [scheduler] in scheduler.stop() }
+        scheduler.start()
+        for subscription in subscriptions { subscription.dispose() }
+        chain = nil
+    }
+
+    private func schedule(_ subscriber: Subscriber, _ index: Int) {
+        let subscription = SerialDisposable()
+        subscriptions.append(subscription)
+        let site = Trace.Site.subscriber(index)
+        var received = 0
+        scheduler.scheduleAt(subscriber.subscribed) { [unowned self] in
+            guard let chain, !subscription.isDisposed else { return }
+            subscription.disposable = chain.subscribe { [unowned self] event in
+                switch event {
+                case .next(let value):
+                    journal.note(.next(value), site)
+                    received += 1
+                    if received == subscriber.disposesAt { subscription.dispose() }
+                    if received == subscriber.sendsAt { subjects.first?.send(.next(9)) }
+                case .error(let error): journal.note(.error("\(error)"), site)
+                case .completed: journal.note(.completed, site)
+                }
+            }
+        }
+        scheduler.scheduleAt(subscriber.disposed) { subscription.dispose() }
+    }
+}
+
+func recorded(_ event: Timed) -> Recorded<Event<Value>> {
+    switch event.event {
+    case .next(let number): .next(event.tick, .number(number))
+    case .error: .error(event.tick, Failure(1))
+    case .completed: .completed(event.tick)
+    }
+}

@@ -1,0 +1,22 @@
+import Comparison
+import Foundation
+import Testing
+
+struct KnownDifferenceTests {
+    /// The second column of the article's table of differences in events.
+    private var documented: Set<String> {
+        get throws {
+            let package = (1...5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
+            }
+            let article = package.appending(path: "Sources/Rx/Rx.docc/ComingFromRxSwift.md")
+            let section = try String(contentsOf: article, encoding: .utf8)
+                .components(separatedBy: "## ").first { $0.hasPrefix("What differs in events") }
+            let rows = try #require(section).split(separator: "\n").filter { $0.hasPrefix("|") }.dropFirst(2)
+            return Set(rows.map { $0.components(separatedBy: " | ")[1] })
+        }
+    }
+
+    @Test func theArticleListsEachOfThemAndNoOther() throws {
+        #expect(try documented == Set(KnownDifference.all.map(\.row)))
+    }
+}

@@ -1,0 +1,74 @@
+import Chains
+import Testing
+
+@testable import Comparison
+
+@MainActor
+struct OracleTests {
+    /// Runs chains in which `operation` is another one in Rx, and returns the first difference, shrunk.
+    private func finding(_ operation: Operation, mutated: @escaping (inout Chain) -> Void) -> Comparison? {
+        func compare(_ experiment: Experiment) -> Comparison {
+            var other = experiment
+            other.chain = experiment.chain.replacing(operation, with: mutated)
+            return Comparison(experiment, inRx: other)
+        }
+        for seed in 1...20_000 as ClosedRange<UInt64> {
+            let experiment = Experiment.random(seed: seed)
+            guard experiment.chain.contains(operation), experiment.chain.size < 6, Comparison(experiment).differences.isEmpty else {
+                continue
+            }
+            let differences = compare(experiment).differences
+            guard !differences.isEmpty else { continue }
+            return compare(experiment.shrunk { !compare($0).differences.isDisjoint(with: differences) })
+        }
+        return nil
+    }
+
+    @Test func anOperatorThatCountsWronglyIsFoundAndShrunk() throws {
+        let comparison = try #require(finding(.take) { $0.numbers[0] += 1 })
+        #expect(comparison.experiment.chain.operations.map(\.operation).contains(.take))
+        #expect(comparison.experiment.chain.size == 2)
+        #expect(comparison.experiment.subscribers.count == 1)
+    }
+
+    @Test func anOperatorThatIsLateByATickIsFound() throws {
+        let comparison = try #require(finding(.delay) { $0.numbers[0] += 1 })
+        #expect(comparison.experiment.chain.size == 2)
+        #expect(comparison.differences.contains(.events))
+    }
+
+    @Test func anOperatorWithOtherSideEffectsIsFound() throws {
+        let comparison = try #require(finding(.filter) { $0 = Chain(.do, [], [$0]) })
+        #expect(comparison.differences == [.effects])
+    }
+
+    @Test func anOperatorThatStaysSubscribedIsFound() throws {
+        let comparison = try #require(finding(.takeUntil) { $0.operation = .merge })
+        #expect(comparison.experiment.chain.size <= 3)
+    }
+
+    @Test func aSeedGivesTheSameExperiment() {
+        for seed in 1...100 as ClosedRange<UInt64> {
+            #expect(Experiment.random(seed: seed) == Experiment.random(seed: seed))
+        }
+    }
+
+    /// Every operation appears in random chains, and both interpreters know it.
+    @Test(arguments: Operation.allCases)
+    func everyOperationRuns(operation: Operation) throws {
+        let seed = try #require(
+            (1...20_000 as ClosedRange<UInt64>).first {
+                Experiment.random(seed: $0).chain.contains(operation)
+            })
+        _ = Comparison(.random(seed: seed))
+    }
+}
+
+extension Chain {
+    fileprivate func replacing(_ operation: Operation, with change: (inout Chain) -> Void) -> Chain {
+        var chain = self
+        chain.inputs = inputs.map { $0.replacing(operation, with: change) }
+        if chain.operation == operation { change(&chain) }
+        return chain
+    }
+}
