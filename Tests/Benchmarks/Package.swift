@@ -21,7 +21,12 @@ let package = Package(
                 "Measuring", "RxWorks", "OpenCombineWorks", "AsyncAlgorithmsWorks", "ByHandWorks",
             ]),
         .target(name: "Measuring", dependencies: ["CAllocator"]),
-        .target(name: "RxWorks", dependencies: ["Measuring", .product(name: "Rx", package: "RxConsole")]),
+        .target(
+            name: "RxWorks",
+            dependencies: [
+                "Measuring", .product(name: "Rx", package: "RxConsole"),
+                .product(name: "RxFoundation", package: "RxConsole"),
+            ]),
         .target(
             name: "OpenCombineWorks",
             dependencies: [

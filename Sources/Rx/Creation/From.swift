@@ -35,6 +35,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - elements: The elements.
     ///   - scheduler: Where they are sent, one piece of work each.
+    @inlinable
     public static func of(
         _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
@@ -46,20 +47,14 @@ extension ObservableType {
     /// - Parameters:
     ///   - array: The elements.
     ///   - scheduler: Where they are sent, one piece of work each.
+    @inlinable
     public static func from(
         _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
-        AnonymousObservable { sink, subscription in
-            subscription.add(
-                scheduler.scheduleRecursive(0) { index, recurse in
-                    if subscription.isDisposed { return }
-                    if index < array.count {
-                        sink.on(.next(array[index]))
-                        recurse(index + 1)
-                    } else {
-                        sink.on(.completed)
-                    }
-                })
+        .steps(on: scheduler) {
+            array.makeIterator()
+        } _: {
+            $0.next()
         }
     }
 
@@ -68,21 +63,14 @@ extension ObservableType {
     /// - Parameters:
     ///   - sequence: The elements; may be endless.
     ///   - scheduler: Where they are sent, one piece of work each.
+    @inlinable
     public static func from<Source: Sequence & Sendable>(
         _ sequence: Source, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> where Source.Element == Element {
-        AnonymousObservable { sink, subscription in
-            let iterator = Iteration(sequence)
-            subscription.add(
-                scheduler.scheduleRecursive(()) { _, recurse in
-                    if subscription.isDisposed { return }
-                    if let element = iterator.next() {
-                        sink.on(.next(element))
-                        recurse(())
-                    } else {
-                        sink.on(.completed)
-                    }
-                })
+        .steps(on: scheduler) {
+            sequence.makeIterator()
+        } _: {
+            $0.next()
         }
     }
 

@@ -6,6 +6,7 @@ extension ObservableType where Element: FixedWidthInteger {
     ///   - start: The first number.
     ///   - count: How many. A negative one, or one that leads beyond the largest number, is a programming error.
     ///   - scheduler: Where the numbers are sent, one piece of work each.
+    @inlinable
     public static func range(
         start: Element, count: Element,
         scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -14,14 +15,12 @@ extension ObservableType where Element: FixedWidthInteger {
         precondition(
             count == 0 || !start.addingReportingOverflow(count - 1).overflow,
             "range(start: \(start), count: \(count)): the last would be more than \(Element.max)")
-        return AnonymousObservable { sink, subscription in
-            subscription.add(
-                scheduler.scheduleRecursive(0 as Element) { index, recurse in
-                    if subscription.isDisposed { return }
-                    if index == count { return sink.on(.completed) }
-                    sink.on(.next(start + index))
-                    recurse(index + 1)
-                })
+        return .steps(on: scheduler) {
+            0 as Element
+        } _: { index in
+            if index == count { return nil }
+            defer { index += 1 }
+            return start + index
         }
     }
 }

@@ -5,16 +5,13 @@ extension ObservableType {
     /// - Parameters:
     ///   - element: The element.
     ///   - scheduler: Where it is sent, one piece of work each time.
+    @inlinable
     public static func repeatElement(
         _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
-        AnonymousObservable { sink, subscription in
-            subscription.add(
-                scheduler.scheduleRecursive(()) { _, recurse in
-                    if subscription.isDisposed { return }
-                    sink.on(.next(element))
-                    recurse(())
-                })
+        .steps(on: scheduler) {
+        } _: { _ in
+            element
         }
     }
 }

@@ -41,19 +41,14 @@ where Sources.Element == Observable<Element> {
         let attempt = Subscription()
         current.disposable = attempt
         source.attach(
-            Sink { [self] event in
+            Sink(at: { [self] element, end in
                 if attempt.isDisposed { return }
-                guard isReason(event) else { return sink.on(event) }
+                if let element { return sink.receive(element, nil) }
+                guard isReason(end) else { return sink.receive(nil, end) }
                 attempt.dispose()
-                serial.send(event, next)
-            }, attempt)
+                serial.send(Event(end), next)
+            }), attempt)
     }
 
-    private func isReason(_ event: Event<Element>) -> Bool {
-        switch event {
-        case .next: false
-        case .error: reason == .error
-        case .completed: reason == .completion
-        }
-    }
+    private func isReason(_ end: Event<Never>?) -> Bool { (end?.error == nil) == (reason == .completion) }
 }

@@ -1,57 +1,50 @@
-/// Runs inner sequences side by side, at most so many at once, and merges their events.
+/// Runs inner sequences side by side, up to a number of them at once, and merges their events.
 @usableFromInline
 final class Merger<Element: Sendable>: Sendable {
-    private struct State: Sendable {
-        var running = 0
-        var waiting = Queue<Observable<Element>>()
-        var isSourceDone = false
-    }
-
     @usableFromInline let entry: SerializedSink<Element>
     @usableFromInline let subscription: Subscription
-    private let members = CompositeDisposable()
     @usableFromInline let maxConcurrent: Int
-    private let state = Locked(State())
-    /// Who waited is started in a loop, not a recursion: a million that end at once overflow no stack.
+    private let inners = InnerSequences<Element>()
+    /// Waiting sequences are started in a loop so that many that complete synchronously cannot overflow the stack.
     private let starts = Serial<Observable<Element>>()
 
     @usableFromInline
     init(_ sink: Sink<Element>, _ subscription: Subscription, maxConcurrent: Int = .max) {
-        precondition(
-            maxConcurrent > 0, "maxConcurrent: \(maxConcurrent) sequences at once are none: give 1 or more")
+        precondition(maxConcurrent > 0, "maxConcurrent must be at least 1, got \(maxConcurrent)")
         entry = SerializedSink(sink, subscription)
         self.subscription = subscription
         self.maxConcurrent = maxConcurrent
-        subscription.add(members)
+        subscription.add(inners as Teardown)
     }
 
     /// Runs `source`, or lets it wait for its turn.
     @inlinable
     func add(_ source: Observable<Element>) {
-        if maxConcurrent == .max, let element = source.justElement {
-            // It sends one element at once and then has completed: as if it had been subscribed.
+        // A just emits one element at once and completes: as if it had been subscribed.
+        if let element = source.justElement { emit(element, of: source) } else { attach(source) }
+    }
+
+    @inlinable
+    func emit(_ element: Element, of just: Observable<Element>) {
+        if maxConcurrent == .max { return entry.on(.next(element)) }
+        if mayStart(just) {
             entry.on(.next(element))
-        } else {
-            attach(source)
+            finishInner()
         }
     }
 
     @usableFromInline
     func attach(_ source: Observable<Element>) {
-        let starts = state.withLock { state in
-            if state.running < maxConcurrent {
-                state.running += 1
-                return true
-            }
-            state.waiting.append(source)
-            return false
-        }
-        if starts { run(source) }
+        if mayStart(source) { run(source) }
     }
+
+    /// Whether `source` may start now. Otherwise it waits until another completes.
+    @usableFromInline
+    func mayStart(_ source: Observable<Element>) -> Bool { inners.reserve(source, of: maxConcurrent) }
 
     /// Whether an inner sequence runs.
     @usableFromInline
-    var isRunning: Bool { state.withLock { $0.running > 0 } }
+    var isRunning: Bool { inners.isRunning }
 
     /// The source of the inner sequences failed, or a closure that makes them.
     @usableFromInline
@@ -62,65 +55,129 @@ final class Merger<Element: Sendable>: Sendable {
     /// No inner sequence will be added any more.
     @usableFromInline
     func completeSource() {
-        let isOver = state.withLock { state in
-            state.isSourceDone = true
-            return state.running == 0
-        }
-        if isOver { entry.on(.completed) }
+        if inners.finishSource() { entry.on(.completed) }
     }
 
     private func run(_ source: Observable<Element>) {
         let inner = Subscription()
-        guard let key = members.insert(inner) else { return }
+        guard let key = inners.insert(inner) else { return }
         source.attach(
-            Sink { [self] event in
+            Sink(at: { [self] element, end in
                 if inner.isDisposed { return }
-                switch event {
-                case .next:
-                    entry.on(event)
-                case .error:
-                    members.remove(for: key)
-                    entry.on(event)
-                case .completed:
-                    members.remove(for: key)
-                    finishInner()
-                }
-            }, inner)
+                if let element { return entry.next(at: element) }
+                inner.dispose()
+                inners.remove(key)
+                if let error = end?.error { entry.on(.error(error)) } else { finishInner() }
+            }), inner)
     }
 
-    private func finishInner() {
-        let (next, isOver) = state.withLock { state -> (Observable<Element>?, Bool) in
-            if let next = state.waiting.next() { return (next, false) }
-            state.running -= 1
-            return (nil, state.running == 0 && state.isSourceDone)
-        }
+    @usableFromInline
+    func finishInner() {
+        let (next, isOver) = inners.finish()
         if let next { starts.send(next, run) }
         if isOver { entry.on(.completed) }
     }
 }
 
 extension Merger {
-    /// Subscribes what the inner sequences are made of, until it ends: `makeInner`'s error ends the merged
-    /// sequence, and for nil there is none.
+    /// Subscribes to what the inner sequences are made of, until it terminates: `makeInner`'s error fails the merged
+    /// sequence, and for nil there is no inner sequence.
     @inlinable
     func run<Source: Sendable>(
         _ source: Observable<Source>, _ makeInner: @escaping (Source) throws -> Observable<Element>?
     ) {
         let upstream = Subscription(within: subscription)
-        let sink = Sink<Source> { [self] event in
-            if upstream.isDisposed { return }
-            if event.isStopEvent { upstream.dispose() }
-            switch event {
-            case .next(let element):
+        source.run(
+            Sink(at: { [self] element, end in
+                if upstream.isDisposed { return }
                 do {
-                    if let inner = try makeInner(element) { add(inner) }
+                    if let element {
+                        if let inner = try makeInner(element.pointee) { add(inner) }
+                        return
+                    }
+                    upstream.dispose()
+                    if let error = end?.error { throw error }
+                    completeSource()
                 } catch {
+                    upstream.dispose()
                     fail(error)
                 }
-            case .error(let error): fail(error)
-            case .completed: completeSource()
+            }), upstream)
+    }
+}
+
+/// The inner sequences that run, and those that wait.
+///
+/// Sound as `@unchecked Sendable`: what changes is behind a lock.
+private final class InnerSequences<Element: Sendable>: Teardown, @unchecked Sendable {
+    private struct State: Sendable {
+        var running = 0
+        var waiting = Queue<Observable<Element>>()
+        var isSourceDone = false
+        var subscriptions: [Int: Subscription] = [:]
+        var lastKey = 0
+        var isDisposed = false
+    }
+
+    private let state = Locked(State())
+
+    override init() {}
+
+    var isRunning: Bool { state.withLock { $0.running > 0 } }
+
+    /// Counts `source` as running, or keeps it waiting.
+    /// - Returns: Whether it is to run now.
+    func reserve(_ source: Observable<Element>, of maxConcurrent: Int) -> Bool {
+        state.withLock { state in
+            if state.running == maxConcurrent {
+                state.waiting.append(source)
+                return false
             }
+            state.running += 1
+            return true
         }
-        source.run(sink, upstream)
+    }
+
+    /// Adds the subscription of one that runs.
+    /// - Returns: The key to remove it by, nil if all is disposed.
+    func insert(_ subscription: Subscription) -> Int? {
+        state.withLock { state in
+            if state.isDisposed { return nil }
+            state.lastKey += 1
+            state.subscriptions[state.lastKey] = subscription
+            return state.lastKey
+        }
+    }
+
+    func remove(_ key: Int) {
+        _ = state.withLock { $0.subscriptions.removeValue(forKey: key) }
+    }
+
+    /// One has completed.
+    /// - Returns: The one that is to run in its place, and whether nothing more will run.
+    func finish() -> (next: Observable<Element>?, isOver: Bool) {
+        state.withLock { state in
+            if let next = state.waiting.next() { return (next, false) }
+            state.running -= 1
+            return (nil, state.running == 0 && state.isSourceDone)
+        }
+    }
+
+    /// The source has completed.
+    /// - Returns: Whether nothing more will run.
+    func finishSource() -> Bool {
+        state.withLock { state in
+            state.isSourceDone = true
+            return state.running == 0
+        }
+    }
+
+    override func tearDown() {
+        let subscriptions = state.withLock { state in
+            state.isDisposed = true
+            defer { state.subscriptions = [:] }
+            return state.subscriptions
+        }
+        for (_, subscription) in subscriptions.sorted(by: { $0.key < $1.key }) { subscription.dispose() }
     }
 }

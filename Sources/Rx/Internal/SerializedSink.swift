@@ -17,12 +17,19 @@ final class SerializedSink<Element: Sendable>: Sendable {
         self.subscription = subscription
     }
 
-    /// Sends `event`, or leaves it to the thread that is sending another.
+    /// Emits `event`, or leaves it to the thread that is emitting another.
     @inlinable
     func on(_ event: Event<Element>) {
+        guard case .next(let element) = event else { return onAsCommand(event) }
+        _withUnprotectedUnsafePointer(to: element) { next(at: $0) }
+    }
+
+    /// Emits the element at an address, or leaves it to the thread that is emitting another.
+    @inlinable
+    func next(at element: UnsafePointer<Element>) {
         if stopped.load(ordering: .acquiring) { return }
-        guard case .next = event, serial.enter() else { return onAsCommand(event) }
-        if !subscription.isDisposed, !ended.load(ordering: .relaxed) { sink.on(event) }
+        guard serial.enter() else { return onAsCommand(.next(element.pointee)) }
+        if !subscription.isDisposed, !ended.load(ordering: .relaxed) { sink.receive(element, nil) }
         if !serial.leaveIfAlone() { leave() }
     }
 

@@ -43,15 +43,26 @@ final class Switcher<Element: Sendable>: Sendable {
         let number = latest.add(1, ordering: .acquiringAndReleasing).newValue
         current.replace(by: inner)
         source.attach(
-            Sink { [self] event in
+            Sink(at: { [self] element, end in
                 if inner.isDisposed { return }
-                if event.isStopEvent { inner.dispose() }
-                if !event.isCompleted {
-                    send(number, event)
+                if let element { return next(number, element) }
+                inner.dispose()
+                if let error = end?.error {
+                    send(number, .error(error))
                 } else if current.complete(inner) {
                     send(nil, .completed)
                 }
-            }, inner)
+            }), inner)
+    }
+
+    private func next(_ number: Int, _ element: UnsafePointer<Element>) {
+        guard serial.enter() else { return send(number, .next(element.pointee)) }
+        if number == latest.load(ordering: .acquiring), !stopped.load(ordering: .acquiring),
+            !subscription.isDisposed
+        {
+            sink.receive(element, nil)
+        }
+        if !serial.leaveIfAlone() { leave() }
     }
 
     /// Sends an event, unless the inner sequence of that number is overtaken before its turn comes.

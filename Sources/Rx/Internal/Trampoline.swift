@@ -41,4 +41,15 @@ struct Trampoline {
             run(work)
         }
     }
+
+    /// Runs `step` until it returns false, each time after the work that waits on this thread. While none does, that is a
+    /// loop.
+    static func repeatedly(_ step: @escaping () -> Bool) {
+        enqueue {
+            guard let queue = current.pointer else { return }
+            while step() {
+                if !queue.pointee.waiting.isEmpty { return repeatedly(step) }
+            }
+        }
+    }
 }

@@ -37,7 +37,12 @@ extension ObservableType {
                         upstream.dispose()
                         return switcher.finishSource(end?.error)
                     }
-                    do { switcher.run(try makeInner(element.pointee)) } catch { switcher.finishSource(error) }
+                    do {
+                        switcher.run(try makeInner(element.pointee))
+                    } catch {
+                        upstream.dispose()
+                        switcher.finishSource(error)
+                    }
                 }), upstream)
         }
     }

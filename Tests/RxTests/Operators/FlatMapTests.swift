@@ -144,4 +144,37 @@ import Testing
         first.onCompleted()
         #expect(probe.value == 100_000)
     }
+
+    @Test func leavesItsSourceOnceTheClosureHasThrown() {
+        let xs = PublishSubject<Int>()
+        let inner = PublishSubject<Int>()
+        let calls = Counter()
+        let subscription = xs.flatMap { number -> Observable<Int> in
+            if number == 0 { return inner }
+            calls.up()
+            throw TestError()
+        }
+        .subscribe(onNext: { _ in
+            // The error waits for the end of this delivery.
+            xs.onNext(1)
+            xs.onNext(2)
+        })
+        xs.onNext(0)
+        inner.onNext(0)
+        #expect(calls.value == 1)
+        subscription.dispose()
+    }
+
+    @Test func concatMapKeepsTheOrderOfWhatComesFromInside() {
+        let log = Log<Int>()
+        let xs = PublishSubject<Int>()
+        let subscription = xs.concatMap { $0.isMultiple(of: 2) ? Observable.just($0) : Observable.of($0, $0 + 10) }
+            .subscribe(onNext: { number in
+                log.add(number)
+                if number < 4 { xs.onNext(number + 1) }
+            })
+        xs.onNext(0)
+        #expect(log.entries == [0, 1, 11, 2, 3, 13, 4])
+        subscription.dispose()
+    }
 }

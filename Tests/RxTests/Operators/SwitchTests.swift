@@ -131,4 +131,24 @@ import Testing
             #expect(probe.events.suffix(2) == [.next(-1), .completed])
         }
     }
+
+    @Test func leavesItsSourceOnceTheClosureHasThrown() {
+        let xs = PublishSubject<Int>()
+        let inner = PublishSubject<Int>()
+        let calls = Counter()
+        let subscription = xs.flatMapLatest { number -> Observable<Int> in
+            if number == 0 { return inner }
+            calls.up()
+            throw TestError()
+        }
+        .subscribe(onNext: { _ in
+            // The error waits for the end of this delivery.
+            xs.onNext(1)
+            xs.onNext(2)
+        })
+        xs.onNext(0)
+        inner.onNext(0)
+        #expect(calls.value == 1)
+        subscription.dispose()
+    }
 }

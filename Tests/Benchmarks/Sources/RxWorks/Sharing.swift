@@ -5,6 +5,7 @@ import Measuring
     import RxSwift
 #else
     import Rx
+    import RxFoundation
 #endif
 
 func sharing() -> [Work] {
