@@ -45,13 +45,13 @@ extension ObservableType {
 
     /// Subscribes a closure for each kind of event.
     ///
-    /// An error without `onError` is dropped. The closures are called one at a time, on the thread that
-    /// the source sends on.
+    /// The closures are called one at a time, on the thread that the source emits on. Without `onError`, an error goes to
+    /// ``Hooks/defaultErrorHandler``, which prints it in debug builds.
     /// - Parameters:
-    ///   - onNext: Gets each element.
-    ///   - onError: Gets the error that ends the sequence.
+    ///   - onNext: Receives each element.
+    ///   - onError: Receives the error with which the sequence fails.
     ///   - onCompleted: Called when the sequence completes.
-    ///   - onDisposed: Called once when the subscription ends, in whatever way.
+    ///   - onDisposed: Called once when the subscription is disposed or the sequence has terminated.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     @inlinable
@@ -75,9 +75,11 @@ extension ObservableType {
                 }
             })
         } else {
-            sink = Sink(at: { element, _ in
+            sink = Sink(at: { element, end in
                 if subscription.isDisposed { return }
-                if let element { onNext?(element.pointee) } else { subscription.dispose() }
+                if let element { return onNext?(element.pointee) ?? () }
+                if let error = end?.error { Hooks.handle(unhandled: error) }
+                subscription.dispose()
             })
         }
         asObservable().attach(sink, subscription)

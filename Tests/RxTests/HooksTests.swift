@@ -21,4 +21,58 @@ import Testing
         Hooks.debugLog = former
         #expect(log.entries == ["once"])
     }
+
+    /// The errors that reach the default handler while `body` runs.
+    private func unhandled(_ body: () -> Void) -> [String] {
+        let log = Log<String>()
+        let former = Hooks.defaultErrorHandler
+        Hooks.defaultErrorHandler = { callStack, error in
+            guard let error = error as? TestError, error.name.hasPrefix("hooks") else {
+                return former(callStack, error)
+            }
+            log.add("\(callStack) \(error.name)")
+        }
+        body()
+        Hooks.defaultErrorHandler = former
+        return log.entries
+    }
+
+    @Test func `an error without a closure goes to the default handler`() {
+        let failing = Observable<Int>.error(TestError("hooks"))
+        let entries = unhandled {
+            _ = failing.subscribe()
+            _ = failing.subscribe(onNext: { _ in }, onDisposed: {})
+            _ = failing.asSingle().subscribe(onSuccess: { _ in })
+            _ = failing.asSingle().subscribe()
+            _ = failing.asMaybe().subscribe(onCompleted: {})
+            _ = failing.ignoreElements().asCompletable().subscribe()
+        }
+        #expect(entries == Array(repeating: "[] hooks", count: 6))
+    }
+
+    @Test func `an error with a closure does not`() {
+        let failing = Observable<Int>.error(TestError("hooks handled"))
+        let entries = unhandled {
+            _ = failing.subscribe(onError: { _ in })
+            _ = failing.subscribe { _ in }
+            _ = failing.asSingle().subscribe { _ in }
+            _ = failing.asSingle().subscribe(onFailure: { _ in })
+            failing.subscribe(Probe<Int>()).dispose()
+        }
+        #expect(entries == [])
+    }
+
+    @Test func `records where a subscription was made`() {
+        let former = Hooks.customCaptureSubscriptionCallstack
+        Hooks.customCaptureSubscriptionCallstack = { ["inner", "outer"] }
+        Hooks.recordCallStackOnError = true
+        let entries = unhandled {
+            _ = Observable<Int>.error(TestError("hooks recorded")).subscribe()
+            _ = Single<Int>.error(TestError("hooks single")).subscribe()
+        }
+        Hooks.recordCallStackOnError = false
+        Hooks.customCaptureSubscriptionCallstack = former
+        #expect(entries == [#"["inner", "outer"] hooks recorded"#, #"["inner", "outer"] hooks single"#])
+        #expect(unhandled { _ = Single<Int>.error(TestError("hooks")).subscribe() } == ["[] hooks"])
+    }
 }

@@ -65,8 +65,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         subscribeOnce(onError: { observer(.error($0)) }, onCompleted: { observer(.completed) })
     }
 
-    /// Subscribes a closure for each kind of event, of which one is called. An error without `onError` is
-    /// dropped.
+    /// Subscribes a closure for each kind of event, of which one is called. Without `onError`, an error goes to
+    /// ``Hooks/defaultErrorHandler``.
     /// - Parameters:
     ///   - onCompleted: Called for the completion.
     ///   - onError: Gets the error.

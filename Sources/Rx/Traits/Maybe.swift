@@ -61,8 +61,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
             onCompleted: { observer(.completed) })
     }
 
-    /// Subscribes a closure for each kind of event, of which one is called. An error without `onError` is
-    /// dropped.
+    /// Subscribes a closure for each kind of event, of which one is called. Without `onError`, an error goes to
+    /// ``Hooks/defaultErrorHandler``.
     /// - Parameters:
     ///   - onSuccess: Gets the element.
     ///   - onError: Gets the error.

@@ -3,7 +3,7 @@ extension PrimitiveSequenceType {
     /// follows it (the completion, an error that is too late) says nothing new.
     /// - Parameters:
     ///   - onElement: Gets the element.
-    ///   - onError: Gets the error. Without it, it is dropped.
+    ///   - onError: Receives the error. Without it, the error goes to ``Hooks/defaultErrorHandler``.
     ///   - onCompleted: Called for the end without an element.
     ///   - onDisposed: Called once: after one of the others, or when the subscription is disposed.
     func subscribeOnce(
@@ -23,7 +23,11 @@ extension PrimitiveSequenceType {
                     case .error: break
                     case .completed: onCompleted?()
                     }
-                    ending?.end(event.error)
+                    if let ending {
+                        ending.end(event.error)
+                    } else if let error = event.error {
+                        Hooks.handle(unhandled: error)
+                    }
                 }
                 if event.isStopEvent { subscription.dispose() }
             }, subscription)

@@ -44,7 +44,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         subscribeOnce(onElement: { observer(.success($0)) }, onError: { observer(.failure($0)) })
     }
 
-    /// Subscribes a closure for each kind of event. An error without `onFailure` is dropped.
+    /// Subscribes a closure for each kind of event. Without `onFailure`, an error goes to
+    /// ``Hooks/defaultErrorHandler``.
     /// - Parameters:
     ///   - onSuccess: Gets the element.
     ///   - onFailure: Gets the error.
