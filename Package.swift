@@ -7,13 +7,21 @@ let package = Package(
     products: [
         .library(name: "Rx", targets: ["Rx"]),
         .library(name: "RxFoundation", targets: ["RxFoundation"]),
+        .library(name: "RxCombine", targets: ["RxCombine"]),
         .library(name: "RxTesting", targets: ["RxTesting"]),
         .library(name: "Console", targets: ["Console"]),
         .library(name: "RxConsole", targets: ["RxConsole"]),
         .library(name: "GitHubSignup", targets: ["GitHubSignup"]),
         .executable(name: "signup", targets: ["signup"]),
     ],
+    traits: [
+        .trait(
+            name: "OpenCombine",
+            description: "Lets RxCombine bridge to OpenCombine, where there is no Combine.")
+    ],
     dependencies: [
+        // Without its trait it is not even resolved.
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -30,6 +38,13 @@ let package = Package(
         .target(name: "CTerminal"),
         .target(name: "Rx"),
         .target(name: "RxFoundation", dependencies: ["Rx"]),
+        .target(
+            name: "RxCombine",
+            dependencies: [
+                "Rx",
+                .product(
+                    name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
+            ]),
         .target(name: "RxTesting", dependencies: ["Rx"]),
         .target(name: "Console", dependencies: ["CLibEdit", "CTerminal"]),
         .target(name: "RxConsole", dependencies: ["Rx", "Console"]),

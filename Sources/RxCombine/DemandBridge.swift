@@ -1,0 +1,111 @@
+#if OpenCombine
+    internal import OpenCombine
+#elseif canImport(Combine)
+    internal import Combine
+#endif
+
+#if OpenCombine || canImport(Combine)
+    internal import Rx
+
+    /// What stands between an observable, which emits when it likes, and a subscriber, which receives what it demands.
+    final class DemandBridge<Input: Sendable, Failure: Error>: Subscription, Sendable {
+        private struct State: Sendable {
+            var demand = Subscribers.Demand.none
+            var waiting = Queue<Input>()
+            var end: (any Error)??
+            var isDelivering = false
+            var isOver = false
+        }
+
+        private enum Step {
+            case element(Input)
+            case end((any Error)?)
+        }
+
+        private let state = Locked(State())
+        private let upstream = SingleAssignmentDisposable()
+        // Sound: a publisher may call its subscriber on any thread, and one delivery at a time is under way.
+        private let downstream: Locked<Unchecked<AnySubscriber<Input, Failure>>?>
+        private let failure: @Sendable (any Error) -> Subscribers.Completion<Failure>
+
+        init(
+            _ downstream: AnySubscriber<Input, Failure>,
+            failure: @escaping @Sendable (any Error) -> Subscribers.Completion<Failure>
+        ) {
+            self.downstream = Locked(Unchecked(downstream))
+            self.failure = failure
+        }
+
+        func start(_ source: Observable<Input>) {
+            if upstream.isDisposed { return }
+            upstream.setDisposable(
+                source.subscribe { [self] event in
+                    state.withLock { state in
+                        switch event {
+                        case .next(let element): if !state.isOver { state.waiting.append(element) }
+                        case .error(let error): state.end = .some(error)
+                        case .completed: state.end = .some(nil)
+                        }
+                    }
+                    deliver()
+                })
+        }
+
+        func request(_ demand: Subscribers.Demand) {
+            state.withLock { $0.demand += demand }
+            deliver()
+        }
+
+        func cancel() {
+            // Released without the lock.
+            let dropped = state.withLock { state in
+                let dropped = state.waiting
+                state.waiting = Queue()
+                state.isOver = true
+                return dropped
+            }
+            _ = dropped
+            release()
+        }
+
+        /// Delivers what is demanded, unless a delivery is in progress, which goes on with it.
+        private func deliver() {
+            let isFirst = state.withLock { state in
+                defer { state.isDelivering = true }
+                return !state.isDelivering
+            }
+            guard isFirst else { return }
+            while let step = next() {
+                guard let subscriber = downstream.value?.value else { continue }
+                switch step {
+                case .element(let element):
+                    let more = subscriber.receive(element)
+                    state.withLock { $0.demand += more }
+                case .end(let error):
+                    release()
+                    subscriber.receive(completion: error.map(failure) ?? .finished)
+                }
+            }
+        }
+
+        private func next() -> Step? {
+            state.withLock { state in
+                if !state.isOver, state.demand > 0, let element = state.waiting.next() {
+                    state.demand -= 1
+                    return .element(element)
+                }
+                if !state.isOver, state.waiting.isEmpty, let end = state.end {
+                    state.isOver = true
+                    return .end(end)
+                }
+                state.isDelivering = false
+                return nil
+            }
+        }
+
+        private func release() {
+            downstream.replace(nil)
+            upstream.dispose()
+        }
+    }
+#endif

@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The bridge to OpenCombine, which the package itself does not resolve unless its trait is enabled.
+let package = Package(
+    name: "Combine",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(name: "RxConsole", path: "../..", traits: ["OpenCombine"]),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    ],
+    targets: [
+        .testTarget(
+            name: "RxCombineTests",
+            dependencies: [
+                .product(name: "Rx", package: "RxConsole"), .product(name: "RxCombine", package: "RxConsole"),
+                .product(name: "RxTesting", package: "RxConsole"),
+                .product(name: "OpenCombine", package: "OpenCombine"),
+            ],
+            path: "RxCombineTests")
+    ]
+)

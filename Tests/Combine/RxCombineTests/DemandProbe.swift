@@ -1,0 +1,52 @@
+import OpenCombine
+
+/// A subscriber that demands what a test says, and records what it receives.
+final class DemandProbe<Input: Sendable, Failure: Error>: Subscriber, @unchecked Sendable {
+    private struct State {
+        var log: [String] = []
+        var subscription: (any OpenCombine.Subscription)?
+        var current = 0
+        var depth = 0
+    }
+
+    // Sound as `@unchecked Sendable`: a test reads it after the threads that write.
+    private var state = State()
+    private let initial: Subscribers.Demand
+    private let more: (DemandProbe, Input) -> Subscribers.Demand
+
+    init(
+        demand: Subscribers.Demand,
+        more: @escaping (DemandProbe, Input) -> Subscribers.Demand = { _, _ in .none }
+    ) {
+        initial = demand
+        self.more = more
+    }
+
+    var log: [String] { state.log }
+    /// How many deliveries were in progress at once, at most.
+    var depth: Int { state.depth }
+
+    func receive(subscription: any OpenCombine.Subscription) {
+        state.subscription = subscription
+        subscription.request(initial)
+    }
+
+    func receive(_ input: Input) -> Subscribers.Demand {
+        state.current += 1
+        state.depth = max(state.depth, state.current)
+        defer { state.current -= 1 }
+        state.log.append("\(input)")
+        return more(self, input)
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+        switch completion {
+        case .finished: state.log.append("finished")
+        case .failure(let error): state.log.append("failure \(error)")
+        }
+    }
+
+    func request(_ demand: Subscribers.Demand) { state.subscription?.request(demand) }
+
+    func cancel() { state.subscription?.cancel() }
+}

@@ -1,0 +1,119 @@
+import OpenCombine
+import Rx
+import RxCombine
+import RxTesting
+import Testing
+
+@MainActor
+@Suite struct ObservablePublisherTests {
+    struct Failure: Error, Equatable {}
+
+    @Test func `delivers elements and completion`() async {
+        let left = await liveSubscriptions {
+            let probe = DemandProbe<Int, any Error>(demand: .unlimited)
+            Observable.of(1, 2, 3).publisher.subscribe(probe)
+            #expect(probe.log == ["1", "2", "3", "finished"])
+        }
+        #expect(left == 0)
+    }
+
+    @Test func `delivers an error as its failure`() {
+        let probe = DemandProbe<Int, any Error>(demand: .unlimited)
+        Observable.of(1).concat(Observable.error(Failure())).publisher.subscribe(probe)
+        #expect(probe.log == ["1", "failure Failure()"])
+    }
+
+    @Test func `keeps what is not demanded, and completion behind it`() {
+        let subject = PublishSubject<Int>()
+        let probe = DemandProbe<Int, any Error>(demand: .max(1))
+        subject.publisher.subscribe(probe)
+        for number in 1...3 { subject.onNext(number) }
+        #expect(probe.log == ["1"])
+        probe.request(.max(1))
+        subject.onCompleted()
+        #expect(probe.log == ["1", "2"])
+        probe.request(.max(1))
+        #expect(probe.log == ["1", "2", "3", "finished"])
+    }
+
+    @Test func `completes without any demand`() {
+        let probe = DemandProbe<Int, any Error>(demand: .none)
+        Observable<Int>.empty().publisher.subscribe(probe)
+        #expect(probe.log == ["finished"])
+    }
+
+    @Test func `delivers what is demanded from inside a delivery after it`() {
+        let subject = PublishSubject<Int>()
+        let probe = DemandProbe<Int, any Error>(demand: .max(1)) { probe, number in
+            if number == 1 { probe.request(.max(1)) }
+            return number == 2 ? .max(1) : .none
+        }
+        subject.publisher.subscribe(probe)
+        for number in 1...4 { subject.onNext(number) }
+        #expect(probe.log == ["1", "2", "3"])
+        #expect(probe.depth == 1)
+    }
+
+    @Test func `canceling disposes the subscription`() async {
+        let left = await liveSubscriptions {
+            let subject = PublishSubject<Int>()
+            let probe = DemandProbe<Int, any Error>(demand: .max(1))
+            subject.publisher.subscribe(probe)
+            subject.onNext(1)
+            subject.onNext(2)
+            probe.cancel()
+            #expect(!subject.hasObservers)
+            probe.request(.unlimited)
+            #expect(probe.log == ["1"])
+        }
+        #expect(left == 0)
+    }
+
+    @Test func `an operator of Combine that ends early disposes the subscription`() {
+        let subject = PublishSubject<Int>()
+        var received: [Int] = []
+        let cancellable = subject.publisher.replaceError(with: 0).prefix(2).sink { received.append($0) }
+        for number in 1...3 { subject.onNext(number) }
+        #expect(received == [1, 2])
+        #expect(!subject.hasObservers)
+        cancellable.cancel()
+    }
+
+    @Test func `a publisher of a sequence that cannot fail is assigned`() {
+        let state = State()
+        let relay = BehaviorRelay(value: 1)
+        var stored: Set<AnyCancellable> = []
+        relay.asDriver().publisher.map { $0 * 10 }.assign(to: \.value, on: state).store(in: &stored)
+        #expect(state.value == 10)
+        relay.accept(2)
+        #expect(state.value == 20)
+        let publishers: [ObservablePublisher<Int, Never>] = [
+            relay.publisher, relay.asInfallible().publisher, Driver.just(7).publisher,
+            ControlEvent(events: Observable.just(8)).publisher,
+            ControlProperty(values: Observable.just(9), valueSink: PublishSubject<Int>()).publisher,
+        ]
+        var seen: [Int] = []
+        for publisher in publishers { publisher.sink { seen.append($0) }.store(in: &stored) }
+        #expect(seen == [2, 2, 7, 8, 9])
+        let events = PublishRelay<Int>()
+        events.publisher.sink { seen.append($0) }.store(in: &stored)
+        events.accept(5)
+        #expect(seen.last == 5)
+    }
+
+    final class State { var value = 0 }
+
+    @Test func `loses nothing that eight threads emit`() async {
+        let relay = ReplayRelay<Int>.create(bufferSize: 1)
+        let probe = DemandProbe<Int, Never>(demand: .max(1)) { _, _ in .max(1) }
+        relay.publisher.subscribe(probe)
+        await withTaskGroup(of: Void.self) { group in
+            for thread in 0..<8 {
+                group.addTask { for number in 0..<500 { relay.accept(thread * 1000 + number) } }
+            }
+        }
+        #expect(Set(probe.log).count == 4000)
+        #expect(probe.depth == 1)
+        probe.cancel()
+    }
+}

@@ -1,0 +1,80 @@
+import OpenCombine
+import Rx
+import RxCombine
+import RxTesting
+import Testing
+
+@MainActor
+@Suite struct PublisherRxTests {
+    struct Broken: Error, Equatable {}
+
+    private func events<P: Publisher>(_ publisher: P) -> [String] where P.Output: Sendable {
+        let log = BehaviorRelay<[String]>(value: [])
+        _ = publisher.asObservable().subscribe { log.accept(log.value + [$0.debugDescription]) }
+        return log.value
+    }
+
+    @Test func `emits what the publisher does`() {
+        #expect(events([1, 2].publisher) == ["next(1)", "next(2)", "completed"])
+        #expect(events(Fail<Int, Broken>(error: Broken())) == ["error(Broken())"])
+        #expect(events(Empty<Int, Never>()) == ["completed"])
+    }
+
+    @Test func `disposing cancels the publisher's subscription`() {
+        var log: [String] = []
+        let subject = PassthroughSubject<Int, Never>()
+        let publisher = subject.handleEvents(
+            receiveCancel: { log.append("canceled") }, receiveRequest: { log.append("request \($0)") })
+        let subscription = publisher.asObservable().subscribe()
+        #expect(log == ["request unlimited"])
+        subscription.dispose()
+        #expect(log == ["request unlimited", "canceled"])
+    }
+
+    @Test func `ends an endless publisher that emits at once`() {
+        let endless = sequence(first: 1) { $0 + 1 }.publisher
+        var received: [Int] = []
+        let taken = endless.asInfallible().take(3).asDriver()
+        _ = taken.drive(onNext: { received.append($0) })
+        #expect(received == [1, 2, 3])
+    }
+
+    @Test func `leaves nothing alive`() async {
+        let left = await liveSubscriptions {
+            let subject = CurrentValueSubject<Int, Never>(1)
+            var seen: [Int] = []
+            let bag = DisposeBag()
+            subject.asDriver().drive(onNext: { seen.append($0) }).disposed(by: bag)
+            subject.asSignal().emit(onNext: { seen.append($0 * 10) }).disposed(by: bag)
+            subject.send(2)
+            #expect(Set(seen) == [1, 10, 2, 20])
+            subject.send(completion: .finished)
+        }
+        #expect(left == 0)
+    }
+
+    @Test func `a view model of Combine's stands beside one of ours`() {
+        let name = CurrentValueSubject<String, Never>("")
+        let isLong = name.map { $0.count > 3 }.removeDuplicates()
+        let accepted = BehaviorRelay(value: false)
+        let canSubmit = Driver.combineLatest(isLong.asDriver(), accepted.asDriver()) { $0 && $1 }
+        var states: [Bool] = []
+        var stored: Set<AnyCancellable> = []
+        canSubmit.distinctUntilChanged().drive(onNext: { states.append($0) }).asCancellable().store(
+            in: &stored)
+        name.send("octo-cat")
+        accepted.accept(true)
+        name.send("")
+        #expect(states == [false, true, false])
+    }
+
+    @Test func `a cancellable goes into a bag`() {
+        var canceled = 0
+        do {
+            let bag = DisposeBag()
+            AnyCancellable { canceled += 1 }.asDisposable().disposed(by: bag)
+            #expect(canceled == 0)
+        }
+        #expect(canceled == 1)
+    }
+}
