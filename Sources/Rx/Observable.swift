@@ -23,10 +23,15 @@ public class Observable<Element: Sendable>: ObservableType {
         preconditionFailure("\(type(of: self)) must override produce")
     }
 
-    /// Starts the source as part of a subscription that has begun.
+    /// Starts the source as part of a subscription that has begun: for an operator that passes each terminal event on
+    /// before it returns. Debug builds check that; another operator uses ``subscribe(within:_:)``.
     @usableFromInline
     final func run(_ sink: Sink<Element>, _ subscription: Subscription) {
-        produce(sink, subscription)
+        #if DEBUG
+            produce(sink.checkingEnd(of: subscription), subscription)
+        #else
+            produce(sink, subscription)
+        #endif
     }
 
     /// Starts a subscription of its own.

@@ -13,7 +13,7 @@ import Testing
         let result = scheduler.start { xs }
         #expect(result.events == [.next(220, 2), .completed(250)])
         #expect(late.events == [.completed(250)])
-        #expect(xs.subscriptions == [Subscription(200, 250), Subscription(230, 250)])
+        #expect(xs.subscriptions == [Subscription(200, 250), Subscription(230)])
         #expect(xs.recordedEvents == events)
     }
 
@@ -36,5 +36,18 @@ import Testing
         #expect(result.events == [.next(210, 1), .next(420, 2), .completed(450)])
         #expect(second.events == [.next(310, 1)])
         #expect(xs.subscriptions == [Subscription(200, 450), Subscription(300, 400)])
+    }
+
+    @Test func aHotOneEmitsToItsObserverAfterATerminalEvent() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(210, 1), .completed(220), .next(230, 2), .next(250, 3)])
+        let observer = scheduler.createObserver(Int.self)
+        let subscription = SerialDisposable()
+        scheduler.scheduleAt(200) { subscription.disposable = xs.subscribe(observer) }
+        scheduler.scheduleAt(240) { subscription.dispose() }
+        let result = scheduler.start { xs.map { $0 } }
+        #expect(observer.events == [.next(210, 1), .completed(220), .next(230, 2)])
+        #expect(result.events == [.next(210, 1), .completed(220)])
+        #expect(xs.subscriptions == [Subscription(200, 240), Subscription(200, 220)])
     }
 }

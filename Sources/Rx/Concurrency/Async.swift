@@ -12,16 +12,16 @@ extension ObservableType {
         priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Element
     ) -> Observable<Element> {
         AnonymousObservable { sink, subscription in
-            let entry = SerializedSink(sink, subscription)
+            let output = SerializedSink(sink, subscription)
             let task = Task(priority: priority) {
                 do {
-                    entry.on(.next(try await operation()))
-                    entry.on(.completed)
+                    output.on(.next(try await operation()))
+                    output.on(.completed)
                 } catch {
-                    entry.on(.error(error))
+                    output.on(.error(error))
                 }
             }
-            subscription.add(Disposables.create { task.cancel() })
+            output.upstream.add(Disposables.create { task.cancel() })
         }
     }
 
@@ -37,16 +37,16 @@ extension ObservableType {
         _ sequence: Source, priority: TaskPriority? = nil
     ) -> Observable<Element> where Source.Element == Element {
         AnonymousObservable { sink, subscription in
-            let entry = SerializedSink(sink, subscription)
+            let output = SerializedSink(sink, subscription)
             let task = Task(priority: priority) {
                 do {
-                    for try await element in sequence { entry.on(.next(element)) }
-                    entry.on(.completed)
+                    for try await element in sequence { output.on(.next(element)) }
+                    output.on(.completed)
                 } catch {
-                    entry.on(.error(error))
+                    output.on(.error(error))
                 }
             }
-            subscription.add(Disposables.create { task.cancel() })
+            output.upstream.add(Disposables.create { task.cancel() })
         }
     }
 }

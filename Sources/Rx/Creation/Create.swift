@@ -12,8 +12,8 @@ extension ObservableType {
         _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
     ) -> Observable<Element> {
         AnonymousObservable { sink, subscription in
-            let entry = SerializedSink(sink, subscription)
-            subscription.add(subscribe(AnyObserver { entry.on($0) }))
+            let output = SerializedSink(sink, subscription)
+            output.upstream.add(subscribe(AnyObserver { output.on($0) }))
         }
     }
 }

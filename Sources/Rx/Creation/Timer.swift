@@ -25,7 +25,7 @@ extension ObservableType where Element: FixedWidthInteger {
                     scheduler.scheduleRelative((), dueTime: dueTime) { _ in
                         if subscription.isDisposed { return Disposables.create() }
                         sink.on(.next(0))
-                        if !subscription.isDisposed { sink.on(.completed) }
+                        sink.complete(unlessDisposed: subscription)
                         return Disposables.create()
                     })
                 return

@@ -1,7 +1,7 @@
 internal import Dispatch
+internal import Synchronization
 
-/// A timer on a queue, that lets go of its work when it is cancelled: at once, where Dispatch would let go
-/// of it on the queue later.
+/// A timer on a queue, which releases its work at once when it is canceled; Dispatch would release it on the queue later.
 ///
 /// Sound as `@unchecked Sendable`: a dispatch source may be cancelled from any thread; Dispatch has not
 /// said so in its types on every platform.
@@ -10,9 +10,9 @@ struct DispatchTimer: Disposable, @unchecked Sendable {
     private let work: Locked<(@Sendable () -> Void)?>
 
     /// - Parameters:
-    ///   - queue: Where `work` is done.
-    ///   - dueTime: How long until the first time.
-    ///   - period: How long between two, nil for once.
+    ///   - queue: Runs `work`.
+    ///   - dueTime: The time until the first run.
+    ///   - period: The time between two runs, nil for one run.
     ///   - work: The work.
     init(
         queue: DispatchQueue, dueTime: Duration, period: Duration? = nil, leeway: Duration = .zero,
@@ -20,14 +20,23 @@ struct DispatchTimer: Disposable, @unchecked Sendable {
     ) {
         let box = Locked<(@Sendable () -> Void)?>(work)
         self.work = box
-        // The main queue's work may be done by who blocks it: see `MainQueue`.
+        // A test that blocks the main queue runs its work: see `MainQueue`.
         let isMain = queue === MainQueue.queue
         source = DispatchSource.makeTimerSource(queue: isMain ? nil : queue)
         source.schedule(
             deadline: .now() + dueTime.dispatchInterval,
             repeating: period?.dispatchInterval ?? .never, leeway: leeway.dispatchInterval)
-        source.setEventHandler {
-            if isMain { MainQueue.async { box.value?() } } else { box.value?() }
+        let isWaiting = Flag()
+        // The handler holds the source, so that a timer runs also when nothing holds its disposable: until `cancel`.
+        source.setEventHandler { [source] in
+            withExtendedLifetime(source) {}
+            guard isMain else { box.value?(); return }
+            // One turn of the main queue at a time: a blocked main queue finds one tick, as Dispatch's own timers do.
+            if !isWaiting.set() { return }
+            MainQueue.async {
+                isWaiting.clear()
+                box.value?()
+            }
         }
         source.resume()
     }
@@ -38,8 +47,18 @@ struct DispatchTimer: Disposable, @unchecked Sendable {
     }
 }
 
+/// A flag that several threads set and clear.
+private final class Flag: Sendable {
+    private let value = Atomic<Bool>(false)
+
+    /// - Returns: Whether this call set it.
+    func set() -> Bool { !value.exchange(true, ordering: .acquiringAndReleasing) }
+
+    func clear() { value.store(false, ordering: .releasing) }
+}
+
 extension Duration {
-    /// The same length for Dispatch, from zero up, to the nanosecond; too long a one is "never".
+    /// The same length for Dispatch, in nanoseconds: 0 if negative, `.never` on overflow.
     var dispatchInterval: DispatchTimeInterval {
         let (seconds, attoseconds) = components
         if seconds < 0 || attoseconds < 0 { return .nanoseconds(0) }

@@ -15,7 +15,7 @@ final class Just<Element: Sendable>: Observable<Element>, @unchecked Sendable {
     @usableFromInline
     override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {
         sink.on(.next(element))
-        if !subscription.isDisposed { sink.on(.completed) }
+        sink.complete(unlessDisposed: subscription)
     }
 }
 

@@ -1,7 +1,7 @@
-/// One subscription to a source of the main actor for all subscribers, as long as there are any: what
-/// every Driver and Signal shares by.
+/// One subscription to a source of the main actor for all subscribers, as long as there are any: every Driver and Signal
+/// is shared by it.
 ///
-/// Who subscribes or leaves on another thread does so a turn of the main queue later.
+/// A subscription from another thread begins, and ends, in a later turn of the main queue.
 ///
 /// Sound as `@unchecked Sendable`: `connection` is touched on the main actor only; so it needs no check for
 /// exclusive access either.
@@ -11,7 +11,7 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
     ///
     /// Sound as `@unchecked Sendable`, as the class around it.
     @usableFromInline
-    final class Connection: MainBroadcast, @unchecked Sendable {
+    final class Connection: MainObserverList, @unchecked Sendable {
         @exclusivity(unchecked) @usableFromInline var latest: Element?
         private weak var shared: MainShared?
 
@@ -28,8 +28,8 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
     @exclusivity(unchecked) private var connection: Connection?
 
     /// - Parameters:
-    ///   - source: Sends on the main actor, one event at a time.
-    ///   - replays: Whether a late subscriber gets the latest element first.
+    ///   - source: Emits on the main actor, one event at a time.
+    ///   - replays: Whether a late subscriber first receives the latest element.
     @usableFromInline
     init(_ source: Observable<Element>, replays: Bool) {
         self.source = source
@@ -44,29 +44,28 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Adds a subscriber, and tells it the latest element.
+    /// Adds a subscriber, and emits the latest element to it.
     /// - Returns: The connection, if it is to be connected now.
     @usableFromInline
     func join(_ sink: Sink<Element>, _ subscription: Subscription) -> Connection? {
         let isFirst = connection == nil
         let joined = connection ?? Connection(self)
         connection = joined
-        joined.expect()
-        let receiver = Receiver(sink, subscription)
+        let subscriber = joined.subscriber(sink, subscription)
         let isInserted = joined.performIfFree {
             if let latest = joined.latest { sink.on(.next(latest)) }
-            joined.insert(receiver)
+            joined.insert(subscriber)
         }
         if !isInserted {
-            // From inside a delivery: what waits is older than the latest, that this one is told now.
+            // During a delivery: the elements that wait are older than the latest, which this subscriber receives now.
             if let latest = joined.latest { sink.on(.next(latest)) }
-            joined.perform { joined.insert(receiver) }
+            joined.perform { joined.insert(subscriber) }
         }
-        joined.keep(receiver)
+        joined.removeAtEnd(subscriber)
         return isFirst ? joined : nil
     }
 
-    /// Subscribes the source.
+    /// Subscribes the source, as `subscribe(as:)` would with one closure call more in each stage of a Driver.
     @inlinable
     func connect(_ connection: Connection) {
         if connection.upstream.isDisposed { return }
@@ -80,12 +79,12 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
             }), connection.upstream)
     }
 
-    /// The source has ended: the next subscriber starts it anew.
+    /// The source has terminated: the next subscriber subscribes it again.
     @usableFromInline
     static func end(_ connection: Connection, _ end: Event<Never>?) {
         connection.upstream.dispose()
         connection.close()
-        connection.perform { connection.deliverLast(end) }
+        connection.perform { connection.deliver(end ?? .completed) }
     }
 
     @usableFromInline

@@ -2,7 +2,6 @@
 @usableFromInline
 final class Merger<Element: Sendable>: Sendable {
     @usableFromInline let entry: SerializedSink<Element>
-    @usableFromInline let subscription: Subscription
     @usableFromInline let maxConcurrent: Int
     private let inners = InnerSequences<Element>()
     /// Waiting sequences are started in a loop so that many that complete synchronously cannot overflow the stack.
@@ -12,9 +11,8 @@ final class Merger<Element: Sendable>: Sendable {
     init(_ sink: Sink<Element>, _ subscription: Subscription, maxConcurrent: Int = .max) {
         precondition(maxConcurrent > 0, "maxConcurrent must be at least 1, got \(maxConcurrent)")
         entry = SerializedSink(sink, subscription)
-        self.subscription = subscription
         self.maxConcurrent = maxConcurrent
-        subscription.add(inners as Teardown)
+        entry.upstream.add(inners as Teardown)
     }
 
     /// Runs `source`, or lets it wait for its turn.
@@ -61,14 +59,15 @@ final class Merger<Element: Sendable>: Sendable {
     private func run(_ source: Observable<Element>) {
         let inner = Subscription()
         guard let key = inners.insert(inner) else { return }
-        source.attach(
-            Sink(at: { [self] element, end in
-                if inner.isDisposed { return }
+        source.subscribe(
+            as: inner,
+            at: { [self] element, end in
                 if let element { return entry.next(at: element) }
+                // Before the next sequence starts.
                 inner.dispose()
                 inners.remove(key)
                 if let error = end?.error { entry.on(.error(error)) } else { finishInner() }
-            }), inner)
+            })
     }
 
     @usableFromInline
@@ -86,23 +85,17 @@ extension Merger {
     func run<Source: Sendable>(
         _ source: Observable<Source>, _ makeInner: @escaping (Source) throws -> Observable<Element>?
     ) {
-        let upstream = Subscription(within: subscription)
-        source.run(
-            Sink(at: { [self] element, end in
-                if upstream.isDisposed { return }
-                do {
-                    if let element {
-                        if let inner = try makeInner(element.pointee) { add(inner) }
-                        return
-                    }
-                    upstream.dispose()
-                    if let error = end?.error { throw error }
-                    completeSource()
-                } catch {
-                    upstream.dispose()
+        source.subscribe(
+            within: entry.upstream,
+            at: { [self] element, end in
+                if let element {
+                    if let inner = try makeInner(element.pointee) { add(inner) }
+                } else if let error = end?.error {
                     fail(error)
+                } else {
+                    completeSource()
                 }
-            }), upstream)
+            })
     }
 }
 

@@ -43,12 +43,10 @@ final class Multicaster<Subject: SubjectType>: Sendable {
         }
         if connection !== made { return connection }
         let observer = Unchecked(subject.value.asObserver())
-        source.attach(
-            Sink { event in
-                if made.isDisposed { return }
-                if event.isStopEvent { made.dispose() }
-                observer.value.on(event)
-            }, made.upstream)
+        source.subscribe(as: made.upstream) { event in
+            if event.isStopEvent { made.dispose() }
+            observer.value.on(event)
+        }
         return made
     }
 

@@ -1,24 +1,26 @@
 internal import Dispatch
 public import Synchronization
 
-/// Brings events to a serial queue, in order. Those that come on the main queue, and are to go there, go on
-/// at once, unless others wait.
+/// Brings events to a serial queue, in order: each in a turn of its own, so that work given to the queue between two
+/// events runs between them. An event for the main queue that comes on the main thread is delivered at once, unless
+/// others wait.
 @usableFromInline
 final class QueueHandover<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let subscription: Subscription
-    /// Busy as long as an event is under way or waits.
-    @usableFromInline let serial = Serial<Event<Element>>()
-    @usableFromInline let ended = Atomic<Bool>(false)
     @usableFromInline let isMain: Bool
+    /// How many events have a turn of the main queue that has not ended.
+    @usableFromInline let pending = Atomic<Int>(0)
+    /// Delivers what comes during a delivery on the main thread after it.
+    @usableFromInline let serial = Serial<Event<Element>>()
     private let queue: DispatchQueue
 
     /// - Returns: nil if the scheduler has no serial queue.
     @usableFromInline
     init?(_ scheduler: any ImmediateSchedulerType, _ sink: Sink<Element>, _ subscription: Subscription) {
         isMain = (scheduler as? MainScheduler)?.isAsync == false
-        if isMain {
-            queue = MainQueue.queue
+        if let scheduler = scheduler as? MainScheduler {
+            queue = scheduler.queue
         } else if let scheduler = scheduler as? SerialDispatchQueueScheduler {
             queue = scheduler.queue
         } else {
@@ -28,49 +30,32 @@ final class QueueHandover<Element: Sendable>: Sendable {
         self.subscription = subscription
     }
 
-    /// Where the events come.
+    /// Receives the events of a source, which emits one at a time.
     @inlinable
-    var entry: Sink<Element> {
-        Sink(at: { [self] element, end in
-            if ended.load(ordering: .acquiring) { return }
-            guard let element else { return handOver(Event(end)) }
-            // The place need not be taken: the source sends one event at a time, so nobody else comes meanwhile.
-            guard isMain, serial.isIdle, MainQueue.isCurrent else {
-                return handOver(.next(element.pointee))
-            }
+    func receive(_ element: UnsafePointer<Element>?, _ end: Event<Never>?) {
+        // The serial is not taken: during this delivery the source emits nothing else.
+        if let element, isMain, serial.isIdle, pending.load(ordering: .acquiring) == 0, MainQueue.isCurrent {
             if !subscription.isDisposed { sink.receive(element, nil) }
-        })
+        } else {
+            handOver(element.map { .next($0.pointee) } ?? Event(end))
+        }
     }
 
+    /// Delivers an event, or gives it a turn of the queue.
     @usableFromInline
     func handOver(_ event: Event<Element>) {
-        if event.isStopEvent { ended.store(true, ordering: .releasing) }
-        // Who has the place handles it; else it is ours, until we are on the queue and have left it.
-        if !serial.enter(), serial.push(event) { return }
-        if isMain, MainQueue.isCurrent {
-            handle(event)
-            leave()
-        } else {
-            queue.later { [self] in
-                handle(event)
-                leaveOrGoOnLater()
-            }
+        guard isMain else { return queue.later { [self] in deliver(event) } }
+        if pending.load(ordering: .acquiring) == 0, MainQueue.isCurrent {
+            return serial.send(event, deliver)
+        }
+        pending.add(1, ordering: .acquiringAndReleasing)
+        MainScheduler.enqueue { [self] in
+            serial.send(event, deliver)
+            pending.subtract(1, ordering: .acquiringAndReleasing)
         }
     }
 
-    @usableFromInline
-    func leave() { serial.leave(handle) }
-
-    /// What came meanwhile has its own turn of the queue, that has other things to do too.
-    private func leaveOrGoOnLater() {
-        if serial.leaveIfAlone() { return }
-        queue.later { [self] in
-            serial.drain(handle)
-            leaveOrGoOnLater()
-        }
-    }
-
-    private func handle(_ event: Event<Element>) {
+    private func deliver(_ event: Event<Element>) {
         if !subscription.isDisposed { sink.on(event) }
     }
 }

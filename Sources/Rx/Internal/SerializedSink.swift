@@ -1,80 +1,73 @@
-public import Synchronization
-
-/// Where events from outside enter a chain: serialised, and none after the end.
+/// Where events from several sides (sources, timers, a user's threads) enter a chain: one is delivered at a time, in
+/// the order they came, and none after a terminal event.
+///
+/// What is above subscribes within ``upstream``: a terminal event disposes that at once, and is delivered in its turn.
 @usableFromInline
 final class SerializedSink<Element: Sendable>: Sendable {
+    /// Where events are delivered. An operator uses it directly from inside ``perform(_:)``.
     @usableFromInline let sink: Sink<Element>
-    @usableFromInline let subscription: Subscription
-    @usableFromInline let serial = Serial<Event<Element>>()
-    /// Whether a terminal event has come, that may still wait for its turn.
-    @usableFromInline let stopped = Atomic<Bool>(false)
-    /// Whether it was sent on. For whoever holds `serial`.
-    @usableFromInline let ended = Atomic<Bool>(false)
+    /// The subscription below.
+    @usableFromInline let downstream: Subscription
+    /// The subscription to what is above.
+    @usableFromInline let upstream: Subscription
+    @usableFromInline let serial = Serial<() -> Void>()
 
-    @inlinable
-    init(_ sink: Sink<Element>, _ subscription: Subscription) {
+    /// - Parameters:
+    ///   - sink: Where events are delivered.
+    ///   - downstream: The subscription below, whose end disposes `upstream`.
+    @usableFromInline
+    init(_ sink: Sink<Element>, _ downstream: Subscription) {
         self.sink = sink
-        self.subscription = subscription
+        self.downstream = downstream
+        upstream = Subscription(within: downstream)
     }
 
-    /// Emits `event`, or leaves it to the thread that is emitting another.
+    /// Delivers `event`, or leaves it to the thread that is delivering another.
     @inlinable
     func on(_ event: Event<Element>) {
-        guard case .next(let element) = event else { return onAsCommand(event) }
+        guard case .next(let element) = event else { return onInTurn(event) }
         _withUnprotectedUnsafePointer(to: element) { next(at: $0) }
     }
 
-    /// Emits the element at an address, or leaves it to the thread that is emitting another.
+    /// Delivers the element at an address, or leaves it to the thread that is delivering another.
     @inlinable
     func next(at element: UnsafePointer<Element>) {
-        if stopped.load(ordering: .acquiring) { return }
-        guard serial.enter() else { return onAsCommand(.next(element.pointee)) }
-        if !subscription.isDisposed, !ended.load(ordering: .relaxed) { sink.receive(element, nil) }
-        if !serial.leaveIfAlone() { leave() }
+        if upstream.isDisposed { return }
+        guard serial.enter() else { return onInTurn(.next(element.pointee)) }
+        if !downstream.isDisposed { sink.receive(element, nil) }
+        leave()
     }
 
-    /// The rare case: the end, or the place is taken.
-    @usableFromInline
-    func onAsCommand(_ event: Event<Element>) {
-        if subscription.isDisposed { return }
-        if event.isStopEvent, stopped.exchange(true, ordering: .acquiringAndReleasing) { return }
-        serial.send(event, handle)
-    }
-
-    @usableFromInline
-    func leave() { serial.leave(handle) }
-
-    private func handle(_ event: Event<Element>) {
-        if subscription.isDisposed || ended.load(ordering: .relaxed) { return }
-        if event.isStopEvent { ended.store(true, ordering: .relaxed) }
-        sink.on(event)
-    }
-}
-
-/// A flag that is set once.
-final class Flag: Sendable {
-    private let value = Atomic<Bool>(false)
-
-    var isSet: Bool { value.load(ordering: .acquiring) }
-
-    /// Sets it.
-    /// - Returns: Whether this call did.
-    func set() -> Bool { !value.exchange(true, ordering: .acquiringAndReleasing) }
-}
-
-extension SerializedSink {
-    /// Sends what `transform` makes of an element of another type, nothing for nil, and its error.
+    /// Does `work` now, or leaves it to the thread that is delivering an event. Does nothing once the subscription
+    /// below is disposed; does it also after a terminal event from above.
     @inlinable
-    func on<Source>(compacting event: Event<Source>, _ transform: (Source) throws -> Element?) {
-        switch event {
-        case .next(let element):
-            do {
-                if let result = try transform(element) { on(.next(result)) }
-            } catch {
-                on(.error(error))
-            }
-        case .error(let error): on(.error(error))
-        case .completed: on(.completed)
-        }
+    func perform(_ work: @escaping () -> Void) {
+        guard serial.enter() else { return performInTurn(work) }
+        if !downstream.isDisposed { work() }
+        leave()
+    }
+
+    /// The rare case: a terminal event, or another event is being delivered.
+    @usableFromInline
+    func onInTurn(_ event: Event<Element>) {
+        guard event.isStopEvent else { return performInTurn { [self] in sink.on(event) } }
+        if !upstream.stop() { return }
+        performInTurn { [self] in sink.on(event) }
+        upstream.dispose()
+    }
+
+    @usableFromInline
+    func performInTurn(_ work: @escaping () -> Void) { serial.send(work, handle) }
+
+    @inlinable
+    func leave() {
+        if !serial.leaveIfAlone() { leaveAfterOthers() }
+    }
+
+    @usableFromInline
+    func leaveAfterOthers() { serial.leave(handle) }
+
+    private func handle(_ work: () -> Void) {
+        if !downstream.isDisposed { work() }
     }
 }

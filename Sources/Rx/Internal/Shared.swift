@@ -4,17 +4,20 @@ final class Shared<Element: Sendable>: Sendable {
     /// One subscription to the source, and those it is for.
     @usableFromInline
     final class Connection: Sendable {
-        @usableFromInline let hub: Hub<Element>
+        @usableFromInline let core: SubjectCore<Element>
         @usableFromInline let upstream = Subscription()
 
-        init(_ hub: Hub<Element>) { self.hub = hub }
+        init(_ core: SubjectCore<Element>) { self.core = core }
     }
 
     private struct State: Sendable {
+        /// The connection that a new subscriber joins. With `.forever` it stays when the source has terminated.
         var connection: Connection?
         var subscribers = 0
-        /// With `.forever`: the hub of all connections.
-        var hub: Hub<Element>?
+        /// Whether the source has terminated, with `.forever`: it is not subscribed again.
+        var isOver = false
+        /// With `.forever`: the core of all connections.
+        var core: SubjectCore<Element>?
     }
 
     @usableFromInline let source: Observable<Element>
@@ -32,7 +35,7 @@ final class Shared<Element: Sendable>: Sendable {
     @inlinable
     func subscribe(_ sink: Sink<Element>, _ subscription: Subscription) {
         let (connection, isFirst) = join(subscription)
-        connection.hub.add(sink, subscription)
+        connection.core.subscribe(sink, subscription)
         if isFirst { connect(connection) }
     }
 
@@ -45,8 +48,8 @@ final class Shared<Element: Sendable>: Sendable {
                 state.subscribers += 1
                 return (connection, false)
             }
-            let connection = Connection(state.hub ?? makeHub())
-            if scope == .forever { state.hub = connection.hub }
+            let connection = Connection(state.core ?? makeCore())
+            if scope == .forever { state.core = connection.core }
             state.connection = connection
             state.subscribers = 1
             return (connection, true)
@@ -59,31 +62,30 @@ final class Shared<Element: Sendable>: Sendable {
     @inlinable
     func connect(_ connection: Connection) {
         if connection.upstream.isDisposed { return }
-        source.attach(
-            Sink { [self] event in
-                if connection.upstream.isDisposed { return }
-                if event.isStopEvent { end(connection) }
-                connection.hub.send(event)
-            }, connection.upstream)
+        source.subscribe(as: connection.upstream) { [self] event in
+            if event.isStopEvent { end(connection) }
+            connection.core.on(event)
+        }
     }
 
-    private func makeHub() -> Hub<Element> {
-        guard replay > 0 || scope == .forever else { return Hub() }
-        return Hub(memory: HubMemory(capacity: replay, tellsElementsAfterEnd: scope == .forever))
+    private func makeCore() -> SubjectCore<Element> {
+        guard replay > 0 || scope == .forever else { return SubjectCore() }
+        return SubjectCore(buffer: ReplayBuffer(capacity: replay, replaysAfterEnd: scope == .forever))
     }
 
-    /// The source has ended: the next subscriber starts it anew.
+    /// The source has terminated: the next subscriber subscribes it again, except with `.forever`.
     @usableFromInline
     func end(_ connection: Connection) {
         connection.upstream.dispose()
         state.withLock { state in
-            if state.connection === connection { state.connection = nil }
+            guard state.connection === connection else { return }
+            if scope == .forever { state.isOver = true } else { state.connection = nil }
         }
     }
 
     private func leave(_ connection: Connection) {
         let isLast = state.withLock { state in
-            guard state.connection === connection else { return false }
+            guard state.connection === connection, !state.isOver else { return false }
             state.subscribers -= 1
             guard state.subscribers == 0 else { return false }
             state.connection = nil

@@ -1,5 +1,4 @@
-/// A sequence of sequences that are fed from one source: the source is left when nobody is subscribed any
-/// more, neither to the outer sequence nor to an inner one.
+/// The source of a sequence of sequences: it stays subscribed as long as the outer sequence or an inner one is.
 struct SharedUpstream<Inner: Sendable>: Sendable {
     /// The subscription to the source.
     let upstream = Subscription()
@@ -8,7 +7,7 @@ struct SharedUpstream<Inner: Sendable>: Sendable {
     private let subscribers: RefCountDisposable
 
     /// - Parameters:
-    ///   - sink: Where the inner sequences are sent.
+    ///   - sink: Receives the inner sequences.
     ///   - subscription: The subscription to the outer sequence.
     init(_ sink: Sink<Inner>, _ subscription: Subscription) {
         self.sink = sink
@@ -17,12 +16,12 @@ struct SharedUpstream<Inner: Sendable>: Sendable {
         subscription.add(subscribers)
     }
 
-    /// Sends an inner sequence, or the end, if anybody is subscribed to the outer one still.
+    /// Emits an inner sequence, or the terminal event, if the outer sequence is still subscribed.
     func on(_ event: Event<Inner>) {
         if !subscription.isDisposed { sink.on(event) }
     }
 
-    /// What is sent to `subject`, as a sequence that counts its subscribers.
+    /// The events of `subject`, as a sequence that counts its subscribers.
     func inner<Element: Sendable>(_ subject: PublishSubject<Element>) -> Observable<Element> {
         let subscribers = subscribers
         return AnonymousObservable(trampolined: false) { sink, subscription in

@@ -1,28 +1,27 @@
-/// Where a source sends its events: one closure call per event.
+/// Where a source emits its events: one closure call per event.
 ///
-/// A closure, not an object with a method, because a closure's body is the one thing that the compiler
-/// specialises for the element types in the module of the user; a generic class's methods it leaves
-/// generic, at three times the cost. An element goes by address, so that no re-abstraction thunk stands
-/// between two operators; the end goes beside it, so that an element need not be wrapped and unwrapped.
+/// A closure and not an object with a method, because the compiler specializes a closure's body for the element types
+/// in the user's module, and leaves the methods of a generic class generic, at three times the cost. An element is
+/// passed by address, so that no re-abstraction thunk stands between two operators; the terminal event is passed beside
+/// it, so that an element need not be wrapped.
 ///
-/// A sink does not serialise and does not check the grammar: ``Serial`` and ``Subscription`` do.
+/// A sink neither serializes nor checks the grammar: ``SerializedSink`` and ``Subscription`` do.
 ///
-/// Sound as `@unchecked Sendable`: a source calls its sink from one thread at a time and with
-/// happens-before between the calls (the contract's second rule), so what the closure captured is never
-/// used by two threads at once.
+/// Sound as `@unchecked Sendable`: a source calls its sink from one thread at a time and with happens-before between the
+/// calls, so two threads never use what the closure captured at the same time.
 @usableFromInline
 @frozen
 struct Sink<Element: Sendable>: @unchecked Sendable {
     @usableFromInline let receive: (_ element: UnsafePointer<Element>?, _ end: Event<Never>?) -> Void
 
-    /// - Parameter receive: Gets the address of an element, or nil and the end.
+    /// - Parameter receive: Receives the address of an element, or nil and the terminal event.
     @inlinable
     @inline(__always)
     init(at receive: @escaping (_ element: UnsafePointer<Element>?, _ end: Event<Never>?) -> Void) {
         self.receive = receive
     }
 
-    /// - Parameter body: What to do with an event.
+    /// - Parameter body: Receives each event.
     @inlinable
     @inline(__always)
     init(_ body: @escaping (Event<Element>) -> Void) {
@@ -31,7 +30,7 @@ struct Sink<Element: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Sends an event.
+    /// Emits an event.
     @inlinable
     @inline(__always)
     func on(_ event: Event<Element>) {
@@ -42,18 +41,37 @@ struct Sink<Element: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Sends an element.
+    /// Emits an element.
     @inlinable
     @inline(__always)
     func next(_ element: Element) {
         _withUnprotectedUnsafePointer(to: element) { receive($0, nil) }
     }
 
-    /// Sends an error.
+    /// Emits an error.
     @usableFromInline
     func error(_ error: consuming any Error) { receive(nil, .error(error)) }
 
-    /// A sink that passes the end to this one and hands the elements to `body`, whose error it sends here.
+    /// Completes, unless the subscription was disposed: after an element whose observer may have done so.
+    @inlinable
+    func complete(unlessDisposed subscription: Subscription) {
+        if !subscription.isDisposed { receive(nil, .completed) }
+    }
+
+    #if DEBUG
+        /// This sink, and a check that a terminal event has ended the subscription when it returns.
+        func checkingEnd(of subscription: Subscription) -> Sink {
+            Sink(at: { [self] element, end in
+                receive(element, end)
+                precondition(
+                    element != nil || subscription.isDisposed,
+                    "an operator kept a terminal event for later: subscribe its source with subscribe(within:)"
+                )
+            })
+        }
+    #endif
+
+    /// A sink that passes the terminal event to this one and the elements to `body`, whose error it emits here.
     ///
     /// Two closures, as `body` is one of its own: the hottest operators do the same in one.
     @inlinable

@@ -1,24 +1,25 @@
 public import Synchronization
 
-/// One subscription: whether it still runs, and what must be undone when it ends.
+/// One subscription to a source: whether it still runs, and what must be released when it ends.
 ///
-/// A linear chain of operators shares one subscription. An operator that starts a subscription of its own
-/// (an inner sequence, the next attempt) makes another. Two rules keep the grammar everywhere:
+/// A linear chain of operators shares one subscription. An operator that starts another one (for its source, because
+/// it delivers later or from several sides, or for an inner sequence) makes a child with
+/// ``Observable/subscribe(within:_:)``, which disposes the child at its terminal event. A source reads
+/// ``isDisposed`` before each event and emits none if it is true. So an operator needs no flag of its own: once it has
+/// emitted a terminal event, nothing reaches it.
 ///
-/// - **Who makes a subscription disposes it** when its sink gets a terminal event, before anything else, and
-///   passes on nothing that comes after.
-/// - **A source asks ``isDisposed`` before each event** and sends none if it is.
-///
-/// So an operator in between needs no flag of its own: after it has sent a terminal event, nothing
-/// reaches it any more.
-///
-/// What is to be undone is a list behind one atomic word, last added first undone.
+/// What must be released is a list behind one atomic word, released in reverse order.
 ///
 /// Sound as `@unchecked Sendable`: the list is changed by atomic operations only.
 @usableFromInline
 final class Subscription: Teardown, Cancelable, @unchecked Sendable {
-    /// 0 if there is nothing to undo, 1 if it has ended, else the address of the last teardown.
+    /// The address of the last teardown, or 0. As addresses are even, the lowest bits are free for ``over`` and
+    /// ``held``.
     @usableFromInline let head = Atomic<UInt>(0)
+    /// Set when no event may follow. With an empty list: everything has been released.
+    @inlinable static var over: UInt { 1 }
+    /// Set while ``dispose()`` must leave the releasing to ``releaseHeld()``.
+    private static let held: UInt = 2
     #if DEBUG
         private let count: ResourceCount.Token?
     #endif
@@ -37,7 +38,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         #endif
     }
 
-    /// A subscription that ends with `parent`, if not before.
+    /// A subscription that is disposed with `parent`, if not earlier.
     @usableFromInline
     convenience init(within parent: Subscription) {
         self.init()
@@ -46,73 +47,107 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
 
     deinit {
         var word = head.load(ordering: .acquiring)
-        while word > 1 {
-            word = Self.take(word).next
-        }
+        while let teardown = Self.take(word) { word = teardown.next }
         #if DEBUG
             count?.end()
         #endif
     }
 
-    /// Whether the subscription has ended or was disposed.
+    /// Whether no event may follow: the subscription was disposed, or its terminal event is being delivered.
     @inlinable
-    var isDisposed: Bool { head.load(ordering: .acquiring) == 1 }
+    var isDisposed: Bool { head.load(ordering: .acquiring) & Self.over != 0 }
 
-    /// Undoes `disposable` when the subscription ends; at once, if it has ended.
+    /// Releases `disposable` when the subscription is disposed; at once, if no event may follow.
     @usableFromInline
     func add(_ disposable: any Disposable) {
         add(DisposableTeardown(disposable))
     }
 
-    /// Undoes `teardown` when the subscription ends; at once, if it has ended. A teardown is added once.
+    /// Releases `teardown` when the subscription is disposed; at once, if no event may follow. A teardown is added
+    /// once.
     @usableFromInline
     func add(_ teardown: Teardown) {
         let node = Unmanaged.passRetained(teardown)
-        let desired = UInt(bitPattern: node.toOpaque())
+        let address = UInt(bitPattern: node.toOpaque())
         var current = head.load(ordering: .acquiring)
         while true {
-            if current == 1 {
+            if current & Self.over != 0 {
                 node.release()
                 teardown.tearDown()
                 return
             }
-            teardown.next = current
+            teardown.next = current & ~Self.held
             let (exchanged, original) = head.compareExchange(
-                expected: current, desired: desired, ordering: .acquiringAndReleasing)
+                expected: current, desired: address | current & Self.held, ordering: .acquiringAndReleasing)
             if exchanged { return }
             current = original
         }
     }
 
+    /// Lets no event follow, and releases nothing yet: what a terminal event does before it is delivered.
+    /// - Returns: Whether events could follow until now.
+    @usableFromInline
+    @discardableResult
+    func stop() -> Bool {
+        head.bitwiseOr(Self.over, ordering: .acquiringAndReleasing).oldValue & Self.over == 0
+    }
+
+    /// Lets no event follow, and releases what was added.
     @usableFromInline
     func dispose() {
-        var word = head.exchange(1, ordering: .acquiringAndReleasing)
-        while word > 1 {
-            let teardown = Self.take(word)
+        var current = head.load(ordering: .acquiring)
+        while current != Self.over {
+            let isHeld = current & Self.held != 0
+            let (exchanged, original) = head.compareExchange(
+                expected: current, desired: isHeld ? current | Self.over : Self.over,
+                ordering: .acquiringAndReleasing)
+            if exchanged {
+                if !isHeld { Self.tearDown(current) }
+                return
+            }
+            current = original
+        }
+    }
+
+    /// Lets a `dispose()` that follows release nothing until ``releaseHeld()``, so that an operator can act between the
+    /// delivery of a terminal event and the release.
+    func hold() { head.bitwiseOr(Self.held, ordering: .acquiringAndReleasing) }
+
+    /// Ends ``hold()``, and releases what was added if the subscription was disposed meanwhile.
+    func releaseHeld() {
+        let former = head.bitwiseAnd(~Self.held, ordering: .acquiringAndReleasing).oldValue
+        if former & Self.held != 0, former & Self.over != 0 { dispose() }
+    }
+
+    override func tearDown() { dispose() }
+
+    private static func tearDown(_ list: UInt) {
+        var word = list
+        while let teardown = take(word) {
             word = teardown.next
             teardown.tearDown()
         }
     }
 
-    override func tearDown() { dispose() }
-
-    private static func take(_ word: UInt) -> Teardown {
-        Unmanaged<Teardown>.fromOpaque(UnsafeRawPointer(bitPattern: word)!).takeRetainedValue()
+    /// The teardown at the address in `word`, now owned by the caller.
+    private static func take(_ word: UInt) -> Teardown? {
+        UnsafeRawPointer(bitPattern: word & ~(over | held)).map {
+            Unmanaged<Teardown>.fromOpaque($0).takeRetainedValue()
+        }
     }
 }
 
-/// Something that a ``Subscription`` undoes at its end; also the link of its list.
+/// Something that a ``Subscription`` releases when it is disposed; also the link of its list.
 ///
-/// Sound as `@unchecked Sendable`: `next` is written before the teardown is published by an atomic
-/// operation, and read after it was taken by another. Subclasses keep this by holding constants and
-/// atomics only.
+/// Sound as `@unchecked Sendable`: `next` is written before the teardown is published by an atomic operation, and read
+/// after it was taken by another. Subclasses keep this by holding constants and atomics only.
 @usableFromInline
 class Teardown: @unchecked Sendable {
-    fileprivate(set) var next: UInt = 0
+    fileprivate(set) final var next: UInt = 0
 
     init() {}
 
-    /// Undoes it. Called once, without a lock held.
+    /// Releases it. Called once, without a lock held.
     func tearDown() {}
 }
 

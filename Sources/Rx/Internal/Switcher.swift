@@ -42,17 +42,16 @@ final class Switcher<Element: Sendable>: Sendable {
         let inner = Subscription()
         let number = latest.add(1, ordering: .acquiringAndReleasing).newValue
         current.replace(by: inner)
-        source.attach(
-            Sink(at: { [self] element, end in
-                if inner.isDisposed { return }
+        source.subscribe(
+            as: inner,
+            at: { [self] element, end in
                 if let element { return next(number, element) }
-                inner.dispose()
                 if let error = end?.error {
                     send(number, .error(error))
                 } else if current.complete(inner) {
                     send(nil, .completed)
                 }
-            }), inner)
+            })
     }
 
     private func next(_ number: Int, _ element: UnsafePointer<Element>) {

@@ -1,12 +1,13 @@
 extension ObservableType {
-    /// The same sequence; an error is replaced by another sequence.
+    /// Emits the same elements, and goes on with another sequence after an error.
     ///
     ///     self:   --1--2--x
     ///     other:          --8--9--|
     ///     catch:  --1--2----8--9--|
     ///
     /// See <https://reactivex.io/documentation/operators/catch.html>.
-    /// - Parameter handler: Gets the error and makes the sequence that goes on; an error it throws is sent.
+    /// - Parameter handler: Called with the error; returns the sequence to go on with. The sequence fails with an error that it
+    ///   throws.
     @preconcurrency
     @inlinable
     public func `catch`(
@@ -15,13 +16,13 @@ extension ObservableType {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
             let attempt = Subscription(within: subscription)
-            source.run(
-                Sink { event in
-                    if attempt.isDisposed { return }
-                    guard case .error(let error) = event else { return sink.on(event) }
+            source.subscribe(
+                as: attempt,
+                at: { element, end in
+                    guard let error = end?.error else { return sink.receive(element, end) }
                     attempt.dispose()
-                    do { try handler(error).attach(sink, subscription) } catch { sink.on(.error(error)) }
-                }, attempt)
+                    do { try handler(error).attach(sink, subscription) } catch { sink.error(error) }
+                })
         }
     }
 

@@ -1,17 +1,21 @@
+internal import Synchronization
+
 extension ObservableType {
-    /// The same sequence; on the way, closures are called.
+    /// Performs side effects for the events, without changing them.
     ///
+    /// At a terminal event the order is: `onError` or `onCompleted`, the observer, `afterError` or `afterCompleted`, then
+    /// `onDispose`; of several `do`, the `onDispose` of the one nearest to the source is called first.
     /// See <https://reactivex.io/documentation/operators/do.html>.
     /// - Parameters:
-    ///   - onNext: Called before an element is passed on; an error it throws ends the sequence.
-    ///   - afterNext: Called after an element was passed on; an error it throws ends the sequence.
-    ///   - onError: Called before an error is passed on; an error it throws is passed on instead.
-    ///   - afterError: Called after an error was passed on.
-    ///   - onCompleted: Called before the completion is passed on; an error it throws replaces it.
-    ///   - afterCompleted: Called after the completion was passed on.
+    ///   - onNext: Called before an element is emitted; the sequence fails with an error that it throws.
+    ///   - afterNext: Called after an element was emitted; the sequence fails with an error that it throws.
+    ///   - onError: Called before an error is emitted; an error that it throws is emitted instead.
+    ///   - afterError: Called after an error was emitted.
+    ///   - onCompleted: Called before the sequence completes; it fails with an error that this throws.
+    ///   - afterCompleted: Called after the sequence has completed.
     ///   - onSubscribe: Called before the source is subscribed.
     ///   - onSubscribed: Called after the source was subscribed.
-    ///   - onDispose: Called after the subscription to the source ended, in whatever way.
+    ///   - onDispose: Called after the subscription to the source ended, for whatever reason, and after `onSubscribed`.
     @preconcurrency
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -27,14 +31,9 @@ extension ObservableType {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
             onSubscribe?()
-            let disposal = onDispose.map { Disposables.create(with: $0) }
-            let isEnding = Flag()
-            if let disposal {
-                // What follows the end comes first, and the disposal then.
-                subscription.add(Disposables.create { if !isEnding.isSet { disposal.dispose() } })
-            }
+            let disposal = onDispose.map(Disposal.init)
+            if let disposal { subscription.add(disposal as Teardown) }
             let doing = Sink<Element> { event in
-                if event.isStopEvent { _ = isEnding.set() }
                 do {
                     switch event {
                     case .next(let element):
@@ -43,20 +42,39 @@ extension ObservableType {
                         try afterNext?(element)
                     case .error(let error):
                         try onError?(error)
+                        subscription.hold()
                         sink.on(event)
                         try? afterError?(error)
                     case .completed:
                         try onCompleted?()
+                        subscription.hold()
                         sink.on(event)
                         try? afterCompleted?()
                     }
                 } catch {
-                    sink.on(.error(error))
+                    sink.error(error)
                 }
-                if event.isStopEvent { disposal?.dispose() }
+                if event.isStopEvent { subscription.releaseHeld() }
             }
             source.run(doing, subscription)
             onSubscribed?()
+            disposal?.arm()
         }
     }
+}
+
+/// Calls `onDispose` when the subscription was released and the source has been subscribed, whichever is later.
+///
+/// Sound as `@unchecked Sendable`: it holds a constant and an atomic.
+private final class Disposal: Teardown, @unchecked Sendable {
+    private let onDispose: @Sendable () -> Void
+    private let awaited = Atomic<Int>(2)
+
+    init(_ onDispose: @escaping @Sendable () -> Void) { self.onDispose = onDispose }
+
+    func arm() {
+        if awaited.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { onDispose() }
+    }
+
+    override func tearDown() { arm() }
 }

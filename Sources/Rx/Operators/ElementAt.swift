@@ -19,7 +19,7 @@ extension ObservableType {
                         remaining -= 1
                         if remaining != -1 { return }
                         sink.on(event)
-                        if !subscription.isDisposed { sink.on(.completed) }
+                        sink.complete(unlessDisposed: subscription)
                     case .error: sink.on(event)
                     case .completed: sink.on(.error(RxError.argumentOutOfRange))
                     }

@@ -11,7 +11,7 @@ extension ObservableType {
             raw: AnonymousObservable<Element?> { sink, subscription in
                 func send(_ element: Element?) {
                     sink.on(.next(element))
-                    if !subscription.isDisposed { sink.on(.completed) }
+                    sink.complete(unlessDisposed: subscription)
                 }
                 source.run(
                     Sink { event in

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// The same sequence; if it completes without an element, this one first.
+    /// Emits the same elements, or a default element if the source completes without one.
     ///
     ///     self:     ------|
     ///     ifEmpty:  ------0|      ifEmpty(default: 0)
@@ -20,7 +20,7 @@ extension ObservableType {
         }
     }
 
-    /// The same sequence; if it completes without an element, another instead.
+    /// Emits the same elements, or those of another sequence if the source completes without one.
     ///
     ///     self:     ---|
     ///     other:       --1--2--|
@@ -33,9 +33,9 @@ extension ObservableType {
         return AnonymousObservable { sink, subscription in
             let isEmpty = Memory(true)
             let upstream = Subscription(within: subscription)
-            source.run(
-                Sink(at: { element, end in
-                    if upstream.isDisposed { return }
+            source.subscribe(
+                as: upstream,
+                at: { element, end in
                     if element != nil { isEmpty.value = false }
                     if isEmpty.value, end?.error == nil {
                         upstream.dispose()
@@ -43,7 +43,7 @@ extension ObservableType {
                     } else {
                         sink.receive(element, end)
                     }
-                }), upstream)
+                })
         }
     }
 }

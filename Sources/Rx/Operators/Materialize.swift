@@ -14,7 +14,7 @@ extension ObservableType {
                 Sink(at: { element, end in
                     if let element { return sink.next(.next(element.pointee)) }
                     sink.next(Event(end))
-                    if !subscription.isDisposed { sink.on(.completed) }
+                    sink.complete(unlessDisposed: subscription)
                 }), subscription)
         }
     }

@@ -1,36 +1,31 @@
 extension ObservableType {
-    /// The same events, sent on a scheduler, in order.
+    /// Delivers the events on a scheduler, in order.
     ///
-    /// On ``MainScheduler/instance`` an event that comes on the main thread is passed on at once, unless
-    /// others wait. What waits when the subscription is disposed is dropped.
+    /// On ``MainScheduler/instance`` an event that comes on the main thread is delivered at once, unless earlier ones
+    /// wait. On a serial queue, work that is scheduled after an event runs after its delivery. Events that wait when the
+    /// subscription is disposed are dropped; the source is released at its terminal event, before that is delivered.
     /// See <https://reactivex.io/documentation/operators/observeon.html>.
-    /// - Parameter scheduler: Where the events are sent.
+    /// - Parameter scheduler: Delivers the events.
     @inlinable
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
             if let handover = QueueHandover(scheduler, sink, subscription) {
-                source.run(handover.entry, subscription)
+                source.subscribe(within: subscription, at: { handover.receive($0, $1) })
             } else {
-                source.run(Handover(sink, subscription, scheduler).entry, subscription)
+                let handover = SchedulerHandover(sink, subscription, scheduler)
+                source.subscribe(within: subscription) { handover.on($0) }
             }
         }
     }
 }
 
-/// Hands events from the thread they come on to a scheduler.
+/// Brings events to a scheduler that may be concurrent: each piece of work delivers one event and schedules the next.
 @usableFromInline
-final class Handover<Element: Sendable>: Sendable {
+final class SchedulerHandover<Element: Sendable>: Sendable {
     private struct State: Sendable {
         var waiting = Queue<Event<Element>>()
         var isRunning = false
-
-        /// The next event; without one the work ends.
-        mutating func next() -> Event<Element>? {
-            let event = waiting.next()
-            if event == nil { isRunning = false }
-            return event
-        }
     }
 
     private let sink: Sink<Element>
@@ -47,18 +42,8 @@ final class Handover<Element: Sendable>: Sendable {
         subscription.add(work)
     }
 
-    /// Where the events come.
     @usableFromInline
-    var entry: Sink<Element> {
-        let ended = Flag()
-        return Sink { [self] event in
-            if ended.isSet { return }
-            if event.isStopEvent { _ = ended.set() }
-            on(event)
-        }
-    }
-
-    private func on(_ event: Event<Element>) {
+    func on(_ event: Event<Element>) {
         let starts = state.withLock { state in
             state.waiting.append(event)
             defer { state.isRunning = true }
@@ -66,17 +51,12 @@ final class Handover<Element: Sendable>: Sendable {
         }
         guard starts else { return }
         work.disposable = scheduler.scheduleRecursive(()) { [self] _, recurse in
-            guard let event = state.withLock({ $0.next() }) else { return }
-            deliver(event)
+            if let event = state.withLock({ $0.waiting.next() }), !subscription.isDisposed { sink.on(event) }
             let isEmpty = state.withLock { state in
                 state.isRunning = !state.waiting.isEmpty
                 return !state.isRunning
             }
             if !isEmpty { recurse(()) }
         }
-    }
-
-    private func deliver(_ event: Event<Element>) {
-        if !subscription.isDisposed { sink.on(event) }
     }
 }

@@ -40,7 +40,7 @@ extension ObservableType {
                             accumulated.value = try accumulator(accumulated.value, element.pointee)
                         } else {
                             sink.next(try mapResult(accumulated.value))
-                            if !subscription.isDisposed { sink.on(.completed) }
+                            sink.complete(unlessDisposed: subscription)
                         }
                     } catch {
                         sink.error(error)

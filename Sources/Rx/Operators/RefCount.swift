@@ -27,15 +27,10 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
         let upstream = Subscription()
         // nil until the subscriber counts.
         let joined = Locked<Int?>(nil)
-        source.value.asObservable().attach(
-            Sink { [self] event in
-                if upstream.isDisposed { return }
-                if event.isStopEvent {
-                    upstream.dispose()
-                    if let number = joined.value { end(number) }
-                }
-                sink.on(event)
-            }, upstream)
+        source.value.asObservable().subscribe(as: upstream) { [self] event in
+            if event.isStopEvent, let number = joined.value { end(number) }
+            sink.on(event)
+        }
         if upstream.isDisposed { return }
         let (number, isFirst) = state.withLock { state in
             state.count += 1

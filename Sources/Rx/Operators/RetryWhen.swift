@@ -1,15 +1,15 @@
 extension ObservableType {
-    /// The same sequence; after an error it is subscribed again when another sequence says so.
+    /// Emits the same elements; after an error the sequence is subscribed again when another sequence emits an element.
     ///
     ///     self:         --1--x        --1--2--|
     ///     errors:            e
     ///     trigger:           ------x
     ///     retry(when:)  --1-----------1--2--|
     ///
-    /// An end of the trigger that comes while an error waits, or has come before it, is the end of the sequence.
+    /// A terminal event of the trigger that comes while an error waits, or came before it, is that of the sequence.
     /// See <https://reactivex.io/documentation/operators/retry.html>.
-    /// - Parameter notificationHandler: Called at each subscription with the errors as they come; makes the
-    ///   trigger, that is subscribed before the source. Each of its elements lets the source start again.
+    /// - Parameter notificationHandler: Called at each subscription with the errors as they come. Returns the trigger,
+    ///   which is subscribed before the source. Each of its elements starts the source again.
     @preconcurrency
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
@@ -17,11 +17,11 @@ extension ObservableType {
         retried({ $0 }, notificationHandler)
     }
 
-    /// The same sequence; after an error of one type it is subscribed again when another sequence says so. An
-    /// error of another type ends it.
+    /// Emits the same elements; after an error of one type the sequence is subscribed again when another sequence emits an
+    /// element. It fails with an error of another type.
     /// See <https://reactivex.io/documentation/operators/retry.html>.
-    /// - Parameter notificationHandler: Called at each subscription with the errors as they come; makes the
-    ///   trigger, that is subscribed before the source. Each of its elements lets the source start again.
+    /// - Parameter notificationHandler: Called at each subscription with the errors as they come. Returns the trigger,
+    ///   which is subscribed before the source. Each of its elements starts the source again.
     @preconcurrency
     public func retry<Trigger: ObservableType, Failure: Error>(
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
@@ -50,73 +50,62 @@ private final class Retrier<Element: Sendable>: Sendable {
     private struct State {
         /// Whether an error waits for the trigger.
         var isWaiting = false
-        /// How the trigger ended.
-        var ending: Event<Element>?
+        /// The terminal event of the trigger.
+        var end: Event<Element>?
     }
 
     private let source: Observable<Element>
-    private let sink: Sink<Element>
-    private let subscription: Subscription
-    /// Tells the trigger of an error, if it is one that it wants to know of.
-    private let tell: @Sendable (any Error) -> Bool
-    private let turns: Turns
-    /// For whoever has the turn.
+    private let output: SerializedSink<Element>
+    /// Emits an error to the trigger, and returns whether it has the type that the trigger takes.
+    private let report: @Sendable (any Error) -> Bool
+    /// Used from inside `output.perform` only.
     private let state = Memory(State())
     private let attempts = SerialDisposable()
 
     init(
         _ source: Observable<Element>, _ sink: Sink<Element>, _ subscription: Subscription,
-        tell: @escaping @Sendable (any Error) -> Bool
+        report: @escaping @Sendable (any Error) -> Bool
     ) {
         self.source = source
-        self.sink = sink
-        self.subscription = subscription
-        self.tell = tell
-        turns = Turns(subscription)
-        subscription.add(attempts)
+        self.report = report
+        output = SerializedSink(sink, subscription)
+        output.upstream.add(attempts)
     }
 
     func start<Trigger: Sendable>(_ trigger: Observable<Trigger>) {
-        let inner = Subscription(within: subscription)
-        trigger.attach(
-            Sink { [self] event in
-                if inner.isDisposed { return }
-                if event.isStopEvent { inner.dispose() }
-                turns.take { [self] in
-                    switch event {
-                    case .next: goOn(nil)
-                    case .error(let error): goOn(.error(error))
-                    case .completed: goOn(.completed)
-                    }
+        trigger.subscribe(within: output.upstream) { [self] event in
+            output.perform { [self] in
+                switch event {
+                case .next: goOn(nil)
+                case .error(let error): goOn(.error(error))
+                case .completed: goOn(.completed)
                 }
-            }, inner)
-        turns.take { [self] in attempt() }
+            }
+        }
+        output.perform { [self] in attempt() }
     }
 
     private func attempt() {
         let attempt = Subscription()
         attempts.disposable = attempt
-        source.attach(
-            Sink { [self] event in
-                if attempt.isDisposed { return }
-                guard case .error(let error) = event else { return sink.on(event) }
-                attempt.dispose()
-                turns.take { [self] in fail(error) }
-            }, attempt)
+        source.subscribe(as: attempt) { [self] event in
+            guard case .error(let error) = event else { return output.sink.on(event) }
+            attempt.dispose()
+            output.perform { [self] in fail(error) }
+        }
     }
 
     private func fail(_ error: any Error) {
         state.value.isWaiting = true
-        // Who has the turn here hears what the trigger says to this error after it.
-        if !tell(error) { return sink.on(.error(error)) }
-        if let ending = state.value.ending { sink.on(ending) }
+        // The answer of the trigger is performed after this.
+        if !report(error) { return output.sink.error(error) }
+        if let end = state.value.end { output.sink.on(end) }
     }
 
-    /// The trigger sent an element, or ended.
-    private func goOn(_ ending: Event<Element>?) {
-        if let ending { state.value.ending = ending }
+    private func goOn(_ end: Event<Element>?) {
+        if let end { state.value.end = end }
         if !state.value.isWaiting { return }
-        if let ending { return sink.on(ending) }
+        if let end { return output.sink.on(end) }
         state.value.isWaiting = false
         attempt()
     }

@@ -29,15 +29,15 @@ extension ObservableType {
     public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
-            let isOpen = Flag()
+            let isOpen = BooleanDisposable()
             subscription.add(
                 scheduler.scheduleRelative((), dueTime: duration) { _ in
-                    _ = isOpen.set()
+                    isOpen.dispose()
                     return Disposables.create()
                 })
             source.run(
                 Sink(at: { element, end in
-                    if isOpen.isSet || element == nil { sink.receive(element, end) }
+                    if isOpen.isDisposed || element == nil { sink.receive(element, end) }
                 }), subscription)
         }
     }

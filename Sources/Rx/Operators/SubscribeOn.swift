@@ -1,26 +1,37 @@
 extension ObservableType {
-    /// The same sequence, subscribed and disposed on a scheduler. Where its events come is not changed:
-    /// that is ``observe(on:)``.
+    /// Subscribes to the sequence, and disposes the subscription, on a scheduler. Use ``observe(on:)`` to choose where
+    /// its events are delivered.
+    ///
     /// See <https://reactivex.io/documentation/operators/subscribeon.html>.
-    /// - Parameter scheduler: Where the source is subscribed, and where its subscription is disposed.
+    /// - Parameter scheduler: Subscribes, and disposes the subscription.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-        let source = asObservable()
-        return AnonymousObservable { sink, subscription in
+        if let source = self as? Observable<Element> {
+            return Self.subscribing(on: scheduler) { sink, downstream, upstream in
+                source.subscribe(as: upstream) { if !downstream.isDisposed { sink.on($0) } }
+            }
+        }
+        // A sequence of a user's own type is not disposed by its terminal event, but on the scheduler after it.
+        let source = Unchecked(self)
+        return Self.subscribing(on: scheduler) { sink, downstream, upstream in
+            let subscription = source.value.subscribe(
+                AnyObserver { if !downstream.isDisposed { sink.on($0) } })
+            upstream.add(subscription)
+        }
+    }
+
+    /// - Parameter subscribe: Subscribes the source as part of the last parameter.
+    private static func subscribing(
+        on scheduler: any ImmediateSchedulerType,
+        _ subscribe: @escaping @Sendable (Sink<Element>, Subscription, Subscription) -> Void
+    ) -> Observable<Element> {
+        AnonymousObservable { sink, downstream in
             let upstream = Subscription()
-            let ended = Flag()
-            subscription.add(ScheduledDisposable(scheduler: scheduler, disposable: upstream))
+            downstream.add(ScheduledDisposable(scheduler: scheduler, disposable: upstream))
             let work = scheduler.schedule(()) { _ in
-                if subscription.isDisposed { return Disposables.create() }
-                source.attach(
-                    Sink { event in
-                        if ended.isSet || subscription.isDisposed { return }
-                        // The source is left on the scheduler, as after a disposal.
-                        if event.isStopEvent { _ = ended.set() }
-                        sink.on(event)
-                    }, upstream)
+                if !downstream.isDisposed { subscribe(sink, downstream, upstream) }
                 return Disposables.create()
             }
-            subscription.add(work)
+            downstream.add(work)
         }
     }
 }

@@ -29,21 +29,12 @@ extension ObservableType {
         let source = asObservable()
         return AnonymousObservable<Result> { sink, subscription in
             let switcher = Switcher(sink, subscription)
-            let upstream = Subscription(within: subscription)
-            source.run(
-                Sink(at: { element, end in
-                    if upstream.isDisposed { return }
-                    guard let element else {
-                        upstream.dispose()
-                        return switcher.finishSource(end?.error)
-                    }
-                    do {
-                        switcher.run(try makeInner(element.pointee))
-                    } catch {
-                        upstream.dispose()
-                        switcher.finishSource(error)
-                    }
-                }), upstream)
+            source.subscribe(
+                within: subscription,
+                at: { element, end in
+                    guard let element else { return switcher.finishSource(end?.error) }
+                    switcher.run(try makeInner(element.pointee))
+                })
         }
     }
 }

@@ -21,7 +21,7 @@ extension ObservableType {
                     case .error: sink.on(event)
                     case .completed:
                         while !subscription.isDisposed, let element = last.next() { sink.on(.next(element)) }
-                        if !subscription.isDisposed { sink.on(.completed) }
+                        sink.complete(unlessDisposed: subscription)
                     }
                 }, subscription)
         }

@@ -1,65 +1,52 @@
 extension ObservableType {
-    /// The same sequence; if nothing comes for a time, the error ``RxError/timeout``.
+    /// Emits the same events, and fails with ``RxError/timeout`` if no event comes for a time.
     /// See <https://reactivex.io/documentation/operators/timeout.html>.
     /// - Parameters:
-    ///   - dueTime: How long may pass before the first element, and between two.
-    ///   - scheduler: Whose time it is, and where the error is sent.
+    ///   - dueTime: The longest time before the first element, and between two.
+    ///   - scheduler: Measures the time, and emits the error.
     public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
     }
 
-    /// The same sequence; if nothing comes for a time, another sequence instead.
+    /// Emits the same events, and goes on with another sequence if no event comes for a time.
     /// See <https://reactivex.io/documentation/operators/timeout.html>.
     /// - Parameters:
-    ///   - dueTime: How long may pass before the first element, and between two.
-    ///   - other: Subscribed when the time has passed; the source's subscription ends.
-    ///   - scheduler: Whose time it is, and where `other` is subscribed.
+    ///   - dueTime: The longest time before the first element, and between two.
+    ///   - other: Subscribed when the time has passed, after the source's subscription was disposed.
+    ///   - scheduler: Measures the time, and subscribes `other`.
     public func timeout<Source: ObservableConvertibleType>(
         _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
     ) -> Observable<Element> where Source.Element == Element {
         let source = asObservable()
         let other = other.asObservable()
         return AnonymousObservable { sink, subscription in
-            let entry = SerializedSink(sink, subscription)
+            let output = SerializedSink(sink, subscription)
             let upstream = Subscription(within: subscription)
             let timer = SerialDisposable()
             subscription.add(timer)
-            // Which element is waited for; nil when the wait is over for good.
+            // The number of the element that is awaited, nil once nothing is.
             let awaited = Locked<UInt64?>(0)
             @Sendable func startTimer(_ number: UInt64) {
-                let work = SingleAssignmentDisposable()
-                timer.disposable = work
-                work.setDisposable(
-                    scheduler.scheduleRelative(number, dueTime: dueTime) { number in
-                        let isLate = awaited.withLock { awaited in
-                            defer { if awaited == number { awaited = nil } }
-                            return awaited == number
-                        }
-                        if isLate {
-                            upstream.dispose()
-                            other.attach(Sink { entry.on($0) }, subscription)
-                        }
-                        return Disposables.create()
-                    })
+                timer.schedule(on: scheduler, after: dueTime) {
+                    let isLate = awaited.withLock { awaited in
+                        defer { if awaited == number { awaited = nil } }
+                        return awaited == number
+                    }
+                    guard isLate else { return }
+                    upstream.dispose()
+                    other.subscribe(within: subscription) { output.on($0) }
+                }
             }
             startTimer(0)
-            let timing = Sink<Element> { event in
-                let next: UInt64? = awaited.withLock { awaited in
-                    awaited = awaited.map { $0 + 1 }
+            source.subscribe(as: upstream) { event in
+                let number: UInt64? = awaited.withLock { awaited in
+                    defer { awaited = event.isStopEvent ? nil : awaited.map { $0 + 1 } }
                     return awaited
                 }
-                guard let next, !upstream.isDisposed else { return }
-                if event.isStopEvent {
-                    awaited.replace(nil)
-                    timer.dispose()
-                    upstream.dispose()
-                    entry.on(event)
-                } else {
-                    entry.on(event)
-                    if !upstream.isDisposed { startTimer(next) }
-                }
+                guard let number else { return }
+                output.on(event)
+                if !upstream.isDisposed { startTimer(number + 1) }
             }
-            source.run(timing, upstream)
         }
     }
 }

@@ -17,7 +17,7 @@ extension ObservableType {
                         case .error(let error): sink.on(.error(error))
                         case .completed:
                             sink.on(.next(elements))
-                            if !subscription.isDisposed { sink.on(.completed) }
+                            sink.complete(unlessDisposed: subscription)
                         }
                     }, subscription)
             })

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// The elements of each span of time as a sequence, ended earlier when it is full.
+    /// Emits the elements of each span of time as a sequence, which completes earlier when it is full.
     ///
     ///     self:    --1-2-3-----4--|
     ///     window:  a---b-----c----|      timeSpan of 6, count 2
@@ -7,13 +7,13 @@ extension ObservableType {
     ///     b:           --3---|
     ///     c:                 ---4-|
     ///
-    /// The source's end is the end of the window that is open, too. The source stays subscribed as long as the
-    /// sequence or one of its windows is.
+    /// The source's terminal event is also that of the open window. The source stays subscribed as long as the sequence
+    /// or one of its windows is.
     /// See <https://reactivex.io/documentation/operators/window.html>.
     /// - Parameters:
-    ///   - timeSpan: How long a window is open at the most.
-    ///   - count: How many elements it gets at the most.
-    ///   - scheduler: Whose time it is, and where windows end when their time is over.
+    ///   - timeSpan: The longest time that a window is open.
+    ///   - count: The largest number of its elements.
+    ///   - scheduler: Measures the time, and completes windows at its end.
     public func window(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<Observable<Element>> {
@@ -28,16 +28,16 @@ private final class Windows<Element: Sendable>: Sendable {
     private struct State {
         var window = PublishSubject<Element>()
         var count = 0
-        /// Which window is open.
+        /// The number of the open window.
         var number = 0
     }
 
     private let outer: SharedUpstream<Observable<Element>>
+    private let output: SerializedSink<Observable<Element>>
     private let timeSpan: RxTimeInterval
     private let count: Int
     private let scheduler: any SchedulerType
-    private let turns: Turns
-    /// For whoever has the turn.
+    /// Used from inside `output.perform` only.
     private let state = Memory(State())
     private let timer = SerialDisposable()
 
@@ -45,28 +45,31 @@ private final class Windows<Element: Sendable>: Sendable {
         _ sink: Sink<Observable<Element>>, _ subscription: Subscription, timeSpan: RxTimeInterval, count: Int,
         scheduler: any SchedulerType
     ) {
-        outer = SharedUpstream(sink, subscription)
+        let outer = SharedUpstream(sink, subscription)
+        self.outer = outer
+        output = SerializedSink(Sink { outer.on($0) }, outer.upstream)
         self.timeSpan = timeSpan
         self.count = count
         self.scheduler = scheduler
-        turns = Turns(outer.upstream)
         outer.upstream.add(timer)
     }
 
     func run(_ source: Observable<Element>) {
-        turns.take { [self] in
-            outer.on(.next(outer.inner(state.value.window)))
+        output.perform { [self] in
+            output.sink.next(outer.inner(state.value.window))
             startTimer()
         }
         if outer.upstream.isDisposed { return }
-        source.run(Sink { [self] event in turns.take { [self] in handle(event) } }, outer.upstream)
+        source.subscribe(within: outer.upstream) { [self] event in
+            output.perform { [self] in handle(event) }
+        }
     }
 
     private func handle(_ event: Event<Element>) {
         guard case .next(let element) = event else {
-            outer.upstream.dispose()
             state.value.window.on(event)
-            return outer.on(event.error.map { .error($0) } ?? .completed)
+            output.sink.on(event.error.map { .error($0) } ?? .completed)
+            return outer.upstream.dispose()
         }
         state.value.window.onNext(element)
         state.value.count += 1
@@ -78,14 +81,14 @@ private final class Windows<Element: Sendable>: Sendable {
         state.value.number += 1
         state.value.window.onCompleted()
         state.value.window = PublishSubject()
-        outer.on(.next(outer.inner(state.value.window)))
+        output.sink.next(outer.inner(state.value.window))
         startTimer()
     }
 
     private func startTimer() {
         let number = state.value.number
         timer.schedule(on: scheduler, after: timeSpan) { [self] in
-            turns.take { [self] in
+            output.perform { [self] in
                 if number == state.value.number { openAnother() }
             }
         }

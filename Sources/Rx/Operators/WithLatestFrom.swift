@@ -1,16 +1,16 @@
 extension ObservableType {
-    /// Each element combined with the latest of another sequence.
+    /// Combines each element with the latest one of another sequence.
     ///
     ///     self:    ----1-----2--3--|
     ///     second:  --a----b--------
     ///     result:  ----1a----2b-3b-|      { "\($0)\($1)" }
     ///
-    /// Elements that come before `second` has sent one are dropped. An error of either ends the
-    /// sequence; the completion of `second` does not.
+    /// Elements that come before `second` has emitted one are dropped. The sequence fails when either fails; the
+    /// completion of `second` has no effect.
     /// See <https://reactivex.io/documentation/operators/combinelatest.html>.
     /// - Parameters:
     ///   - second: Subscribed first.
-    ///   - resultSelector: Combines; an error it throws ends the sequence.
+    ///   - resultSelector: Combines two elements; the sequence fails with an error that it throws.
     @preconcurrency
     @inlinable
     public func withLatestFrom<Source: ObservableConvertibleType, Result: Sendable>(
@@ -19,32 +19,29 @@ extension ObservableType {
         let source = asObservable()
         let second = second.asObservable()
         return AnonymousObservable<Result> { sink, subscription in
-            let entry = SerializedSink(sink, subscription)
+            let output = SerializedSink(sink, subscription)
             let latest = Locked<Source.Element?>(nil)
-            let inner = Subscription(within: subscription)
-            second.attach(
-                Sink { event in
-                    if inner.isDisposed { return }
-                    switch event {
-                    case .next(let element): latest.replace(element)
-                    case .error(let error):
-                        inner.dispose()
-                        entry.on(.error(error))
-                    case .completed: inner.dispose()
-                    }
-                }, inner)
-            if subscription.isDisposed { return }
-            source.run(
-                Sink { event in
-                    entry.on(compacting: event) { element in
-                        guard let other = latest.withLock({ $0 }) else { return nil }
-                        return try resultSelector(element, other)
-                    }
-                }, subscription)
+            second.subscribe(within: output.upstream) { event in
+                switch event {
+                case .next(let element): latest.replace(element)
+                case .error(let error): output.on(.error(error))
+                case .completed: break
+                }
+            }
+            if output.upstream.isDisposed { return }
+            source.subscribe(within: output.upstream) { event in
+                switch event {
+                case .next(let element):
+                    guard let other = latest.value else { return }
+                    output.on(.next(try resultSelector(element, other)))
+                case .error(let error): output.on(.error(error))
+                case .completed: output.on(.completed)
+                }
+            }
         }
     }
 
-    /// The latest of another sequence, each time this one sends an element.
+    /// Emits the latest element of another sequence each time this one emits an element.
     ///
     ///     self:    ----x-----x--x--|
     ///     second:  --a----b--------

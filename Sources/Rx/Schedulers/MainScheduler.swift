@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Synchronization
 
 /// Does work on the main actor's thread.
 ///
@@ -41,7 +42,29 @@ public final class MainScheduler: QueueScheduler {
     public func schedule<StateType: Sendable>(
         _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable {
-        if !isAsync, MainQueue.isCurrent { return action(state) }
-        return queue.scheduleNow(state, action)
+        if isAsync { return queue.scheduleNow(state, action) }
+        let isAlone = Self.pending.add(1, ordering: .acquiringAndReleasing).oldValue == 0
+        if isAlone, MainQueue.isCurrent {
+            defer { Self.pending.subtract(1, ordering: .acquiringAndReleasing) }
+            return action(state)
+        }
+        let work = SingleAssignmentDisposable()
+        MainQueue.async {
+            if !work.isDisposed { work.setDisposable(action(state)) }
+            Self.pending.subtract(1, ordering: .acquiringAndReleasing)
+        }
+        return work
+    }
+
+    /// How many pieces of work wait, or run as a result of `schedule`: only without any does new work run at once.
+    private static let pending = Atomic<Int>(0)
+
+    /// Runs `work` in a later turn of the main queue.
+    static func enqueue(_ work: @escaping @Sendable () -> Void) {
+        pending.add(1, ordering: .acquiringAndReleasing)
+        MainQueue.async {
+            work()
+            pending.subtract(1, ordering: .acquiringAndReleasing)
+        }
     }
 }

@@ -1,5 +1,4 @@
-/// Does work in virtual time: nothing happens until one starts it, and then the clock jumps from one
-/// piece of work to the next.
+/// A scheduler that runs work in virtual time: when you start it, its clock jumps from one piece of work to the next.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
     /// A moment of the clock.
     public typealias VirtualTime = Converter.VirtualTimeUnit
@@ -8,16 +7,16 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
     private struct Work: Sendable {
         let time: VirtualTime
-        let number: Int
         let action: @Sendable () -> Void
         let cancellation: SingleAssignmentDisposable
     }
 
     private struct State: Sendable {
         var clock: VirtualTime
-        /// Latest first, and of the same time the last given first: the next piece of work is the last.
+        /// Sorted by time, latest first; at the same time in reverse order of scheduling. The last is the next to run.
         var queue: [Work] = []
-        var given = 0
+        /// How often the queue was changed.
+        var changes = 0
         var running = false
     }
 
@@ -73,16 +72,29 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         _ state: StateType, time: VirtualTime, action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable {
         let cancellation = SingleAssignmentDisposable()
-        self.state.withLock { scheduler in
-            scheduler.given += 1
-            let work = Work(
-                time: time, number: scheduler.given,
+        insert(
+            Work(
+                time: time,
                 action: { if !cancellation.isDisposed { cancellation.setDisposable(action(state)) } },
-                cancellation: cancellation)
-            let place = scheduler.queue.partitioningIndex { $0.time <= time }
-            scheduler.queue.insert(work, at: place)
-        }
+                cancellation: cancellation))
         return cancellation
+    }
+
+    private func insert(_ work: Work) {
+        while true {
+            var (queue, changes) = state.withLock { ($0.queue, $0.changes) }
+            // Times are of a user's type: they are compared without the lock.
+            let place = queue.partitioningIndex { $0.time <= work.time }
+            // Without this reference the insertion copies nothing.
+            queue = []
+            let isInserted = state.withLock { state in
+                guard state.changes == changes else { return false }
+                state.queue.insert(work, at: place)
+                state.changes &+= 1
+                return true
+            }
+            if isInserted { return }
+        }
     }
 
     /// Does all the work there is, and what that work adds.
@@ -90,10 +102,12 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         run { _ in true }
     }
 
-    /// Does the work up to `virtualTime` and leaves the clock there.
+    /// Does the work up to `virtualTime` and leaves the clock there. Must not be called by work of this scheduler.
     public func advanceTo(_ virtualTime: VirtualTime) {
-        run { $0 <= virtualTime }
-        state.withLock { $0.clock = max($0.clock, virtualTime) }
+        precondition(
+            run { $0 <= virtualTime },
+            "advanceTo was called while the scheduler runs: call it from outside of its work")
+        advanceClock(to: virtualTime)
     }
 
     /// Moves the clock without doing the work in between.
@@ -108,26 +122,37 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         state.withLock { $0.running = false }
     }
 
-    private func run(while isDue: (VirtualTime) -> Bool) {
+    /// - Returns: Whether the work was run: false if the scheduler runs already.
+    @discardableResult
+    private func run(while isDue: (VirtualTime) -> Bool) -> Bool {
         let alreadyRunning = state.withLock { state in
             defer { state.running = true }
             return state.running
         }
-        if alreadyRunning { return }
+        if alreadyRunning { return false }
         while let work = next(isDue) { work.action() }
         stop()
+        return true
+    }
+
+    private func advanceClock(to time: VirtualTime) {
+        let later = max(clock, time)
+        state.withLock { $0.clock = later }
     }
 
     private func next(_ isDue: (VirtualTime) -> Bool) -> Work? {
         while true {
-            let work: Work? = state.withLock { state in
-                guard state.running, let work = state.queue.last, isDue(work.time) else { return nil }
-                return state.queue.removeLast()
+            let (next, changes) = state.withLock { ($0.running ? $0.queue.last : nil, $0.changes) }
+            guard let next, isDue(next.time) else { return nil }
+            let isTaken = state.withLock { state in
+                guard state.changes == changes else { return false }
+                state.queue.removeLast()
+                state.changes &+= 1
+                return true
             }
-            guard let work else { return nil }
-            if work.cancellation.isDisposed { continue }
-            state.withLock { $0.clock = max($0.clock, work.time) }
-            return work
+            if !isTaken || next.cancellation.isDisposed { continue }
+            advanceClock(to: next.time)
+            return next
         }
     }
 }

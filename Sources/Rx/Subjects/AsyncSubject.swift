@@ -13,13 +13,13 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
     }
 
     private let state = Locked(State())
-    private let hub = Hub<Element>(memory: HubMemory(capacity: 1, tellsElementsAfterEnd: true))
+    private let core = SubjectCore<Element>(buffer: ReplayBuffer(capacity: 1, replaysAfterEnd: true))
 
     /// A subject nobody observes.
     public init() { super.init() }
 
     /// Whether anybody observes.
-    public var hasObservers: Bool { hub.hasObservers }
+    public var hasObservers: Bool { core.hasObservers }
 
     public func on(_ event: Event<Element>) {
         if case .next(let element) = event { return keep(element) }
@@ -28,13 +28,15 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
             return (state.last.take(), !state.hasEnded)
         }
         guard end.isFirst else { return }
-        if event.isCompleted, let last = end.last { hub.send(.next(last)) }
-        hub.send(event)
+        if event.isCompleted, let last = end.last { core.on(.next(last)) }
+        core.on(event)
     }
 
     public func asObserver() -> AsyncSubject<Element> { self }
 
-    override func produce(_ sink: Sink<Element>, _ subscription: Subscription) { hub.add(sink, subscription) }
+    override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {
+        core.subscribe(sink, subscription)
+    }
 
     /// What is superseded goes when this returns, without the lock held.
     private func keep(_ element: Element) {

@@ -10,26 +10,26 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     /// - Parameter value: The value until another is sent.
     public init(value: Element) {
         core = SubjectCore(
-            "BehaviorSubject", memory: HubMemory([value], capacity: 1, tellsElementsAfterEnd: false))
+            "BehaviorSubject", buffer: ReplayBuffer([value], capacity: 1, replaysAfterEnd: false))
         super.init()
     }
 
     /// Whether anybody observes.
-    public var hasObservers: Bool { core.hub.hasObservers }
+    public var hasObservers: Bool { core.hasObservers }
     public var isDisposed: Bool { core.isDisposed }
 
     /// The latest value.
     /// - Throws: The error that the subject ended with, or ``RxError/disposed(objectName:)``.
     public func value() throws -> Element {
         if isDisposed { throw core.disposedError }
-        let state = core.hub.recall { ($0.elements, $0.ending) }
+        let state = core.buffer?.withLock { ($0.latest, $0.end) }
         if let error = state?.1?.error { throw error }
-        guard let value = state?.0.last else { throw RxError.noElements }
+        guard let value = state?.0 else { throw RxError.noElements }
         return value
     }
 
     /// The latest value, whatever has happened to the subject.
-    var latest: Element? { core.hub.recall { $0.elements.last } ?? nil }
+    var latest: Element? { core.buffer?.withLock { $0.latest } ?? nil }
 
     @inlinable
     public func on(_ event: Event<Element>) { core.on(event) }
@@ -40,6 +40,6 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     public func dispose() { core.dispose() }
 
     override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {
-        core.run(sink, subscription)
+        core.subscribe(sink, subscription)
     }
 }

@@ -11,7 +11,7 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
     public init() { super.init() }
 
     /// Whether anybody observes.
-    public var hasObservers: Bool { core.hub.hasObservers }
+    public var hasObservers: Bool { core.hasObservers }
     public var isDisposed: Bool { core.isDisposed }
 
     @inlinable
@@ -23,6 +23,6 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
     public func dispose() { core.dispose() }
 
     override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {
-        core.run(sink, subscription)
+        core.subscribe(sink, subscription)
     }
 }

@@ -9,7 +9,7 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
 
     private init(capacity: Int) {
         core = SubjectCore(
-            "ReplaySubject", memory: HubMemory(capacity: capacity, tellsElementsAfterEnd: true))
+            "ReplaySubject", buffer: ReplayBuffer(capacity: capacity, replaysAfterEnd: true))
         super.init()
     }
 
@@ -27,7 +27,7 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
     }
 
     /// Whether anybody observes.
-    public var hasObservers: Bool { core.hub.hasObservers }
+    public var hasObservers: Bool { core.hasObservers }
     public var isDisposed: Bool { core.isDisposed }
 
     @inlinable
@@ -39,6 +39,6 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
     public func dispose() { core.dispose() }
 
     override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {
-        core.run(sink, subscription)
+        core.subscribe(sink, subscription)
     }
 }

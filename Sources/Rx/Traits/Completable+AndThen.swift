@@ -47,17 +47,11 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     private func then<Next: Sendable>(_ second: Observable<Next>) -> Observable<Next> {
         let first = source
         return AnonymousObservable<Next> { sink, subscription in
-            let inner = Subscription(within: subscription)
-            first.run(
-                Sink<Never> { event in
-                    if inner.isDisposed { return }
-                    inner.dispose()
-                    if let error = event.error {
-                        sink.on(.error(error))
-                    } else {
-                        second.attach(sink, subscription)
-                    }
-                }, inner)
+            let upstream = Subscription(within: subscription)
+            first.subscribe(as: upstream) { event in
+                upstream.dispose()
+                if let error = event.error { sink.error(error) } else { second.attach(sink, subscription) }
+            }
         }
     }
 }

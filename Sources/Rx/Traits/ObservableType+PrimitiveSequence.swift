@@ -8,7 +8,7 @@ extension ObservableType {
             raw: onlyElement { sink, subscription, only in
                 guard let only else { return sink.on(.error(RxError.noElements)) }
                 sink.on(.next(only))
-                if !subscription.isDisposed { sink.on(.completed) }
+                sink.complete(unlessDisposed: subscription)
             })
     }
 
@@ -19,7 +19,7 @@ extension ObservableType {
         Maybe(
             raw: onlyElement { sink, subscription, only in
                 if let only { sink.on(.next(only)) }
-                if !subscription.isDisposed { sink.on(.completed) }
+                sink.complete(unlessDisposed: subscription)
             })
     }
 

@@ -69,4 +69,44 @@ import Testing
         #expect(probe.events == [.completed])
         #expect(probe.violations == [])
     }
+
+    @Test func disposesFromTheSourceDownAndAfterTheLowestHasFinished() {
+        let log = Log<String>()
+        func watched(_ source: Observable<Int>, _ name: String) -> Observable<Int> {
+            source.do(
+                onCompleted: { log.add("\(name) completed") }, afterCompleted: { log.add("\(name) after") },
+                onDispose: { log.add("\(name) dispose") })
+        }
+        let subject = PublishSubject<Int>()
+        _ = watched(watched(subject, "upper"), "lower")
+            .subscribe(onCompleted: { log.add("completed") }, onDisposed: { log.add("disposed") })
+        subject.onCompleted()
+        #expect(
+            log.entries == [
+                "upper completed", "lower completed", "completed", "disposed", "lower after", "upper dispose",
+                "lower dispose", "upper after",
+            ])
+    }
+
+    @Test func aSourceThatTerminatesAtOnceIsDisposedBeforeOnSubscribed() {
+        for end in [Event<Int>.completed, .error(TestError())] {
+            let log = Log<String>()
+            let source = Observable<Int>.create { observer in
+                log.add("source")
+                observer.onNext(0)
+                observer.on(end)
+                return Disposables.create { log.add("source dispose") }
+            }
+            _ = source.do(
+                onNext: { _ in log.add("next") }, onError: { _ in log.add("end") },
+                onCompleted: { log.add("end") },
+                onSubscribe: { log.add("subscribe") }, onSubscribed: { log.add("subscribed") },
+                onDispose: { log.add("dispose") }
+            ).subscribe { _ in }
+            #expect(
+                log.entries == [
+                    "subscribe", "source", "next", "end", "source dispose", "subscribed", "dispose",
+                ])
+        }
+    }
 }

@@ -10,7 +10,7 @@ import Testing
         let xs = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .next(230, 3), .completed(300)])
         let result = scheduler.start { xs.observe(on: scheduler) }
         #expect(result.events == [.next(211, 2), .next(231, 3), .completed(301)])
-        #expect(xs.subscriptions == [Subscription(200, 301)])
+        #expect(xs.subscriptions == [Subscription(200, 300)])
     }
 
     @Test func whatComesAtOnceIsSentOneTickEach() {
@@ -18,7 +18,7 @@ import Testing
         let xs = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .error(210, TestError())])
         let result = scheduler.start { xs.observe(on: scheduler) }
         #expect(result.events == [.next(211, 1), .next(212, 2), .error(213, TestError())])
-        #expect(xs.subscriptions == [Subscription(200, 213)])
+        #expect(xs.subscriptions == [Subscription(200, 210)])
     }
 
     @Test func neverIsNeverAndEmptyIsEmpty() {
@@ -131,6 +131,41 @@ import Testing
         xs.onNext(3)
         #expect(await eventually { probe.elements.count == 3 })
         #expect(probe.elements == [1, 2, 3])
+        subscription.dispose()
+    }
+
+    @Test func workThatIsScheduledAfterAnEventRunsAfterIt() async {
+        let scheduler = SerialDispatchQueueScheduler(qos: .default)
+        let xs = PublishSubject<Int>()
+        let log = Log<Int>()
+        let subscription = xs.observe(on: scheduler).subscribe(onNext: { log.add($0) })
+        for number in 0..<100 {
+            xs.onNext(2 * number)
+            _ = scheduler.schedule(2 * number + 1) {
+                log.add($0)
+                return Disposables.create()
+            }
+        }
+        #expect(await eventually { log.entries.count == 200 })
+        #expect(log.entries == Array(0..<200))
+        subscription.dispose()
+    }
+
+    @MainActor @Test func workOfTheMainQueueRunsBetweenTheEventsAroundIt() async {
+        let xs = PublishSubject<Int>()
+        let log = Log<Int>()
+        let subscription = xs.observe(on: MainScheduler.instance).subscribe(onNext: { log.add($0) })
+        await onThreads(1) { _ in
+            for number in 0..<100 {
+                xs.onNext(2 * number)
+                _ = MainScheduler.instance.schedule(2 * number + 1) {
+                    log.add($0)
+                    return Disposables.create()
+                }
+            }
+        }
+        #expect(await eventually { log.entries.count == 200 })
+        #expect(log.entries == Array(0..<200))
         subscription.dispose()
     }
 }

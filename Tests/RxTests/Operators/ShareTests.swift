@@ -130,4 +130,39 @@ import Testing
         #expect(!source.hasObservers)
         #expect(connections.value >= 1)
     }
+
+    @Test func aSequenceSharedForeverIsNotSubscribedAgainAfterItsEnd() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let later: [@Sendable (Observable<Int>) -> Observable<Int>] = [
+            { $0 }, { $0.observe(on: scheduler) }, { $0.subscribe(on: scheduler) },
+            { $0.delay(.seconds(1), scheduler: scheduler) },
+        ]
+        for end in [Event<Int>.completed, .error(TestError())] {
+            let starts = Counter()
+            let source = Observable<Int>.deferred {
+                starts.up()
+                return end.isCompleted ? .just(1) : Observable.just(1).concat(Observable.error(TestError()))
+            }
+            let shared = source.share(replay: 1, scope: .forever)
+            _ = shared.subscribe()
+            for apply in later {
+                let probe = Probe<Int>()
+                _ = apply(shared).subscribe(probe)
+                scheduler.start()
+                #expect(probe.events.last?.isCompleted == end.isCompleted)
+                #expect(probe.hasEnded)
+            }
+            #expect(starts.value == 1)
+        }
+    }
+
+    @Test func aSequenceSharedForeverIsSubscribedAgainAfterAllHaveUnsubscribed() {
+        let source = PublishSubject<Int>()
+        let shared = source.share(replay: 1, scope: .forever)
+        shared.subscribe().dispose()
+        #expect(!source.hasObservers)
+        let subscription = shared.subscribe()
+        #expect(source.hasObservers)
+        subscription.dispose()
+    }
 }

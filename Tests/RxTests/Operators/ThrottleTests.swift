@@ -22,7 +22,7 @@ import Testing
     @Test func sendsTheFirstAndTheLatestOfEachSpan() {
         let result = throttling(elements + [.completed(500)])
         #expect(result.events == [.next(210, 2), .next(410, 6), .next(610, 7), .completed(610)])
-        #expect(result.subscriptions == [Subscription(200, 610)])
+        #expect(result.subscriptions == [Subscription(200, 500)])
     }
 
     @Test func sendsTheFirstOfEachSpanAlone() {

@@ -61,4 +61,14 @@ import Testing
         }
         #expect(log.entries == ["in it", "apart 1", "apart 2", "end", "outer"])
     }
+
+    @Test func runsEachPieceOfWorkThatOneRequests() {
+        let log = Log<Int>()
+        _ = CurrentThreadScheduler.instance.scheduleRecursive(0) { number, recurse in
+            log.add(number)
+            if number == 0 { for next in 1...3 { recurse(next) } }
+            if number == 2 { recurse(4) }
+        }
+        #expect(log.entries == [0, 1, 2, 3, 4])
+    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Rx
 import Testing
 
@@ -59,6 +60,74 @@ import Testing
     @Test func stopsAProgramThatIsElsewhere() async {
         await #expect(processExitsWith: .failure) {
             await Task.detached { MainScheduler.ensureExecutingOnScheduler() }.value
+        }
+    }
+
+    @Test func runsWorkAtOnceOnlyIfNoneWaits() async {
+        let log = Log<Int>()
+        let add: @Sendable (Int) -> any Disposable = {
+            log.add($0)
+            return Disposables.create()
+        }
+        #expect(endsElsewhere { _ = MainScheduler.instance.schedule(1, action: add) })
+        _ = MainScheduler.instance.schedule(2, action: add)
+        #expect(log.entries == [])
+        #expect(await eventually { log.entries == [1, 2] })
+    }
+
+    @Test func workFromInsideWorkRunsAfterIt() async {
+        let log = Log<Int>()
+        _ = MainScheduler.instance.schedule(()) { _ in
+            log.add(1)
+            let inner = MainScheduler.instance.schedule(()) { _ in
+                log.add(3)
+                return Disposables.create()
+            }
+            log.add(2)
+            return inner
+        }
+        #expect(log.entries == [1, 2])
+        let disposed = SingleAssignmentDisposable()
+        _ = MainScheduler.instance.schedule(()) { _ in
+            disposed.setDisposable(
+                MainScheduler.instance.schedule(()) { _ in
+                    log.add(9)
+                    return Disposables.create()
+                })
+            return Disposables.create()
+        }
+        disposed.dispose()
+        #expect(await eventually { log.entries.count == 2 || log.entries == [1, 2, 3] })
+    }
+
+    @Test func anEndlessSequenceLeavesTheMainQueueFree() async {
+        let count = Counter()
+        let subscription = Observable.repeatElement(1, scheduler: MainScheduler.instance)
+            .subscribe(onNext: { _ in count.up() })
+        #expect(count.value == 1)
+        #expect(await eventually { count.value > 3 })
+        subscription.dispose()
+    }
+
+    @Test func aTimerDoesNotCatchUpAfterTheMainQueueWasBlocked() async {
+        let count = Counter()
+        let subscription = Observable<Int>.interval(.milliseconds(5), scheduler: MainScheduler.instance)
+            .subscribe(onNext: { _ in count.up() })
+        block(for: 0.3)
+        await turnOfTheMainQueue()
+        #expect(count.value <= 5)
+        subscription.dispose()
+    }
+
+    private func block(for seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
+
+    /// Returns after what waits in the main queue now has run.
+    private func turnOfTheMainQueue() async {
+        await withCheckedContinuation { continuation in
+            _ = MainScheduler.asyncInstance.schedule(()) { _ in
+                continuation.resume()
+                return Disposables.create()
+            }
         }
     }
 }

@@ -66,4 +66,20 @@ import Testing
         #expect(await eventually { done.hasEnded })
         #expect(count.value == 3)
     }
+
+    @Test func aPeriodGoesOnWithoutItsDisposable() async {
+        let scheduler = SerialDispatchQueueScheduler(qos: .default)
+        let count = Counter()
+        let stopped = BooleanDisposable()
+        func start() {
+            _ = scheduler.schedulePeriodic(0, startAfter: .milliseconds(1), period: .milliseconds(1)) {
+                number in
+                if !stopped.isDisposed { count.up() }
+                return number + 1
+            }
+        }
+        start()
+        #expect(await eventually { count.value >= 5 })
+        stopped.dispose()
+    }
 }

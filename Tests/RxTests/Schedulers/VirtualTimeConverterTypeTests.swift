@@ -36,4 +36,70 @@ import Testing
         scheduler.sleep(3)
         #expect(scheduler.clock == 10)
     }
+
+    /// Reads its scheduler's clock when it is compared.
+    private struct Curious: VirtualTimeConverterType {
+        struct Time: Comparable, Sendable {
+            let number: Int
+            let onCompare: @Sendable () -> Void
+
+            static func == (lhs: Time, rhs: Time) -> Bool { lhs.number == rhs.number }
+            static func < (lhs: Time, rhs: Time) -> Bool {
+                lhs.onCompare()
+                return lhs.number < rhs.number
+            }
+        }
+
+        let onCompare: @Sendable () -> Void
+
+        func convertFromVirtualTime(_ virtualTime: Time) -> RxTime {
+            RxTime(offset: .seconds(virtualTime.number))
+        }
+        func convertToVirtualTime(_ time: RxTime) -> Time {
+            Time(number: Int(time.offset / .seconds(1)), onCompare: onCompare)
+        }
+        func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> RxTimeInterval {
+            .seconds(virtualTimeInterval)
+        }
+        func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> Int {
+            Int(timeInterval / .seconds(1))
+        }
+        func offsetVirtualTime(_ time: Time, offset: Int) -> Time {
+            Time(number: time.number + offset, onCompare: onCompare)
+        }
+    }
+
+    @Test func comparesTimesWithoutALock() {
+        let later = Later<VirtualTimeScheduler<Curious>>()
+        let onCompare: @Sendable () -> Void = { _ = later.value?.clock }
+        let log = Log<Int>()
+        let ended = endsElsewhere {
+            let scheduler = VirtualTimeScheduler(
+                initialClock: Curious.Time(number: 0, onCompare: onCompare),
+                converter: Curious(onCompare: onCompare))
+            later.value = scheduler
+            for number in [3, 1, 2] {
+                _ = scheduler.scheduleRelativeVirtual(number, dueTime: number) {
+                    log.add($0)
+                    return Disposables.create()
+                }
+            }
+            scheduler.advanceTo(Curious.Time(number: 2, onCompare: onCompare))
+            scheduler.start()
+        }
+        #expect(ended)
+        #expect(log.entries == [1, 2, 3])
+        later.value = nil
+    }
+
+    @Test func advanceToFromInsideOfWorkStopsTheProgram() async {
+        await #expect(processExitsWith: .failure) {
+            let scheduler = VirtualTimeScheduler(initialClock: 0, converter: Hours())
+            _ = scheduler.scheduleAbsoluteVirtual((), time: 1) { _ in
+                scheduler.advanceTo(3)
+                return Disposables.create()
+            }
+            scheduler.start()
+        }
+    }
 }

@@ -91,4 +91,17 @@ import Testing
             #expect(probe.hasEnded)
         }
     }
+
+    @Test func disposalReleasesTheValue() throws {
+        weak var value: Witness?
+        let subject: BehaviorSubject<Witness> = {
+            let object = Witness()
+            value = object
+            return BehaviorSubject(value: object)
+        }()
+        #expect(value != nil)
+        subject.dispose()
+        #expect(value == nil)
+        #expect(throws: RxError.self) { try subject.value() }
+    }
 }

@@ -135,4 +135,28 @@ import Testing
         }
         #expect(!subject.hasObservers)
     }
+
+    @Test func hasNoObserversAfterDisposal() {
+        let subject = PublishSubject<Int>()
+        let subscription = subject.subscribe()
+        #expect(subject.hasObservers)
+        subject.dispose()
+        #expect(!subject.hasObservers)
+        subscription.dispose()
+    }
+
+    @Test func hasNoObserversOnceItHasTerminatedThoughTheirDeliveryWaits() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let subject = PublishSubject<Int>()
+        let probe = Probe<Int>()
+        _ = subject.observe(on: scheduler).subscribe(probe)
+        _ = subject.subscribe(onNext: { _ in
+            subject.onCompleted()
+            #expect(!subject.hasObservers)
+        })
+        subject.onNext(1)
+        #expect(!subject.hasObservers)
+        scheduler.start()
+        #expect(probe.events == [.next(1), .completed])
+    }
 }

@@ -101,4 +101,29 @@ import Testing
             #expect(probe.hasEnded)
         }
     }
+
+    @Test func replaysTheLatestInOrderHoweverManyWereEmitted() {
+        for capacity in 1...4 {
+            let subject = ReplaySubject<Int>.create(bufferSize: capacity)
+            for count in 1...10 {
+                subject.onNext(count)
+                let probe = Probe<Int>()
+                subject.subscribe(probe).dispose()
+                #expect(probe.elements == Array(max(1, count - capacity + 1)...count))
+            }
+        }
+    }
+
+    @Test func disposalReleasesTheElements() {
+        weak var element: Witness?
+        let replaying = ReplaySubject<Witness>.createUnbounded()
+        do {
+            let object = Witness()
+            element = object
+            replaying.onNext(object)
+        }
+        #expect(element != nil)
+        replaying.dispose()
+        #expect(element == nil)
+    }
 }

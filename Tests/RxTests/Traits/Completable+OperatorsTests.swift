@@ -16,8 +16,8 @@ import Testing
         _ = watched(.error(TestError())).subscribe(onError: { _ in log.add("got error") })
         #expect(
             log.entries == [
-                "subscribe", "completed", "got", "after completed", "dispose", "subscribed", "subscribe",
-                "error", "got error", "after error", "dispose", "subscribed",
+                "subscribe", "completed", "got", "after completed", "subscribed", "dispose", "subscribe",
+                "error", "got error", "after error", "subscribed", "dispose",
             ])
     }
 

@@ -68,8 +68,8 @@ import Testing
         _ = watched(failing).subscribe()
         #expect(
             log.entries == [
-                "subscribe", "next 1", "got 1", "after 1", "completed", "after completed", "dispose",
-                "subscribed", "subscribe", "error", "after error", "dispose", "subscribed",
+                "subscribe", "next 1", "got 1", "after 1", "completed", "after completed",
+                "subscribed", "dispose", "subscribe", "error", "after error", "subscribed", "dispose",
             ])
         #expect(events(Maybe.just(1).do(onNext: { _ in throw TestError() })) == [.error(TestError())])
     }

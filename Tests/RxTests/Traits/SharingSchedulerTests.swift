@@ -17,7 +17,7 @@ import Testing
         scheduler.start()
         // Each event comes a tick later: observe(on:) of the mocked scheduler.
         #expect(observer.events == [.next(271, 2), .next(351, 3), .completed(401)])
-        #expect(xs.subscriptions == [Subscription(200, 401)])
+        #expect(xs.subscriptions == [Subscription(200, 400)])
     }
 
     @Test func delayThrottleAndIntervalTakeIt() {

@@ -64,7 +64,7 @@ import Testing
         ).subscribe()
         #expect(
             results.entries == [
-                "subscribe", "success 1", "got 1", "after 1", "dispose", "subscribed", "error",
+                "subscribe", "success 1", "got 1", "after 1", "subscribed", "dispose", "error",
                 "after error",
             ])
     }

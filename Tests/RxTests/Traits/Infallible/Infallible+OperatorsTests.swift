@@ -96,7 +96,7 @@ import Testing
         ).subscribe()
         #expect(
             log.entries == [
-                "subscribe", "next 1", "after 1", "completed", "after completed", "dispose", "subscribed",
+                "subscribe", "next 1", "after 1", "completed", "after completed", "subscribed", "dispose",
             ])
     }
 

@@ -1,7 +1,7 @@
 import Rx
 import Testing
 
-@Suite(.leakFree) struct BroadcastTests {
+@Suite(.leakFree) struct ObserverListTests {
     @Test func goesWithItsObserversThoughTheyNeverLeft() {
         weak var witness: Witness?
         do {
@@ -29,5 +29,26 @@ import Testing
         #expect(log.entries == ["0: 7", "2: 7", "3: 7", "0: 8", "2: 8", "late: 8"])
         for subscription in subscriptions + [late] { subscription.dispose() }
         #expect(!subject.hasObservers)
+    }
+
+    @MainActor @Test func anObserverThatNeverEnteredTheListRemovesNoOther() async {
+        for _ in 0..<20 {
+            let relay = BehaviorRelay(value: 0)
+            let driver = relay.asDriver()
+            let bag = DisposeBag()
+            driver.drive(onNext: { number in
+                guard number == 1 else { return }
+                let late = driver.drive(onNext: { _ in })
+                #expect(endsElsewhere { late.dispose() })
+            }).disposed(by: bag)
+            relay.accept(1)
+            let logs = (0..<50).map { _ in Log<Int>() }
+            for log in logs { driver.drive(onNext: { log.add($0) }).disposed(by: bag) }
+            let turn = Probe<Int>()
+            _ = Observable.just(0, scheduler: MainScheduler.asyncInstance).subscribe(turn)
+            #expect(await eventually { turn.hasEnded })
+            relay.accept(2)
+            #expect(logs.allSatisfy { $0.entries == [1, 2] })
+        }
     }
 }

@@ -1,0 +1,142 @@
+internal import Synchronization
+
+/// The observers of a subject, and the order of what happens to them. Not generic, so that it need not be specialized to
+/// be fast; ``SubjectCore`` adds the elements.
+///
+/// A ``Serial`` orders everything (events, observers that subscribe or unsubscribe), so that an observer receives the
+/// events emitted after its subscription and no others, and the list needs no lock.
+///
+/// Sound as `@unchecked Sendable`: only the holder of `serial` uses `subscribers`, so it needs no check for exclusive
+/// access either; the rest is constant or atomic.
+@usableFromInline
+class ObserverList: @unchecked Sendable {
+    /// Something that waits until the current delivery has ended.
+    @usableFromInline typealias Command = () -> Void
+
+    @usableFromInline final let serial = Serial<Command>()
+    @exclusivity(unchecked) private final var subscribers: ContiguousArray<Subscriber> = []
+    private final let subscribed = Atomic<Int>(0)
+    private final let lastNumber = Atomic<UInt>(0)
+    /// Whether a terminal event was emitted, which may wait to be delivered, or all observers were removed.
+    private final let closed = Atomic<Bool>(false)
+
+    @usableFromInline
+    init() {}
+
+    final var hasObservers: Bool {
+        !closed.load(ordering: .acquiring) && subscribed.load(ordering: .acquiring) > 0
+    }
+
+    /// An observer that is not on the list yet.
+    final func subscriber<Element>(_ sink: Sink<Element>, _ subscription: Subscription) -> Subscriber {
+        Subscriber(sink, subscription, number: lastNumber.add(1, ordering: .relaxed).newValue)
+    }
+
+    /// Adds an observer to the list. For the holder of `serial`.
+    final func insert(_ subscriber: Subscriber) {
+        if !subscriber.subscription.isDisposed { subscribers.append(subscriber) }
+    }
+
+    /// Counts an observer, and removes it from the list when its subscription is disposed.
+    final func removeAtEnd(_ subscriber: Subscriber) {
+        subscribed.add(1, ordering: .acquiringAndReleasing)
+        subscriber.subscription.add(Removal(self, subscriber.number) as Teardown)
+    }
+
+    /// Delivers an element. For the holder of `serial`.
+    /// - Parameter element: Its address.
+    @usableFromInline
+    final func deliver(_ element: UnsafeRawPointer) {
+        // Nothing else changes the list: what is emitted from inside waits.
+        subscribers.withUnsafeBufferPointer { list in
+            for index in list.indices {
+                Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef { $0.next(element) }
+            }
+        }
+    }
+
+    /// Delivers the terminal event, and removes all observers. For the holder of `serial`.
+    final func deliver(_ end: Event<Never>) {
+        let last = subscribers
+        subscribers = []
+        for subscriber in last { subscriber.end(end) }
+    }
+
+    /// Lets ``hasObservers`` be false from now on.
+    final func close() { closed.store(true, ordering: .releasing) }
+
+    /// Removes all observers without an event.
+    final func removeAll() {
+        close()
+        serial.send({ self.subscribers = [] }, { $0() })
+    }
+
+    /// Gives `serial` back, after what came meanwhile.
+    @usableFromInline
+    final func leave() {
+        if !serial.leaveIfAlone() { serial.leave { $0() } }
+    }
+
+    fileprivate final func remove(_ number: UInt) {
+        subscribed.subtract(1, ordering: .acquiringAndReleasing)
+        if serial.enter() {
+            subscribers.remove(number)
+            leave()
+        } else {
+            serial.send({ self.subscribers.remove(number) }, { $0() })
+        }
+    }
+}
+
+extension ContiguousArray<Subscriber> {
+    /// Removes the subscriber of that number, if it is on the list.
+    mutating func remove(_ number: UInt) {
+        if let place = firstIndex(where: { $0.number == number }) { remove(at: place) }
+    }
+}
+
+/// An observer of an ``ObserverList`` or ``MainObserverList``. The list alone holds it, so that both are released together.
+///
+/// An object with constants, because calling a closure that lies in an array would retain it first.
+///
+/// Sound as `@unchecked Sendable`: a sink is `Sendable`, whatever it receives.
+@usableFromInline
+final class Subscriber: @unchecked Sendable {
+    /// Receives an element's address, as every ``Sink`` does.
+    @usableFromInline let sink: Sink<Never>
+    @usableFromInline let subscription: Subscription
+    /// Distinguishes the subscribers of a list. (Addresses would not: that of a released subscriber is used again.)
+    let number: UInt
+
+    init<Element>(_ sink: Sink<Element>, _ subscription: Subscription, number: UInt) {
+        // Sound: an address is an address, and the list's owner, which has the same `Element`, passes no other.
+        self.sink = unsafeBitCast(sink, to: Sink<Never>.self)
+        self.subscription = subscription
+        self.number = number
+    }
+
+    @inlinable
+    func next(_ element: UnsafeRawPointer) {
+        if !subscription.isDisposed { sink.receive(element.assumingMemoryBound(to: Never.self), nil) }
+    }
+
+    func end(_ end: Event<Never>) {
+        if !subscription.isDisposed { sink.receive(nil, end) }
+    }
+}
+
+/// Removes an observer from an ``ObserverList`` when its subscription is disposed. Holds neither: the list holds the
+/// observer, which holds the subscription, which holds this.
+///
+/// Sound as `@unchecked Sendable`: it holds constants.
+private final class Removal: Teardown, @unchecked Sendable {
+    private weak let list: ObserverList?
+    private let number: UInt
+
+    init(_ list: ObserverList, _ number: UInt) {
+        self.list = list
+        self.number = number
+    }
+
+    override func tearDown() { list?.remove(number) }
+}

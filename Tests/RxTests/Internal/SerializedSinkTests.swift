@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Rx
+
+@Suite(.leakFree) struct SerializedSinkTests {
+    @Test func performsOneThingAtATime() {
+        let (output, log) = makeOutput(Subscription())
+        output.perform {
+            output.on(.next(2))
+            log.add(.next(1))
+        }
+        output.perform { log.add(.next(3)) }
+        #expect(log.entries == [.next(1), .next(2), .next(3)])
+    }
+
+    @Test func doesNothingAfterTheDisposalOfTheSubscriptionBelow() {
+        let downstream = Subscription()
+        let (output, log) = makeOutput(downstream)
+        output.perform {
+            output.perform { log.add(.next(2)) }
+            output.on(.next(3))
+            log.add(.next(1))
+            downstream.dispose()
+        }
+        output.perform { log.add(.next(4)) }
+        output.on(.completed)
+        #expect(log.entries == [.next(1)])
+        #expect(output.upstream.isDisposed)
+    }
+
+    @Test func releasesWhatIsAboveBeforeATerminalEventThatWaits() {
+        let downstream = Subscription()
+        let (output, log) = makeOutput(downstream)
+        let source = Subscription(within: output.upstream)
+        output.perform {
+            output.on(.completed)
+            output.on(.next(9))
+            #expect(source.isDisposed)
+            #expect(log.entries == [])
+        }
+        #expect(log.entries == [.completed])
+    }
+
+    @Test func isExclusiveBetweenThreads() async {
+        let (output, _) = makeOutput(Subscription())
+        let count = Memory(0)
+        await onThreads { _ in for _ in 0..<1000 { output.perform { count.value += 1 } } }
+        #expect(count.value == 8000)
+    }
+
+    private func makeOutput(_ downstream: Subscription) -> (SerializedSink<Int>, Log<Event<Int>>) {
+        let log = Log<Event<Int>>()
+        let sink = Sink<Int> { event in
+            log.add(event)
+            if event.isStopEvent { downstream.dispose() }
+        }
+        return (SerializedSink(sink, downstream), log)
+    }
+}
