@@ -1,0 +1,33 @@
+// What the examples of the documentation take for granted, for Tests/Snippets/check, which compiles them beside this.
+
+import Foundation
+import Rx
+import RxConsole
+import RxTesting
+
+@MainActor let disposeBag = DisposeBag()
+
+struct Service: Sendable {
+    func search(_ query: String) -> Single<[String]> { .just([query]) }
+    func availability(of name: String) -> Single<Bool> { .just(name.isEmpty) }
+}
+
+let service = Service()
+
+@MainActor let username = PublishRelay<String>()
+@MainActor let price = Driver.just(3)
+@MainActor let quantityRelay = BehaviorRelay(value: 2)
+@MainActor let nameRelay = BehaviorRelay(value: "tea")
+@MainActor let scheduler = TestScheduler(initialClock: 0)
+
+struct SignupViewModel: Sendable {
+    let names: Observable<String>
+
+    init(username: Driver<String>) { names = username.asObservable() }
+}
+
+@MainActor var viewModel = SignupViewModel(username: .just("octo-cat"))
+
+extension PublishRelay<String> {
+    func asDriver() -> Driver<String> { asDriver(onErrorJustReturn: "") }
+}
