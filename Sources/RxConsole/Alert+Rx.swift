@@ -1,5 +1,5 @@
 extension Reactive where Base: Alert {
-    /// The place of the button that answered the alert, from 0, each time it was answered.
+    /// Emits the index of the button that answered the alert, each time it is answered.
     public var answer: ControlEvent<Int> {
         ControlEvent(
             events: controlEvent(.primaryActionTriggered).asSignal().compactMap { [weak base] in base?.answer
@@ -9,7 +9,7 @@ extension Reactive where Base: Alert {
 }
 
 extension Reactive where Base: Confirm {
-    /// Whether the question was answered with yes, each time it was answered.
+    /// Emits whether the answer is yes, each time the question is answered.
     public var isConfirmed: ControlEvent<Bool> {
         ControlEvent(events: answer.asSignal().map { $0 == 0 }.asObservable())
     }

@@ -1,17 +1,17 @@
 extension Control: ReactiveCompatible {}
 
 extension Reactive where Base: Control {
-    /// What happens to the control by the person at the keyboard. Completes when the control is released.
-    /// - Parameter event: Which event.
+    /// Emits each event that the user causes on the control. Completes when the control is released.
+    /// - Parameter event: The event.
     public func controlEvent(_ event: Control.Event) -> ControlEvent<Void> {
         ControlEvent(events: changes(event, startsWithNow: false) { _ in () })
     }
 
-    /// A property that the person at the keyboard changes: its value now, then after each change.
+    /// Returns a property that the user changes. Emits its value on subscription, then after each change.
     ///
-    /// Completes when the control is released. What the program sets is not sent.
+    /// Completes when the control is released. Values that the program sets are not emitted.
     /// - Parameters:
-    ///   - event: The event that tells of a change.
+    ///   - event: The event that a change causes.
     ///   - getter: Reads the value.
     ///   - setter: Sets the value.
     public func controlProperty<Value: Sendable>(
@@ -23,7 +23,7 @@ extension Reactive where Base: Control {
             values: changes(event, startsWithNow: true, getter), valueSink: Binder(base, binding: setter))
     }
 
-    /// What `read` says after each such event. A `ControlProperty` or `ControlEvent` around it subscribes
+    /// Emits the result of `read` after each event. A `ControlProperty` or `ControlEvent` around it subscribes
     /// and disposes it on the main actor.
     private func changes<Value: Sendable>(
         _ event: Control.Event, startsWithNow: Bool, _ read: @escaping @MainActor (Base) -> Value
@@ -35,7 +35,7 @@ extension Reactive where Base: Control {
                     return Disposables.create()
                 }
                 if startsWithNow { observer.onNext(read(base)) }
-                // Held by the handler alone, and so released with the control.
+                // Only the handler holds it, so it is released with the control.
                 let ending = Ending { observer.onCompleted() }
                 let handler = base.addHandler(for: event) { [weak base] in
                     withExtendedLifetime(ending) {
@@ -53,7 +53,7 @@ extension Reactive where Base: Control {
     }
 }
 
-/// Tells when it is released.
+/// Runs an action when it is released.
 private nonisolated final class Ending: Sendable {
     private let action: @Sendable () -> Void
 

@@ -1,4 +1,4 @@
 extension Reactive where Base: Label {
-    /// What the label says; nothing for nil.
+    /// Sets the label's text; `nil` clears it.
     public var text: Binder<String?> { Binder(base) { label, text in label.text = text ?? "" } }
 }

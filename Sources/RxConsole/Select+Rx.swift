@@ -1,5 +1,5 @@
 extension Reactive where Base: Select {
-    /// The place of the chosen option: now, and after every key that chose another one.
+    /// The index of the selected option. Emits it on subscription, then after each key that changes it.
     public var selectedIndex: ControlProperty<Int> {
         controlProperty(
             editingEvent: .editingChanged,
@@ -7,7 +7,7 @@ extension Reactive where Base: Select {
             setter: { select, index in select.selectedIndex = index })
     }
 
-    /// The chosen option, nil where there is none: now, and after every key that chose another one.
+    /// Emits the selected option, or `nil` if there is none, on subscription and after each key that changes it.
     public var selectedOption: Driver<String?> {
         controlEvent(.editingChanged).asDriver().startWith(()).map { [weak base] in base?.selectedOption }
     }

@@ -1,9 +1,9 @@
 extension Reactive where Base: TextField {
-    /// The field's text: now, and after every key that changes it. Never nil; RxCocoa's type, so that
+    /// The field's text. Emits it on subscription, then after each key that changes it. Never `nil`; the type is RxCocoa's, so
     /// `orEmpty` reads the same.
     public var text: ControlProperty<String?> { value }
 
-    /// The field's text: now, and after every key that changes it.
+    /// The field's text. Emits it on subscription, then after each key that changes it.
     public var value: ControlProperty<String?> {
         controlProperty(
             editingEvent: .editingChanged,

@@ -1,29 +1,26 @@
 public import Rx
 
 extension ObservableConvertibleType {
-    /// The sequence for a test that waits: its operators subscribe it and block the thread until there is a
-    /// result.
+    /// Returns a view of the sequence whose operators block the thread until there is a result.
     ///
     ///     let names = try viewModel.names.toBlocking(timeout: 5).first()
     ///
-    /// On the main thread the main queue goes on meanwhile, so that a `Driver` can be waited for: all that Rx
-    /// has put there, and in a program or XCTest that has not given its main thread up (`await` in `main`, as
-    /// Swift Testing does) also the work of others.
-    /// - Parameter timeout: How many seconds to wait for the result, nil for ever. The error is
+    /// On the main thread the main queue keeps running, so you can wait for a `Driver`: work that Rx has put there runs, and
+    /// so does other work unless the main thread has been suspended by `await` in `main`, as under Swift Testing.
+    /// - Parameter timeout: The longest wait in seconds, or `nil` for no limit. Afterward the error is
     ///   `RxError.timeout`.
     public func toBlocking(timeout: Double? = nil) -> BlockingObservable<Element> {
         BlockingObservable(asObservable(), timeout: timeout.map { .seconds($0) })
     }
 
-    /// The sequence for a test that waits: its operators subscribe it and block the thread until there is a
-    /// result.
-    /// - Parameter timeout: How long to wait for the result. The error is `RxError.timeout`.
+    /// Returns a view of the sequence whose operators block the thread until there is a result.
+    /// - Parameter timeout: The longest wait. Afterward the error is `RxError.timeout`.
     public func toBlocking(timeout: Duration) -> BlockingObservable<Element> {
         BlockingObservable(asObservable(), timeout: timeout)
     }
 }
 
-/// A sequence whose operators block the thread until there is a result: for tests only.
+/// A sequence whose operators block the thread until there is a result. For tests only.
 public struct BlockingObservable<Element: Sendable>: Sendable {
     private let source: Observable<Element>
     private let timeout: Duration?
@@ -34,39 +31,39 @@ public struct BlockingObservable<Element: Sendable>: Sendable {
     }
 }
 
-/// What came of a sequence in the end.
+/// The elements of a sequence, and how it terminated.
 @frozen
 public enum MaterializedSequenceResult<Element> {
     /// It completed.
     case completed(elements: [Element])
-    /// It failed, or the time was over (`RxError.timeout`).
+    /// It failed, or timed out (`RxError.timeout`).
     case failed(elements: [Element], error: any Error)
 }
 
 extension MaterializedSequenceResult: Sendable where Element: Sendable {}
 
 extension BlockingObservable {
-    /// All elements, when the sequence has completed.
+    /// Returns all elements, once the sequence has completed.
     /// - Throws: The sequence's error, `RxError.timeout`.
     public func toArray() throws -> [Element] { try wait() }
 
-    /// The first element; nil if the sequence completes without one. The subscription ends with it.
+    /// Returns the first element and disposes the subscription, or returns `nil` if the sequence completes empty.
     /// - Throws: The sequence's error, `RxError.timeout`.
     public func first() throws -> Element? { try wait(upTo: 1).first }
 
-    /// The last element, when the sequence has completed; nil without one.
+    /// Returns the last element, once the sequence has completed, or `nil` if there is none.
     /// - Throws: The sequence's error, `RxError.timeout`.
     public func last() throws -> Element? { try wait().last }
 
-    /// The one element there is, when the sequence has completed.
+    /// Returns the only element, once the sequence has completed.
     /// - Throws: The sequence's error, `RxError.timeout`; `RxError.noElements` or
-    ///   `RxError.moreThanOneElement` if there is not one.
+    ///   `RxError.moreThanOneElement` if there is not exactly one.
     public func single() throws -> Element { try single { _ in true } }
 
-    /// The one element there is that satisfies a condition, when the sequence has completed.
-    /// - Parameter predicate: The condition. Called on the thread that the sequence sends on.
+    /// Returns the only element that satisfies a condition, once the sequence has completed.
+    /// - Parameter predicate: The condition. Called on the thread that delivers the element.
     /// - Throws: The sequence's error and that of `predicate`, `RxError.timeout`; `RxError.noElements` or
-    ///   `RxError.moreThanOneElement` if there is not one.
+    ///   `RxError.moreThanOneElement` if there is not exactly one.
     @preconcurrency
     public func single(_ predicate: @escaping @Sendable (Element) throws -> Bool) throws -> Element {
         let elements = try wait(upTo: 2, where: predicate)
@@ -75,7 +72,7 @@ extension BlockingObservable {
         return element
     }
 
-    /// All elements, and how the sequence ended.
+    /// Returns all elements, and how the sequence terminated.
     public func materialize() -> MaterializedSequenceResult<Element> {
         let (elements, error) = outcome()
         return error.map { .failed(elements: elements, error: $0) } ?? .completed(elements: elements)
@@ -89,7 +86,7 @@ extension BlockingObservable {
         return elements
     }
 
-    /// Subscribes, and waits for the end or for so many elements that satisfy a condition.
+    /// Subscribes, and waits for a terminal event or for up to `count` elements that satisfy a condition.
     private func outcome(
         upTo limit: Int = .max, where predicate: @escaping @Sendable (Element) throws -> Bool = { _ in true }
     ) -> (elements: [Element], error: (any Error)?) {

@@ -1,6 +1,6 @@
 public import Rx
 
-/// Events are equal if their elements are, or their errors read the same.
+/// Events are equal if their elements are, or if their errors have the same description.
 extension Event: Equatable where Element: Equatable {
     public static func == (lhs: Event<Element>, rhs: Event<Element>) -> Bool {
         switch (lhs, rhs) {
@@ -12,7 +12,7 @@ extension Event: Equatable where Element: Equatable {
     }
 }
 
-/// Events are equal if their elements are, or their errors read the same.
+/// Events are equal if their elements are, or if their errors have the same description.
 extension MaybeEvent: Equatable where Element: Equatable {
     public static func == (lhs: MaybeEvent<Element>, rhs: MaybeEvent<Element>) -> Bool {
         switch (lhs, rhs) {
@@ -24,7 +24,7 @@ extension MaybeEvent: Equatable where Element: Equatable {
     }
 }
 
-/// Events are equal if both are the completion, or their errors read the same.
+/// Events are equal if both are completion, or if their errors have the same description.
 extension CompletableEvent: Equatable {
     public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
         switch (lhs, rhs) {

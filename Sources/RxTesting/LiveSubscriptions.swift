@@ -1,15 +1,15 @@
 internal import Rx
 
-/// Counts the subscriptions that begin during `body`, for a test to assert that none is left.
+/// Counts the subscriptions that begin in `body` and are still alive afterward. A test asserts that there are none.
 ///
-/// Counted in debug builds of the library only; what begins on a thread or dispatch queue outside the
-/// test's tasks is not counted.
+/// Only debug builds of the library count. Subscriptions that begin on a thread or dispatch queue outside the test's tasks
+/// are not counted.
 /// - Parameters:
-///   - patience: How long to wait for what ends on other threads. It returns as soon as none is left.
-///   - isolation: The caller's.
-///   - body: What is counted.
-/// - Returns: How many of them are alive when `body` has returned and the patience is over.
-/// - Throws: What `body` throws.
+///   - patience: The longest wait for subscriptions that end on other threads. The function returns early once none are left.
+///   - isolation: The caller's isolation.
+///   - body: The code to count in.
+/// - Returns: The number of subscriptions that are still alive.
+/// - Throws: The error that `body` throws.
 public func liveSubscriptions(
     patience: Duration = .zero, isolation: isolated (any Actor)? = #isolation,
     after body: () async throws -> Void

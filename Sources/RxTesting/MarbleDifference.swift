@@ -1,22 +1,22 @@
 public import Rx
 
-/// How recorded events differ from those expected, drawn below each other:
+/// The difference between recorded and expected events, drawn one below the other:
 ///
 ///     expected  --a--b---|
 ///     actual    --a----b-|
 ///     at 205: next(2) is missing
-///     at 207: next(2) is too much
+///     at 207: next(2) is unexpected
 ///
-/// It is thrown, so that XCTest and Swift Testing alike show it.
+/// It is an error, so both XCTest and Swift Testing show it when it is thrown.
 public struct MarbleDifference: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
 
     /// - Parameters:
-    ///   - actual: What came.
-    ///   - expected: What should have come.
+    ///   - actual: The recorded events.
+    ///   - expected: The expected events.
     ///   - values: The elements by their names in the drawing.
     ///   - origin: The tick at which the drawing begins.
-    /// - Returns: nil if they are equal, in every tick and in the order on each.
+    /// - Returns: `nil` if both are equal in every tick and in the order within each tick.
     public init?<Element: Equatable>(
         _ actual: [Recorded<Event<Element>>], _ expected: [Recorded<Event<Element>>],
         values: [String: Element] = [:], at origin: TestTime = TestScheduler.Defaults.subscribed
@@ -31,7 +31,7 @@ public struct MarbleDifference: Error, Hashable, Sendable, CustomStringConvertib
             let missing = wanted.removing(came)
             let surplus = came.removing(wanted)
             lines += missing.map { "at \(time): \($0) is missing" }
-            lines += surplus.map { "at \(time): \($0) is too much" }
+            lines += surplus.map { "at \(time): \($0) is unexpected" }
             if missing.isEmpty, surplus.isEmpty { lines.append("at \(time): the order is another") }
         }
         description = lines.joined(separator: "\n")
@@ -39,7 +39,7 @@ public struct MarbleDifference: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension Array where Element: Equatable {
-    /// The elements without those of another list, each of which takes one away.
+    /// Returns the elements without those of another list, each of which removes one.
     fileprivate func removing(_ other: [Element]) -> [Element] {
         var rest = other
         return filter { element in

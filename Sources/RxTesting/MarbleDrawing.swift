@@ -1,13 +1,13 @@
 public import Rx
 
 extension Array {
-    /// The events as a marble diagram: see ``Recorded/events(_:values:error:at:)``, that reads it.
+    /// Draws the events as a marble diagram, which ``Recorded/events(_:values:error:at:)`` reads.
     ///
-    /// An element without a name is written as it describes itself, in braces if that is longer than a
-    /// character. Twenty ticks or more without an event are counted.
+    /// An element without a name is written as its description, in braces if that is longer than a
+    /// character. A gap of twenty ticks or more is written as `-*20`.
     /// - Parameters:
     ///   - values: The elements by their names.
-    ///   - origin: The tick at which the diagram begins; what came earlier stands before a `^`.
+    ///   - origin: The tick at which the diagram begins; earlier events stand before a `^`.
     public func marbles<Value: Equatable>(
         values: [String: Value] = [:], at origin: TestTime = TestScheduler.Defaults.subscribed
     ) -> String where Element == Recorded<Event<Value>> {
@@ -15,7 +15,7 @@ extension Array {
     }
 }
 
-/// Draws lists of events as marble diagrams whose ticks stand below each other.
+/// Draws lists of events as marble diagrams with aligned ticks.
 struct MarbleDrawing<Element: Equatable> {
     private(set) var lines: [String]
     private let names: [(name: String, element: Element)]
@@ -25,7 +25,7 @@ struct MarbleDrawing<Element: Equatable> {
         lines = lists.map { _ in "" }
         let times = Set(lists.flatMap { $0.map(\.time) })
         guard let first = times.min() else { return }
-        // Where each line's last event ends: what follows it says nothing.
+        // The end of each line's last event; the rest of the line carries no meaning.
         var ends = lists.map { _ in 0 }
         var next = Swift.min(first, origin)
         let marksOrigin = first < origin

@@ -2,17 +2,17 @@ public import Rx
 
 /// The error that `#` stands for in a marble diagram, unless another is given.
 public struct MarbleError: Error, Hashable, Sendable {
-    /// The only one.
+    /// Creates the error.
     public init() {}
 }
 
-/// What is wrong with a marble diagram, and where.
+/// An error in the syntax of a marble diagram, with its position.
 public struct MarbleSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The diagram.
     public let diagram: String
     /// The position of the wrong character, from 0.
     public let position: Int
-    /// What is wrong, and what to do.
+    /// The problem, and how to fix it.
     public let problem: String
 
     public var description: String {
@@ -21,28 +21,28 @@ public struct MarbleSyntaxError: Error, Hashable, Sendable, CustomStringConverti
 }
 
 extension Recorded {
-    /// The events that a marble diagram shows. Each character is a tick:
+    /// Reads the events in a marble diagram. Each character is a tick:
     ///
     ///     "--a--(bc)-|"       ["a": 1, "b": 2, "c": 3]
     ///
-    /// | in the diagram | what it is |
+    /// | In the diagram | Meaning |
     /// |---|---|
-    /// | `-` | a tick on which nothing happens |
-    /// | `-*50` | fifty of them |
+    /// | `-` | a tick without an event |
+    /// | `-*50` | fifty such ticks |
     /// | `a` | an element, by its name in `values` |
     /// | `{long}` | an element whose name is longer |
-    /// | `\|` | the completion |
-    /// | `#` | the error |
+    /// | `\|` | completion |
+    /// | `#` | an error |
     /// | `(ab\|)` | several events on one tick |
-    /// | `^` | the tick at which one subscribes: what stands before it is earlier |
-    /// | a space | nothing, not even a tick: to align lines |
+    /// | `^` | the tick of the subscription; events before it are earlier |
+    /// | a space | nothing, not even a tick; use it to align lines |
     ///
-    /// (In RxJS a group takes as many ticks as it has characters, here one: write spaces below it.)
+    /// In RxJS a group takes as many ticks as it has characters. Here it takes one, so put spaces below it.
     /// - Parameters:
     ///   - marbles: The diagram.
     ///   - values: The elements by their names.
-    ///   - error: What `#` stands for.
-    ///   - origin: The tick of `^`, without one that of the first character.
+    ///   - error: The error that `#` stands for.
+    ///   - origin: The tick of `^`, or of the first character if there is no `^`.
     /// - Throws: ``MarbleSyntaxError``.
     public static func events<Element>(
         _ marbles: String, values: [String: Element], error: any Error = MarbleError(),
@@ -52,11 +52,11 @@ extension Recorded {
         return try parser.events(origin: origin, error: error) { values[$0] }
     }
 
-    /// The events that a marble diagram shows, whose elements are their names: `"--a--b--|"`.
+    /// Reads the events in a marble diagram whose elements are their own names: `"--a--b--|"`.
     /// - Parameters:
     ///   - marbles: The diagram: see ``events(_:values:error:at:)``.
-    ///   - error: What `#` stands for.
-    ///   - origin: The tick of `^`, without one that of the first character.
+    ///   - error: The error that `#` stands for.
+    ///   - origin: The tick of `^`, or of the first character if there is no `^`.
     /// - Throws: ``MarbleSyntaxError``.
     public static func events(
         _ marbles: String, error: any Error = MarbleError(),
@@ -68,10 +68,10 @@ extension Recorded {
 }
 
 extension Subscription {
-    /// The subscription that a marble diagram shows: `^` is its begin, `!` its end, all else as in
+    /// Reads the subscription in a marble diagram: `^` subscribes and `!` unsubscribes; everything else is as in
     /// ``Recorded/events(_:values:error:at:)``.
     /// - Parameters:
-    ///   - marbles: The diagram, for instance `"--^----!"`.
+    ///   - marbles: The diagram, such as `"--^----!"`.
     ///   - origin: The tick of the first character.
     /// - Throws: ``MarbleSyntaxError``.
     public init(
@@ -84,7 +84,7 @@ extension Subscription {
 
 /// Reads a marble diagram.
 struct MarbleParser {
-    /// What happens on a tick.
+    /// An event on a tick.
     private enum Mark {
         case element(String)
         case completed
@@ -137,7 +137,7 @@ struct MarbleParser {
         return Subscription(origin + begin.tick, end.map { origin + $0.tick } ?? .max)
     }
 
-    /// The mark of a kind of which there is at most one.
+    /// A mark that can appear once at most.
     private func only(_ isOne: (Mark) -> Bool) throws -> (tick: Int, position: Int)? {
         let found = marks.filter { isOne($0.mark) }
         if found.count > 1 { throw failure("there is one already: leave it out", at: found[1].position) }
@@ -178,7 +178,7 @@ struct MarbleParser {
         if let group { throw failure("the group is not closed: write \")\" after it", at: group) }
     }
 
-    /// The number after `-*`, without one 1.
+    /// The number after `-*`, or 1.
     private mutating func count() throws -> Int {
         guard position < characters.count, characters[position] == "*" else { return 1 }
         let start = position
@@ -190,7 +190,7 @@ struct MarbleParser {
         return count
     }
 
-    /// What stands before the brace that closes.
+    /// The text up to the closing brace.
     private mutating func name() throws -> String {
         guard let end = characters[position...].firstIndex(of: "}") else {
             throw failure("the name is not closed: write \"}\" after it", at: position - 1)

@@ -1,18 +1,18 @@
 public import Rx
 
-/// A moment of a ``TestScheduler``: a number of ticks.
+/// A time of a ``TestScheduler``, in ticks.
 public typealias TestTime = Int
 
-/// A value and the tick it came at.
+/// A value and the tick at which it was recorded.
 public struct Recorded<Value> {
     /// The tick.
     public let time: TestTime
-    /// What came.
+    /// The value.
     public let value: Value
 
     /// - Parameters:
     ///   - time: The tick.
-    ///   - value: What came.
+    ///   - value: The value.
     public init(time: TestTime, value: Value) {
         self.time = time
         self.value = value
@@ -28,20 +28,20 @@ extension Recorded: CustomDebugStringConvertible {
 }
 
 extension Recorded {
-    /// An element at a tick: `.next(210, 1)`.
+    /// Returns an element at a tick: `.next(210, 1)`.
     public static func next<Element>(_ time: TestTime, _ element: Element) -> Recorded
     where Value == Event<Element> {
         Recorded(time: time, value: .next(element))
     }
 
-    /// The completion at a tick: `.completed(250)`.
+    /// Returns completion at a tick: `.completed(250)`.
     public static func completed<Element>(
         _ time: TestTime, _ type: Element.Type = Element.self
     ) -> Recorded where Value == Event<Element> {
         Recorded(time: time, value: .completed)
     }
 
-    /// An error at a tick: `.error(250, TestError())`.
+    /// Returns an error at a tick: `.error(250, TestError())`.
     public static func error<Element>(
         _ time: TestTime, _ error: any Error, _ type: Element.Type = Element.self
     ) -> Recorded where Value == Event<Element> {
@@ -50,13 +50,13 @@ extension Recorded {
 }
 
 extension Recorded {
-    /// These, as an array: lets the compiler infer the elements' type once for all.
+    /// Returns the events as an array. The compiler infers the type of the elements once for all of them.
     public static func events<Element>(_ recordedEvents: Recorded...) -> [Recorded]
     where Value == Event<Element> {
         recordedEvents
     }
 
-    /// These, as an array.
+    /// Returns the events as an array.
     public static func events<Element>(_ recordedEvents: [Recorded]) -> [Recorded]
     where Value == Event<Element> {
         recordedEvents

@@ -1,18 +1,18 @@
-/// When a sequence was subscribed, and when that ended.
+/// The ticks at which a sequence was subscribed and unsubscribed.
 public struct Subscription: Hashable, Sendable {
     /// The tick of the subscription.
     public let subscribe: TestTime
-    /// The tick of its end, `Int.max` if it has not ended.
+    /// The tick of the unsubscription, or `Int.max` while subscribed.
     public let unsubscribe: TestTime
 
-    /// A subscription that has not ended.
+    /// Creates a subscription that has not ended.
     public init(_ subscribe: TestTime) {
         self.init(subscribe, .max)
     }
 
     /// - Parameters:
     ///   - subscribe: The tick of the subscription.
-    ///   - unsubscribe: The tick of its end.
+    ///   - unsubscribe: The tick of the unsubscription.
     public init(_ subscribe: TestTime, _ unsubscribe: TestTime) {
         self.subscribe = subscribe
         self.unsubscribe = unsubscribe
@@ -20,7 +20,7 @@ public struct Subscription: Hashable, Sendable {
 }
 
 extension Subscription: CustomDebugStringConvertible {
-    /// `200...400`, or `200...` while it lasts.
+    /// `200...400`, or `200...` while subscribed.
     public var debugDescription: String {
         unsubscribe == .max ? "\(subscribe)..." : "\(subscribe)...\(unsubscribe)"
     }

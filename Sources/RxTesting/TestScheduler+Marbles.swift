@@ -1,12 +1,12 @@
 internal import Rx
 
 extension TestScheduler {
-    /// A sequence whose events come at the ticks that a marble diagram shows, whoever is subscribed.
+    /// Creates a hot sequence that emits at the ticks in a marble diagram, whether or not it is subscribed.
     /// - Parameters:
     ///   - marbles: The diagram: see ``Recorded/events(_:values:error:at:)``.
     ///   - values: The elements by their names.
-    ///   - error: What `#` stands for.
-    ///   - origin: The tick of `^`, without one that of the first character: where `start` subscribes.
+    ///   - error: The error that `#` stands for.
+    ///   - origin: The tick of `^`, or of the first character if there is no `^`. By default the tick at which `start` subscribes.
     /// - Throws: ``MarbleSyntaxError``.
     public func createHotObservable<Element: Sendable>(
         _ marbles: String, values: [String: Element], error: any Error = MarbleError(),
@@ -15,11 +15,11 @@ extension TestScheduler {
         createHotObservable(try Recorded.events(marbles, values: values, error: error, at: origin))
     }
 
-    /// A sequence of the names in a marble diagram, that come at the ticks it shows, whoever is subscribed.
+    /// Creates a hot sequence that emits the names in a marble diagram at its ticks, whether or not it is subscribed.
     /// - Parameters:
     ///   - marbles: The diagram: see ``Recorded/events(_:values:error:at:)``.
-    ///   - error: What `#` stands for.
-    ///   - origin: The tick of `^`, without one that of the first character: where `start` subscribes.
+    ///   - error: The error that `#` stands for.
+    ///   - origin: The tick of `^`, or of the first character if there is no `^`. By default the tick at which `start` subscribes.
     /// - Throws: ``MarbleSyntaxError``.
     public func createHotObservable(
         _ marbles: String, error: any Error = MarbleError(), at origin: TestTime = Defaults.subscribed
@@ -27,11 +27,11 @@ extension TestScheduler {
         createHotObservable(try Recorded.events(marbles, error: error, at: origin))
     }
 
-    /// A sequence whose events come so many ticks after each subscription as a marble diagram shows.
+    /// Creates a cold sequence that emits the events in a marble diagram, counting ticks from each subscription.
     /// - Parameters:
     ///   - marbles: The diagram: see ``Recorded/events(_:values:error:at:)``.
     ///   - values: The elements by their names.
-    ///   - error: What `#` stands for.
+    ///   - error: The error that `#` stands for.
     /// - Throws: ``MarbleSyntaxError``.
     public func createColdObservable<Element: Sendable>(
         _ marbles: String, values: [String: Element], error: any Error = MarbleError()
@@ -39,10 +39,10 @@ extension TestScheduler {
         createColdObservable(try Recorded.events(marbles, values: values, error: error, at: 0))
     }
 
-    /// A sequence of the names in a marble diagram, that come so many ticks after each subscription.
+    /// Creates a cold sequence that emits the names in a marble diagram, counting ticks from each subscription.
     /// - Parameters:
     ///   - marbles: The diagram: see ``Recorded/events(_:values:error:at:)``.
-    ///   - error: What `#` stands for.
+    ///   - error: The error that `#` stands for.
     /// - Throws: ``MarbleSyntaxError``.
     public func createColdObservable(
         _ marbles: String, error: any Error = MarbleError()
@@ -52,13 +52,13 @@ extension TestScheduler {
 }
 
 extension TestableObserver where Element: Equatable {
-    /// Compares what came with a marble diagram.
+    /// Compares the recorded events with a marble diagram.
     /// - Parameters:
-    ///   - marbles: What is expected: see ``Recorded/events(_:values:error:at:)``.
+    ///   - marbles: The expected events: see ``Recorded/events(_:values:error:at:)``.
     ///   - values: The elements by their names.
-    ///   - error: What `#` stands for.
-    ///   - origin: The tick of `^`, without one that of the first character: where `start` subscribes.
-    /// - Throws: ``MarbleDifference``, that shows both; ``MarbleSyntaxError``.
+    ///   - error: The error that `#` stands for.
+    ///   - origin: The tick of `^`, or of the first character if there is no `^`. By default the tick at which `start` subscribes.
+    /// - Throws: ``MarbleDifference``, which shows both; ``MarbleSyntaxError``.
     public func check(
         _ marbles: String, values: [String: Element], error: any Error = MarbleError(),
         at origin: TestTime = TestScheduler.Defaults.subscribed
@@ -71,12 +71,12 @@ extension TestableObserver where Element: Equatable {
 }
 
 extension TestableObserver<String> {
-    /// Compares what came with a marble diagram, whose elements are their names.
+    /// Compares the recorded events with a marble diagram whose elements are their own names.
     /// - Parameters:
-    ///   - marbles: What is expected: see ``Recorded/events(_:values:error:at:)``.
-    ///   - error: What `#` stands for.
-    ///   - origin: The tick of `^`, without one that of the first character: where `start` subscribes.
-    /// - Throws: ``MarbleDifference``, that shows both; ``MarbleSyntaxError``.
+    ///   - marbles: The expected events: see ``Recorded/events(_:values:error:at:)``.
+    ///   - error: The error that `#` stands for.
+    ///   - origin: The tick of `^`, or of the first character if there is no `^`. By default the tick at which `start` subscribes.
+    /// - Throws: ``MarbleDifference``, which shows both; ``MarbleSyntaxError``.
     public func check(
         _ marbles: String, error: any Error = MarbleError(),
         at origin: TestTime = TestScheduler.Defaults.subscribed

@@ -1,17 +1,17 @@
 public import Rx
 
-/// A scheduler whose time is a number that one sets: for tests without a clock.
+/// A scheduler whose time is a number that the test controls.
 ///
-/// Work asked for "now" happens one tick later, and `Duration`s count in ticks of `resolution`.
-/// Everything runs on the thread that starts it.
+/// Work scheduled for "now" runs one tick later, and a `Duration` counts in ticks of `resolution`.
+/// All work runs on the thread that starts the scheduler.
 public final class TestScheduler: SchedulerType {
     /// The ticks of ``start(created:subscribed:disposed:create:)``.
     public enum Defaults {
-        /// When the sequence is made.
+        /// The tick at which the sequence is created.
         public static let created: TestTime = 100
-        /// When it is subscribed.
+        /// The tick at which it is subscribed.
         public static let subscribed: TestTime = 200
-        /// When its subscription is disposed.
+        /// The tick at which its subscription is disposed.
         public static let disposed: TestTime = 1000
     }
 
@@ -20,9 +20,9 @@ public final class TestScheduler: SchedulerType {
     private let simulateProcessingDelay: Bool
 
     /// - Parameters:
-    ///   - initialClock: Where the clock stands.
-    ///   - resolution: How many seconds a tick is.
-    ///   - simulateProcessingDelay: Whether work asked for "now" happens a tick later.
+    ///   - initialClock: The time at first.
+    ///   - resolution: The length of a tick, in seconds.
+    ///   - simulateProcessingDelay: Whether work scheduled for "now" runs a tick later.
     public init(
         initialClock: TestTime, resolution: Double = 1, simulateProcessingDelay: Bool = true
     ) {
@@ -31,10 +31,10 @@ public final class TestScheduler: SchedulerType {
         self.simulateProcessingDelay = simulateProcessingDelay
     }
 
-    /// The clock as the interface's moment.
+    /// The current time as a date.
     public var now: RxTime { scheduler.now }
 
-    /// Where the clock stands.
+    /// The current time, in ticks.
     public var clock: TestTime { scheduler.clock }
 
     @preconcurrency
@@ -54,7 +54,7 @@ public final class TestScheduler: SchedulerType {
         return scheduler.scheduleAbsoluteVirtual(state, time: adjusted, action: action)
     }
 
-    /// Does `action` when so many ticks have passed.
+    /// Runs `action` after a number of ticks.
     @preconcurrency
     public func scheduleRelativeVirtual<StateType: Sendable>(
         _ state: StateType, dueTime: TestTime, action: @escaping @Sendable (StateType) -> any Disposable
@@ -62,7 +62,7 @@ public final class TestScheduler: SchedulerType {
         scheduler.scheduleRelativeVirtual(state, dueTime: dueTime, action: action)
     }
 
-    /// Does `action` at a tick; work of the same tick is done in the order it was given.
+    /// Runs `action` at a tick. Work of the same tick runs in the order in which it was scheduled.
     @preconcurrency
     public func scheduleAbsoluteVirtual<StateType: Sendable>(
         _ state: StateType, time: TestTime, action: @escaping @Sendable (StateType) -> any Disposable
@@ -70,7 +70,7 @@ public final class TestScheduler: SchedulerType {
         scheduler.scheduleAbsoluteVirtual(state, time: time, action: action)
     }
 
-    /// Does `action` at a tick.
+    /// Runs `action` at a tick.
     @preconcurrency
     public func scheduleAt(_ time: TestTime, action: @escaping @Sendable () -> Void) {
         _ = scheduler.scheduleAbsoluteVirtual((), time: time) { _ in
@@ -79,43 +79,42 @@ public final class TestScheduler: SchedulerType {
         }
     }
 
-    /// Does all the work there is, and what that work adds.
+    /// Runs all scheduled work, and the work that it schedules.
     public func start() { scheduler.start() }
 
-    /// Does the work up to a tick and leaves the clock there.
+    /// Runs the work up to a tick and leaves the clock there.
     public func advanceTo(_ virtualTime: TestTime) { scheduler.advanceTo(virtualTime) }
 
-    /// Moves the clock without doing the work in between.
+    /// Moves the clock without running the work in between.
     public func sleep(_ virtualInterval: TestTime) { scheduler.sleep(virtualInterval) }
 
-    /// Ends `start` or `advanceTo` after the work that runs now.
+    /// Stops `start` or `advanceTo` after the work that is running.
     public func stop() { scheduler.stop() }
 }
 
 extension TestScheduler {
-    /// An observer that records what it is sent, and when.
+    /// An observer that records the events it receives, with their ticks.
     public func createObserver<Element: Sendable>(_ type: Element.Type) -> TestableObserver<Element> {
         TestableObserver(scheduler: self)
     }
 
-    /// A sequence whose events come at these ticks, whoever is subscribed.
+    /// Creates a hot sequence that emits at the given ticks, whether or not it is subscribed.
     public func createHotObservable<Element: Sendable>(
         _ events: [Recorded<Event<Element>>]
     ) -> TestableObservable<Element> {
         TestableObservable(hot: events, scheduler: self)
     }
 
-    /// A sequence whose events come so many ticks after each subscription.
+    /// Creates a cold sequence that emits the given number of ticks after each subscription.
     public func createColdObservable<Element: Sendable>(
         _ events: [Recorded<Event<Element>>]
     ) -> TestableObservable<Element> {
         TestableObservable(cold: events, scheduler: self)
     }
 
-    /// Makes a sequence, subscribes it and disposes the subscription, each at its usual tick, and does all the
-    /// work.
-    /// - Parameter create: Makes the sequence.
-    /// - Returns: What it sent, and when.
+    /// Creates a sequence, subscribes it and disposes the subscription, each at its default tick, and runs all work.
+    /// - Parameter create: Creates the sequence.
+    /// - Returns: The recorded events.
     @preconcurrency
     public func start<Element: Sendable, Source: ObservableConvertibleType>(
         _ create: @escaping @Sendable () -> Source
@@ -123,14 +122,13 @@ extension TestScheduler {
         start(created: Defaults.created, create: create)
     }
 
-    /// Makes a sequence, subscribes it and disposes the subscription, each at its tick, and does all the
-    /// work.
+    /// Creates a sequence, subscribes it and disposes the subscription, each at the given tick, and runs all work.
     /// - Parameters:
-    ///   - created: When `create` is called.
-    ///   - subscribed: When the sequence is subscribed.
-    ///   - disposed: When the subscription is disposed.
-    ///   - create: Makes the sequence.
-    /// - Returns: What it sent, and when.
+    ///   - created: The tick at which `create` is called.
+    ///   - subscribed: The tick at which the sequence is subscribed.
+    ///   - disposed: The tick at which the subscription is disposed.
+    ///   - create: Creates the sequence.
+    /// - Returns: The recorded events.
     @preconcurrency
     public func start<Element: Sendable, Source: ObservableConvertibleType>(
         created: TestTime = Defaults.created, subscribed: TestTime = Defaults.subscribed,

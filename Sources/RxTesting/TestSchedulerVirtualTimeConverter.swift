@@ -1,6 +1,6 @@
 public import Rx
 
-/// Translates between a ``TestScheduler``'s ticks and time.
+/// Converts between the ticks of a ``TestScheduler`` and time.
 public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
     private let resolution: Double
 

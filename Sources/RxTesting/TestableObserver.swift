@@ -1,13 +1,13 @@
 public import Rx
 
-/// An observer that records what it is sent, and when.
+/// An observer that records the events it receives, with their ticks.
 public final class TestableObserver<Element: Sendable>: ObserverType, Sendable {
     private let scheduler: TestScheduler
     private let recorded = Locked<[Recorded<Event<Element>>]>([])
 
     init(scheduler: TestScheduler) { self.scheduler = scheduler }
 
-    /// What came so far.
+    /// The events received so far.
     public var events: [Recorded<Event<Element>>] { recorded.withLock { $0 } }
 
     public func on(_ event: Event<Element>) {

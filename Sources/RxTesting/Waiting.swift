@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Foundation
 internal import Rx
 
-/// Blocks a thread until another, or the main queue's work that it does meanwhile, says that it is over.
+/// Blocks a thread until another thread, or work of the main queue that runs meanwhile, finishes the wait.
 final class Waiting: Sendable {
     private enum State: Sendable {
         case waiting
@@ -12,7 +12,7 @@ final class Waiting: Sendable {
     private let state = Locked(State.waiting)
     private let signal = DispatchSemaphore(value: 0)
 
-    /// What ended it, nil without an error.
+    /// The error that finished the wait, if any.
     var error: (any Error)? {
         if case .ended(let error) = state.withLock({ $0 }) { error } else { nil }
     }
@@ -21,8 +21,8 @@ final class Waiting: Sendable {
         if case .ended = state.withLock({ $0 }) { true } else { false }
     }
 
-    /// Ends it.
-    /// - Returns: Whether this call did: the first counts.
+    /// Finishes the wait.
+    /// - Returns: Whether this call finished it. Only the first call does.
     func end(_ error: (any Error)?) -> Bool {
         let isFirst = state.withLock { state in
             guard case .waiting = state else { return false }
@@ -37,7 +37,7 @@ final class Waiting: Sendable {
         return isFirst
     }
 
-    /// Blocks the thread until it has ended, or the time is over.
+    /// Blocks the thread until the wait is finished or times out.
     func wait(_ timeout: Duration?) {
         let deadline = timeout.map { ContinuousClock.now + $0 }
         guard MainQueue.isCurrent else { return pause(until: deadline) }
@@ -54,7 +54,7 @@ final class Waiting: Sendable {
         _ = signal.wait(timeout: .now() + (deadline - .now) / .seconds(1))
     }
 
-    /// One turn of the main thread's run loop, that does the main queue's work.
+    /// Runs the main thread's run loop once, which runs the work of the main queue.
     private func runLoop(until deadline: ContinuousClock.Instant?) {
         let remaining = deadline.map { ($0 - .now) / .seconds(1) } ?? 3600
         _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: remaining))

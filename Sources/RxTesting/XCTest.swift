@@ -1,16 +1,16 @@
-// RxTest's assertions for XCTest. Where elements and events are `Equatable`, XCTest's own `XCTAssertEqual` and
-// Swift Testing's `#expect(… == …)` do.
+// RxTest's assertions for XCTest. Where elements and events are `Equatable`, use XCTest's own `XCTAssertEqual` or
+// Swift Testing's `#expect(… == …)`.
 
 #if canImport(XCTest)
     public import Rx
     internal import XCTest
 
-    /// Asserts that two lists of a Single's events are equal: errors if they read the same.
+    /// Asserts that two lists of a Single's events are equal. Errors are equal if their descriptions are.
     /// - Parameters:
     ///   - lhs: A list.
-    ///   - rhs: Another.
-    ///   - file: Where a failure is shown.
-    ///   - line: Where a failure is shown.
+    ///   - rhs: The other list.
+    ///   - file: The file in which a failure is shown.
+    ///   - line: The line at which a failure is shown.
     public func XCTAssertEqual<Element: Equatable>(
         _ lhs: [SingleEvent<Element>], _ rhs: [SingleEvent<Element>], file: StaticString = #filePath,
         line: UInt = #line
@@ -19,12 +19,12 @@
         XCTAssertEqual(lhs, rhs, file: file, line: line)
     }
 
-    /// Asserts that the elements among recorded events are these, whenever they came.
+    /// Asserts that recorded events have these elements, at any tick.
     /// - Parameters:
-    ///   - stream: What came.
-    ///   - elements: The elements that are expected.
-    ///   - file: Where a failure is shown.
-    ///   - line: Where a failure is shown.
+    ///   - stream: The recorded events.
+    ///   - elements: The expected elements.
+    ///   - file: The file in which a failure is shown.
+    ///   - line: The line at which a failure is shown.
     public func XCTAssertRecordedElements<Element: Equatable>(
         _ stream: [Recorded<Event<Element>>], _ elements: [Element], file: StaticString = #filePath,
         line: UInt = #line

@@ -18,7 +18,7 @@ import Testing
                 expected  --a--b---|
                 actual    --a----b-|
                 at 205: next(b) is missing
-                at 207: next(b) is too much
+                at 207: next(b) is unexpected
                 """)
         #expect(
             try difference("-b--|", "-(ab|)") == """
@@ -26,7 +26,7 @@ import Testing
                 actual    -b    --|
                 at 201: next(a) is missing
                 at 201: completed is missing
-                at 204: completed is too much
+                at 204: completed is unexpected
                 """)
         #expect(
             try difference("(ba)", "(ab)") == """
