@@ -94,6 +94,11 @@ extension Operation {
         case .concatMany, .mergeMany: Signature(1...3, .choice(2))
         case .combineLatest, .zip: Signature(1...5, .choice(4))
         case .withLatestFrom: Signature(2, .choice(3))
+        case .singleTrait: Signature(2, .choice(Operation.functions), .choice(24))
+        case .maybe: Signature(2, .choice(Operation.functions), .choice(18))
+        case .completable: Signature(2, .choice(Operation.functions), .choice(16))
+        case .infallible: Signature(2, .choice(3), .choice(36))
+        case .driver, .signal: Signature(2, .choice(3), .choice(30))
         }
     }
 

@@ -9,10 +9,12 @@ public struct Comparison: Sendable {
     public let theirs: Trace
 
     /// Runs an experiment in both libraries.
+    @MainActor
     public init(_ experiment: Experiment) { self.init(experiment, inRx: experiment) }
 
     /// Runs an experiment in RxSwift, and another one in Rx: for a test that differences are found.
-    init(_ experiment: Experiment, inRx other: Experiment) {
+    @MainActor
+    public init(_ experiment: Experiment, inRx other: Experiment) {
         self.experiment = experiment
         ours = OverRx.run(other)
         theirs = OverRxSwift.run(experiment)

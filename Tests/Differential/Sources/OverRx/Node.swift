@@ -21,12 +21,13 @@ struct Node {
 
     /// The sequence that the chain stands for.
     func build() -> Observable<Value> {
-        guard
-            let observable = source() ?? element() ?? limit() ?? time() ?? sharing() ?? failure()
-                ?? combination()
-                ?? flattening()
-        else { preconditionFailure("\(chain.operation) has no interpretation") }
-        return observable
+        let families = [
+            source, element, limit, time, sharing, failure, combination, flattening, primitive, infallible, shared,
+        ]
+        for family in families {
+            if let observable = family() { return observable }
+        }
+        preconditionFailure("\(chain.operation) has no interpretation")
     }
 
     /// An input of the operation.
@@ -55,6 +56,12 @@ struct Node {
         }
         return value
     }
+
+    /// Computes an element where a closure cannot throw.
+    func computeSafely(_ value: Value) -> Value { (try? compute(value)) ?? value }
+
+    /// Answers about an element where a closure cannot throw.
+    func testSafely(_ value: Value) -> Bool { (try? test(value)) ?? false }
 
     /// Answers about an element, as the operation's first number tells.
     func test(_ value: Value) throws -> Bool {

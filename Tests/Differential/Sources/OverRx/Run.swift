@@ -1,11 +1,12 @@
 public import Chains
 
 /// Runs an experiment in this library's virtual time.
+@MainActor
 public func run(_ experiment: Experiment) -> Trace {
     var laboratory: Laboratory? = Laboratory(experiment)
     weak var journal: Journal?
     journal = laboratory?.journal
-    laboratory?.run()
+    SharingScheduler.mock(scheduler: laboratory!.scheduler) { laboratory?.run() }
     var trace = laboratory?.trace ?? Trace()
     laboratory = nil
     trace.isLeaking = journal != nil

@@ -1,7 +1,7 @@
 import Chains
 import Testing
 
-@testable import Comparison
+import Comparison
 
 @MainActor
 struct OracleTests {
