@@ -1,0 +1,52 @@
+import Chains
+
+/// A random arrangement of subjects that eight threads feed, operators on real queues, and subscribers.
+struct Race: Sendable {
+    /// How many subjects are merged at its start.
+    var subjects: Int
+    var stages: [Stage]
+    var subscribers: Int
+    var disposal: Disposal
+
+    static let threads = 8
+    static let elements = 20
+
+    /// How the subscriptions end.
+    enum Disposal: String, CaseIterable, Sendable {
+        /// All subjects complete.
+        case none
+        /// A thread disposes while the others send.
+        case racing
+        /// Disposed on the serial queue on which the elements arrive: nothing may arrive afterwards.
+        case onTheQueue
+    }
+
+    static func random(seed: UInt64) -> Race {
+        var random = Random(seed: seed)
+        return Race(
+            subjects: random.number(1...3),
+            stages: (0..<random.number(1...4)).map { _ in random.pick(Stage.allCases) },
+            subscribers: random.number(1...2),
+            disposal: random.once(in: 2) ? .none : random.pick(Disposal.allCases))
+    }
+
+    /// Whether every element reaches every subscriber.
+    var isLossless: Bool { disposal == .none && stages.allSatisfy(\.isLossless) }
+}
+
+/// One operator of a race.
+enum Stage: String, CaseIterable, Sendable {
+    case map, scan, share, serialQueue, concurrentQueue, subscribeOn, flatMap, concatMap, buffer, window, groupBy
+    case materialize, doNothing, mergeWithItself, startWith, queueForEach, timeout, delay, zipWithItself, retry
+    case take, takeUntil, flatMapLatest, combineLatest, withLatestFrom, debounce, throttle, sample, amb, takeFor
+
+    /// Whether what goes in comes out.
+    var isLossless: Bool { Self.allCases.firstIndex(of: self)! < Self.allCases.firstIndex(of: .take)! }
+}
+
+extension Race: CustomStringConvertible {
+    var description: String {
+        "\(subjects) subjects, \(stages.map(\.rawValue).joined(separator: " | ")), "
+            + "\(subscribers) subscribers, disposal: \(disposal)"
+    }
+}
