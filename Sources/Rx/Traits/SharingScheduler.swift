@@ -1,9 +1,14 @@
 /// The scheduler of every ``Driver`` and ``Signal``: the main one, or a virtual one during a test.
 public enum SharingScheduler {
-    @TaskLocal private static var makeMock: (@Sendable () -> any SchedulerType)?
+    /// A mock's closure. A task-local value of a function's type crashes when the compiler optimizes (Swift 6.3).
+    private struct Mock: Sendable {
+        let make: @Sendable () -> any SchedulerType
+    }
+
+    @TaskLocal private static var mock: Mock?
 
     /// Returns the scheduler for a sequence that is created now.
-    public static func make() -> any SchedulerType { makeMock?() ?? MainScheduler.instance }
+    public static func make() -> any SchedulerType { mock?.make() ?? MainScheduler.instance }
 
     /// Gives the sequences that `action` creates another scheduler, for tests in virtual time.
     ///
@@ -27,6 +32,6 @@ public enum SharingScheduler {
     public static func mock(
         makeScheduler: @escaping @Sendable () -> any SchedulerType, action: () throws -> Void
     ) rethrows {
-        try $makeMock.withValue(makeScheduler, operation: action)
+        try $mock.withValue(Mock(make: makeScheduler), operation: action)
     }
 }
