@@ -37,7 +37,8 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5), .define("RXSWIFT")]),
         .target(name: "Comparison", dependencies: ["Chains", "OverRx", "OverRxSwift"]),
         .executableTarget(name: "Differential", dependencies: ["Chains", "Comparison"]),
-        .executableTarget(name: "Races", dependencies: ["Chains", .product(name: "Rx", package: "RxConsole")]),
+        .executableTarget(
+            name: "Races", dependencies: ["Chains", .product(name: "Rx", package: "RxConsole")]),
         .testTarget(name: "DifferentialTests", dependencies: ["Chains", "Comparison"]),
     ]
 )

@@ -4,6 +4,8 @@
     internal import Musl
 #else
     internal import Glibc
+    // In optimized builds, timespec comes from this module of the toolchain, not from Glibc.
+    internal import SwiftOverlayShims
 #endif
 
 /// The time of day.

@@ -168,11 +168,13 @@ import Testing
     @Test func concatMapKeepsTheOrderOfWhatComesFromInside() {
         let log = Log<Int>()
         let xs = PublishSubject<Int>()
-        let subscription = xs.concatMap { $0.isMultiple(of: 2) ? Observable.just($0) : Observable.of($0, $0 + 10) }
-            .subscribe(onNext: { number in
-                log.add(number)
-                if number < 4 { xs.onNext(number + 1) }
-            })
+        let subscription = xs.concatMap {
+            $0.isMultiple(of: 2) ? Observable.just($0) : Observable.of($0, $0 + 10)
+        }
+        .subscribe(onNext: { number in
+            log.add(number)
+            if number < 4 { xs.onNext(number + 1) }
+        })
         xs.onNext(0)
         #expect(log.entries == [0, 1, 11, 2, 3, 13, 4])
         subscription.dispose()

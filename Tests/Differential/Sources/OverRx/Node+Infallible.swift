@@ -39,7 +39,8 @@ extension Node {
             first.do(
                 onNext: { note(.next($0)) }, afterNext: { note(.afterNext($0)) },
                 onCompleted: { note(.completed) }, afterCompleted: { note(.afterCompleted) },
-                onSubscribe: { note(.subscribe) }, onSubscribed: { note(.subscribed) }, onDispose: { note(.dispose) })
+                onSubscribe: { note(.subscribe) }, onSubscribed: { note(.subscribed) },
+                onDispose: { note(.dispose) })
         default: nil
         }
     }

@@ -34,14 +34,16 @@ extension Node {
         case 1: return single.map(compute).asObservable()
         case 2: return single.flatMap(innerSingle).asObservable()
         case 3: return single.flatMapMaybe(innerMaybe).asObservable()
-        case 4: return single.flatMapCompletable(innerCompletable).asObservable().map { (_: Never) -> Value in }
+        case 4:
+            return single.flatMapCompletable(innerCompletable).asObservable().map { (_: Never) -> Value in }
         case 5: return single.filter(test).asObservable()
         case 6: return single.compactMap { try test($0) ? $0 : nil }.asObservable()
         case 7:
             return single.do(
                 onSuccess: { note(.next($0)) }, afterSuccess: { note(.afterNext($0)) },
                 onError: { note(.error("\($0)")) }, afterError: { note(.afterError("\($0)")) },
-                onSubscribe: { note(.subscribe) }, onSubscribed: { note(.subscribed) }, onDispose: { note(.dispose) }
+                onSubscribe: { note(.subscribe) }, onSubscribed: { note(.subscribed) },
+                onDispose: { note(.dispose) }
             ).asObservable()
         case 8: return Single.zip(single, input(1).asSingle()) { .list([$0, $1]) }.asObservable()
         case 9: return Single.zip([single, input(1).asSingle()]).map(Value.list).asObservable()
@@ -49,14 +51,18 @@ extension Node {
         case 11: return single.catchAndReturn(.number(4)).asObservable()
         case 12: return single.retry(2).asObservable()
         case 13:
-            return single.retry { (errors: Observable<Error>) in errors.take(2).delay(.seconds(3), scheduler: scheduler) }
-                .asObservable()
+            return single.retry { (errors: Observable<Error>) in
+                errors.take(2).delay(.seconds(3), scheduler: scheduler)
+            }
+            .asObservable()
         case 14: return single.asMaybe().asObservable()
         case 15: return single.asCompletable().asObservable().map { (_: Never) -> Value in }
         case 16: return single.delay(.seconds(3), scheduler: scheduler).asObservable()
         case 17: return single.delaySubscription(.seconds(3), scheduler: scheduler).asObservable()
         case 18: return single.timeout(.seconds(10), scheduler: scheduler).asObservable()
-        case 19: return single.timeout(.seconds(10), other: input(1).asSingle(), scheduler: scheduler).asObservable()
+        case 19:
+            return single.timeout(.seconds(10), other: input(1).asSingle(), scheduler: scheduler)
+                .asObservable()
         case 20: return single.observe(on: scheduler).subscribe(on: scheduler).asObservable()
         case 21: return Single.deferred { single }.asObservable()
         case 22: return input().first().asObservable().map { $0 ?? .number(-3) }
@@ -94,7 +100,8 @@ extension Node {
                 onNext: { note(.next($0)) }, afterNext: { note(.afterNext($0)) },
                 onError: { note(.error("\($0)")) }, afterError: { note(.afterError("\($0)")) },
                 onCompleted: { note(.completed) }, afterCompleted: { note(.afterCompleted) },
-                onSubscribe: { note(.subscribe) }, onSubscribed: { note(.subscribed) }, onDispose: { note(.dispose) }
+                onSubscribe: { note(.subscribe) }, onSubscribed: { note(.subscribed) },
+                onDispose: { note(.dispose) }
             ).asObservable()
         case 6: return maybe.ifEmpty(default: .number(8)).asObservable()
         case 7: return maybe.ifEmpty(switchTo: input(1).asMaybe()).asObservable()

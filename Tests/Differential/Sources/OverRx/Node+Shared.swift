@@ -6,11 +6,13 @@ extension Node {
         switch chain.operation {
         case .driver:
             sequence(
-                input().asDriver(onErrorJustReturn: .number(4)), input(1).asDriver(onErrorDriveWith: .just(.number(5)))
+                input().asDriver(onErrorJustReturn: .number(4)),
+                input(1).asDriver(onErrorDriveWith: .just(.number(5)))
             ) { input(1, outer: $0).asDriver { _ in .empty() } }.asObservable()
         case .signal:
             sequence(
-                input().asSignal(onErrorJustReturn: .number(4)), input(1).asSignal(onErrorSignalWith: .just(.number(5)))
+                input().asSignal(onErrorJustReturn: .number(4)),
+                input(1).asSignal(onErrorSignalWith: .just(.number(5)))
             ) { input(1, outer: $0).asSignal { _ in .empty() } }.asObservable()
         default: nil
         }
@@ -45,7 +47,8 @@ extension Node {
             first.do(
                 onNext: { note(.next($0)) }, afterNext: { note(.afterNext($0)) },
                 onCompleted: { note(.completed) }, afterCompleted: { note(.afterCompleted) },
-                onSubscribe: { note(.subscribe) }, onSubscribed: { note(.subscribed) }, onDispose: { note(.dispose) })
+                onSubscribe: { note(.subscribe) }, onSubscribed: { note(.subscribed) },
+                onDispose: { note(.dispose) })
         case 11: SharedSequence.deferred { first }
         case 12: SharedSequence.of(.number(1), .number(2))
         case 13: SharedSequence.just(.number(3))

@@ -22,7 +22,8 @@ struct Node {
     /// The sequence that the chain stands for.
     func build() -> Observable<Value> {
         let families = [
-            source, element, limit, time, sharing, failure, combination, flattening, primitive, infallible, shared,
+            source, element, limit, time, sharing, failure, combination, flattening, primitive, infallible,
+            shared,
         ]
         for family in families {
             if let observable = family() { return observable }

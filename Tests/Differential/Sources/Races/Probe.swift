@@ -45,7 +45,8 @@ final class Probe: Sendable {
                 let received = perThread[thread, default: []]
                 let expected = (0..<Race.elements).map { thread * 1000 + $0 }
                 if received == expected { continue }
-                state.faults.insert(received.sorted() == expected ? "elements out of order" : "lost or doubled elements")
+                state.faults.insert(
+                    received.sorted() == expected ? "elements out of order" : "lost or doubled elements")
             }
         }
     }

@@ -15,7 +15,9 @@ extension Race {
             faults = run(subjects, token)
         }
         if !soon({ leaked == nil }) { faults.insert("closures are not released") }
-        if !soon({ !subjects.contains(where: \.hasObservers) }) { faults.insert("a subject still has observers") }
+        if !soon({ !subjects.contains(where: \.hasObservers) }) {
+            faults.insert("a subject still has observers")
+        }
         return faults
     }
 

@@ -36,9 +36,12 @@ struct Race: Sendable {
 
 /// One operator of a race.
 enum Stage: String, CaseIterable, Sendable {
-    case map, scan, share, serialQueue, concurrentQueue, subscribeOn, flatMap, concatMap, buffer, window, groupBy
-    case materialize, doNothing, mergeWithItself, startWith, queueForEach, timeout, delay, zipWithItself, retry
-    case take, takeUntil, flatMapLatest, combineLatest, withLatestFrom, debounce, throttle, sample, amb, takeFor
+    case map, scan, share, serialQueue, concurrentQueue, subscribeOn, flatMap, concatMap, buffer, window,
+        groupBy
+    case materialize, doNothing, mergeWithItself, startWith, queueForEach, timeout, delay, zipWithItself,
+        retry
+    case take, takeUntil, flatMapLatest, combineLatest, withLatestFrom, debounce, throttle, sample, amb,
+        takeFor
 
     /// Whether what goes in comes out.
     var isLossless: Bool { Self.allCases.firstIndex(of: self)! < Self.allCases.firstIndex(of: .take)! }

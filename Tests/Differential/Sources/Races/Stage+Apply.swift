@@ -25,7 +25,9 @@ extension Stage {
         case .flatMap: source.flatMap { Observable.just(token.pass($0)) }
         case .concatMap: source.concatMap { Observable.of(token.pass($0)) }
         case .buffer:
-            source.buffer(timeSpan: .seconds(60), count: 3, scheduler: Self.serial()).flatMap { Observable.from($0) }
+            source.buffer(timeSpan: .seconds(60), count: 3, scheduler: Self.serial()).flatMap {
+                Observable.from($0)
+            }
         case .window: source.window(timeSpan: .seconds(60), count: 3, scheduler: Self.serial()).merge()
         case .groupBy: source.groupBy { token.pass($0) % 3 }.merge()
         case .materialize: source.materialize().dematerialize()
@@ -36,7 +38,8 @@ extension Stage {
         case .queueForEach: source.concatMap { Observable.just(token.pass($0), scheduler: Self.serial()) }
         case .timeout: source.timeout(.seconds(60), scheduler: Self.serial())
         case .delay: source.delay(.microseconds(50), scheduler: Self.serial())
-        case .zipWithItself: source.multicast({ PublishSubject<Int>() }) { Observable.zip($0, $0) { a, _ in token.pass(a) } }
+        case .zipWithItself:
+            source.multicast({ PublishSubject<Int>() }) { Observable.zip($0, $0) { a, _ in token.pass(a) } }
         case .retry: source.retry(2).catchAndReturn(0)
         default: applyLossy(to: source, token)
         }
@@ -46,7 +49,8 @@ extension Stage {
         switch self {
         case .take: source.take(30)
         case .takeUntil: source.take(until: source.skip(40))
-        case .flatMapLatest: source.flatMapLatest { Observable.just(token.pass($0), scheduler: Self.serial()) }
+        case .flatMapLatest:
+            source.flatMapLatest { Observable.just(token.pass($0), scheduler: Self.serial()) }
         case .combineLatest: Observable.combineLatest(source, source.skip(1)) { a, _ in token.pass(a) }
         case .withLatestFrom: source.withLatestFrom(source) { _, b in token.pass(b) }
         case .debounce: source.debounce(.microseconds(100), scheduler: Self.serial())

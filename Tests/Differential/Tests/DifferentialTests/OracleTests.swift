@@ -14,7 +14,9 @@ struct OracleTests {
         }
         for seed in 1...20_000 as ClosedRange<UInt64> {
             let experiment = Experiment.random(seed: seed)
-            guard experiment.chain.contains(operation), experiment.chain.size < 6, Comparison(experiment).differences.isEmpty else {
+            guard experiment.chain.contains(operation), experiment.chain.size < 6,
+                Comparison(experiment).differences.isEmpty
+            else {
                 continue
             }
             let differences = compare(experiment).differences
