@@ -64,13 +64,13 @@ extension ObservableType {
         let subscription = Subscription()
         // Two closures, as most subscriptions have no ending, and need no memory for it.
         let sink: Sink<Element>
-        if let ending = Ending.make(subscription, onError, onCompleted, onDisposed) {
+        if let handlers = TerminalHandlers.make(subscription, onError, onCompleted, onDisposed) {
             sink = Sink(at: { element, end in
                 if subscription.isDisposed { return }
                 if let element {
                     onNext?(element.pointee)
                 } else {
-                    ending.end(end?.error)
+                    handlers.end(end?.error)
                     subscription.dispose()
                 }
             })

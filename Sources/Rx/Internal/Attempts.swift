@@ -9,7 +9,7 @@ where Sources.Element == Observable<Element> {
         case completion
     }
 
-    private let sources: Iteration<Sources>
+    private let sources: Memory<Sources.Iterator>
     private let reason: Reason
     private let sink: Sink<Element>
     private let subscription: Subscription
@@ -20,7 +20,7 @@ where Sources.Element == Observable<Element> {
     ///   - sources: The sequences.
     ///   - reason: What makes it go on with the next one. Without a next one, that event is the end of all.
     init(_ sources: Sources, after reason: Reason, _ sink: Sink<Element>, _ subscription: Subscription) {
-        self.sources = Iteration(sources)
+        self.sources = Memory(sources.makeIterator())
         self.reason = reason
         self.sink = sink
         self.subscription = subscription
@@ -37,7 +37,7 @@ where Sources.Element == Observable<Element> {
 
     private func next(after ending: Event<Element>) {
         if subscription.isDisposed { return }
-        guard let source = sources.next() else { return sink.on(ending) }
+        guard let source = sources.value.next() else { return sink.on(ending) }
         let attempt = Subscription()
         current.disposable = attempt
         source.attach(

@@ -1,8 +1,8 @@
-/// A sequence that is another one with something done to its events: a source, and how its sink is made of the
-/// result's.
+/// A sequence that transforms each event of another one: a source, and a function that makes the source's sink of the
+/// result's. The hottest operators use it (`map`, `filter`, `compactMap`), all others ``AnonymousObservable``.
 ///
-/// One object where a producer would be two, it and its closure's context. `lift` captures nothing, so that it
-/// takes no memory; what it needs is the parameter.
+/// One object where an `AnonymousObservable` would be two, itself and its closure's context: `lift` captures nothing, and
+/// receives what it needs as `parameter`.
 ///
 /// Sound as `@unchecked Sendable`: it holds constants.
 @usableFromInline
@@ -17,8 +17,8 @@ final class Lifted<Source: Sendable, Element: Sendable, Parameter: Sendable>: Ob
     private let lift: Lift
 
     /// - Parameters:
-    ///   - source: What is subscribed.
-    ///   - parameter: What `lift` needs.
+    ///   - source: The other sequence.
+    ///   - parameter: The parameter of `lift`.
     ///   - lift: Called for each subscription. A closure without captures.
     @usableFromInline
     init(_ source: Observable<Source>, _ parameter: Parameter, _ lift: @escaping Lift) {
@@ -34,7 +34,7 @@ final class Lifted<Source: Sendable, Element: Sendable, Parameter: Sendable>: Ob
     }
 }
 
-/// A closure as a parameter of ``Lifted``: as it is, where a bare one would go through a thunk.
+/// A closure as a parameter of ``Lifted``, called directly; a bare closure would be called through a thunk.
 @usableFromInline
 @frozen
 struct Closure<Argument, Result>: Sendable {

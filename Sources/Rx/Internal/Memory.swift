@@ -1,10 +1,10 @@
-/// What an operator remembers from one event to the next.
+/// The state of an operator between two events: used from inside a sink, or from inside ``SerializedSink/perform(_:)``.
 ///
-/// An object, because a variable that a closure captures is checked for exclusive access at each use, which
-/// costs more than the rest of the operator.
+/// An object, because a variable that a closure captures is checked for exclusive access at each use, which costs more
+/// than the rest of the operator.
 ///
-/// Sound as `@unchecked Sendable`, and without that check: an operator gets one event at a time, and from
-/// inside its closures none.
+/// Sound as `@unchecked Sendable`, and without that check: an operator receives one event at a time, and none from inside
+/// its closures.
 @usableFromInline
 final class Memory<Value>: @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var value: Value

@@ -52,11 +52,3 @@ package final class ResourceCount: Sendable {
         }
     }
 }
-
-/// RxSwift's name for the count of what is alive.
-public enum Resources {
-    /// How many subscriptions are alive in the process: 0 when everything has completed or was disposed.
-    ///
-    /// Counted in debug builds of the library only; a release build answers 0.
-    public static var total: Int32 { Int32(clamping: ResourceCount.total) }
-}

@@ -1,17 +1,17 @@
 public import Synchronization
 
-/// Serialises what several threads, or one thread re-entrantly, send: one item is handled at a time, in
-/// the order of arrival, and who finds the place taken leaves his item to whom it is taken by.
+/// Serializes what several threads, or one thread re-entrantly, bring: one item is handled at a time, in the order of
+/// arrival. A caller that finds it busy leaves its item to the current holder.
 ///
-/// This is the contract's second rule made of one atomic word, and no lock: the word says idle, busy, or
-/// where the list of waiting items begins. Alone, a send costs two compare-and-swaps. It lies in its owner,
-/// as an object of its own would be one more for each subscription.
+/// It is one atomic word, and no lock: the word is idle, busy, or the address of the list of waiting items. Without
+/// contention an item costs two compare-and-swaps. It lies in its owner, as an object of its own would be one more for each
+/// subscription.
 ///
-/// Sound as `@unchecked Sendable`: the list is changed by atomic operations only, and an item is read by
-/// the one that took the whole list.
+/// Sound as `@unchecked Sendable`: the list is changed by atomic operations only, and an item is read by the one that took
+/// the whole list.
 @usableFromInline
 struct Serial<Item>: ~Copyable, @unchecked Sendable {
-    /// 0 is idle, 1 is busy, all else the address of the latest waiting item's node.
+    /// 0 is idle, 1 is busy, anything else the address of the latest waiting item's node.
     @usableFromInline let state = Atomic<UInt>(0)
 
     @usableFromInline
@@ -22,11 +22,11 @@ struct Serial<Item>: ~Copyable, @unchecked Sendable {
         while word > 1 { word = SerialNode<Item>.take(word).next }
     }
 
-    /// Handles `item` now, or leaves it to whoever is handling another.
+    /// Handles `item` now, or leaves it to the current holder.
     /// - Parameters:
-    ///   - item: What to handle.
-    ///   - handle: Called for this item and for each that came meanwhile, one at a time. Every sender
-    ///     passes the same one.
+    ///   - item: The item.
+    ///   - handle: Called for this item and for each that came meanwhile, one at a time. Every caller passes the same
+    ///     closure.
     func send(_ item: Item, _ handle: (Item) -> Void) {
         if enter() || !push(item) {
             handle(item)
@@ -34,26 +34,26 @@ struct Serial<Item>: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Whether nobody handles anything.
+    /// Whether no item is being handled.
     @inlinable
     var isIdle: Bool { state.load(ordering: .acquiring) == 0 }
 
-    /// Takes the place if it is free. Whoever got `true` calls ``leave(_:)``.
+    /// Becomes the holder if it is idle. The caller then calls ``leave(_:)``.
     @inlinable
     func enter() -> Bool {
         state.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged
     }
 
-    /// Gives the place back if nothing came meanwhile.
-    /// - Returns: `false` if something did: the caller calls ``leave(_:)``.
+    /// Becomes idle if no item came meanwhile.
+    /// - Returns: `false` if one did: the caller calls ``leave(_:)``.
     @inlinable
     func leaveIfAlone() -> Bool {
         state.compareExchange(expected: 1, desired: 0, ordering: .releasing).exchanged
     }
 
-    /// Leaves `item` to whoever has the place.
-    /// - Returns: `false` if the place became free meanwhile: it is the caller's now, `item` is not kept,
-    ///   and the caller handles it and calls ``leave(_:)``.
+    /// Leaves `item` to the current holder.
+    /// - Returns: `false` if it became idle meanwhile: the caller is the holder now, handles the item itself, and calls
+    ///   ``leave(_:)``.
     func push(_ item: Item) -> Bool {
         let node = Unmanaged.passRetained(SerialNode(item))
         let desired = UInt(bitPattern: node.toOpaque())
@@ -76,12 +76,12 @@ struct Serial<Item>: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Handles what came meanwhile, then gives the place back.
+    /// Handles the items that came meanwhile, then becomes idle.
     func leave(_ handle: (Item) -> Void) {
         while !leaveIfAlone() { drain(handle) }
     }
 
-    /// Handles what came meanwhile, and keeps the place.
+    /// Handles the items that came meanwhile, and stays the holder.
     func drain(_ handle: (Item) -> Void) {
         var word = state.exchange(1, ordering: .acquiringAndReleasing)
         var items: [Item] = []
@@ -94,7 +94,7 @@ struct Serial<Item>: ~Copyable, @unchecked Sendable {
     }
 }
 
-/// An item that waits. The list is last in, first out; `drain` turns it round.
+/// An item that waits. The list is last in, first out; `drain` reverses it.
 private final class SerialNode<Item> {
     let item: Item
     var next: UInt = 1

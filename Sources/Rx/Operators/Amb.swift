@@ -25,8 +25,8 @@ extension ObservableType {
         return AnonymousObservable { sink, subscription in
             let race = Race(sources.count, subscription)
             for (index, source) in sources.enumerated() where !race.isDecided && !subscription.isDisposed {
-                source.attach(
-                    Sink(at: { if race.isWon(by: index) { sink.receive($0, $1) } }), race.runners[index])
+                source.subscribe(
+                    as: race.runners[index], at: { if race.isWon(by: index) { sink.receive($0, $1) } })
             }
         }
     }

@@ -91,13 +91,13 @@ extension SchedulerType {
                 StateType, _ recurse: @escaping @Sendable (StateType, RxTimeInterval) -> Void
             ) -> Void
     ) -> any Disposable {
-        let pending = SerialDisposable()
+        let pending = CompositeDisposable()
         @Sendable func step(_ state: StateType, _ dueTime: RxTimeInterval) {
-            if pending.isDisposed { return }
             let work = SingleAssignmentDisposable()
-            pending.disposable = work
+            guard let key = pending.insert(work) else { return }
             work.setDisposable(
                 scheduleRelative(state, dueTime: dueTime) { state in
+                    pending.remove(for: key)
                     action(state, step)
                     return Disposables.create()
                 })

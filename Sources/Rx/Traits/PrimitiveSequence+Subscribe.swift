@@ -11,7 +11,7 @@ extension PrimitiveSequenceType {
         onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
         let subscription = Subscription()
-        let ending = Ending.make(subscription, onError, nil, onDisposed)
+        let handlers = TerminalHandlers.make(subscription, onError, nil, onDisposed)
         var isTold = false
         source.attach(
             Sink { event in
@@ -23,8 +23,8 @@ extension PrimitiveSequenceType {
                     case .error: break
                     case .completed: onCompleted?()
                     }
-                    if let ending {
-                        ending.end(event.error)
+                    if let handlers {
+                        handlers.end(event.error)
                     } else if let error = event.error {
                         Hooks.handle(unhandled: error)
                     }

@@ -46,4 +46,19 @@ import Testing
         scheduler.start()
         #expect(log.entries == ["1@5", "2@15", "4@25"])
     }
+
+    @Test func runsEachPieceOfWorkThatOneRequestsForLater() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let log = Log<String>()
+        let subscription = scheduler.scheduleRecursive(0, dueTime: .seconds(1)) { number, recurse in
+            log.add("\(number)@\(scheduler.clock)")
+            if number == 0 { for next in 1...3 { recurse(next, .seconds(4 - next)) } }
+            if number == 1 { recurse(9, .seconds(100)) }
+        }
+        scheduler.advanceTo(50)
+        #expect(log.entries == ["0@1", "3@2", "2@3", "1@4"])
+        subscription.dispose()
+        scheduler.start()
+        #expect(log.entries.count == 4)
+    }
 }

@@ -1,11 +1,10 @@
 internal import Synchronization
 
-/// What a subscriber wants to be called for at the end, if anything: most want only the elements, and are
-/// spared the memory.
+/// The closures of a subscriber for the end of its subscription. Most subscribers have none, and do without the object.
 ///
 /// Sound as `@unchecked Sendable`: it holds constants and an atomic.
 @usableFromInline
-final class Ending: Teardown, @unchecked Sendable {
+final class TerminalHandlers: Teardown, @unchecked Sendable {
     private let onError: (@Sendable (any Error) -> Void)?
     private let onCompleted: (@Sendable () -> Void)?
     private let onDisposed: (@Sendable () -> Void)?
@@ -23,21 +22,21 @@ final class Ending: Teardown, @unchecked Sendable {
         self.callStack = callStack
     }
 
-    /// - Returns: nil if there is nothing to be called.
+    /// - Returns: nil if there is nothing to call.
     @usableFromInline
     static func make(
         _ subscription: Subscription, _ onError: (@Sendable (any Error) -> Void)?,
         _ onCompleted: (@Sendable () -> Void)?, _ onDisposed: (@Sendable () -> Void)?
-    ) -> Ending? {
+    ) -> TerminalHandlers? {
         let callStack = onError == nil ? Hooks.callStack : []
         if onError == nil, onCompleted == nil, onDisposed == nil, callStack.isEmpty { return nil }
-        let ending = Ending(onError, onCompleted, onDisposed, callStack)
-        // Before anything else is added, so that it is called after all else is undone.
-        if onDisposed != nil { subscription.add(ending) }
-        return ending
+        let handlers = TerminalHandlers(onError, onCompleted, onDisposed, callStack)
+        // Before anything else is added, so that it is called after all else was released.
+        if onDisposed != nil { subscription.add(handlers) }
+        return handlers
     }
 
-    /// The sequence ended, by itself.
+    /// The sequence has terminated.
     @usableFromInline
     func end(_ error: (any Error)?) {
         if let error {
