@@ -11,7 +11,12 @@ let package = Package(
         .library(name: "RxTesting", targets: ["RxTesting"]),
         .library(name: "Console", targets: ["Console"]),
         .library(name: "RxConsole", targets: ["RxConsole"]),
-        .library(name: "GitHubSignup", targets: ["GitHubSignup"]),
+        .library(
+            name: "GitHubSignup",
+            targets: [
+                "SignupSupport", "HTTP", "SignupCore", "SignupHTTP", "GitHub", "Accounts", "Batch",
+                "SignupForms",
+            ]),
         .executable(name: "signup", targets: ["signup"]),
     ],
     traits: [
@@ -48,16 +53,24 @@ let package = Package(
         .target(name: "RxTesting", dependencies: ["Rx"]),
         .target(name: "Console", dependencies: ["CLibEdit", "CTerminal"]),
         .target(name: "RxConsole", dependencies: ["Rx", "Console"]),
+        .target(name: "SignupSupport"),
+        .target(name: "HTTP", dependencies: ["CCurl", "SignupSupport"]),
+        .target(name: "SignupCore", dependencies: ["SignupSupport"]),
+        .target(name: "SignupHTTP", dependencies: ["CCurl", "HTTP", "SignupCore"]),
+        .target(name: "GitHub", dependencies: ["HTTP", "SignupCore", "SignupHTTP", "SignupSupport"]),
         .target(
-            name: "GitHubSignup",
+            name: "Accounts",
             dependencies: [
-                "Rx", "Console", "RxConsole", "CCurl", "CSodium",
+                "CSodium", "HTTP", "SignupCore", "SignupHTTP", "SignupSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
+        .target(name: "Batch", dependencies: ["SignupCore", "SignupSupport"]),
+        .target(name: "SignupForms", dependencies: ["Rx", "Console", "RxConsole", "SignupCore"]),
         .executableTarget(
             name: "signup",
             dependencies: [
-                "GitHubSignup",
+                "Accounts", "Batch", "Console", "GitHub", "HTTP", "SignupCore", "SignupForms",
+                "SignupSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .target(
@@ -76,24 +89,44 @@ let package = Package(
             path: "Tests/ConsoleLatency"),
         .testTarget(name: "ConsoleTests", dependencies: ["Console", "ConsoleFixture", "TerminalTesting"]),
         .testTarget(name: "RxConsoleTests", dependencies: ["RxConsole"]),
+        .target(name: "SignupTesting", dependencies: ["SignupCore"], path: "Tests/SignupTesting"),
+        .testTarget(name: "SignupSupportTests", dependencies: ["SignupSupport"]),
         .testTarget(
-            name: "GitHubSignupTests",
+            name: "HTTPTests",
             dependencies: [
-                "GitHubSignup", "RxTesting", "NetworkTesting",
+                "CCurl", "HTTP", "NetworkTesting", "SignupSupport",
+                .product(name: "FlyingFox", package: "FlyingFox"),
+            ]),
+        .testTarget(name: "SignupCoreTests", dependencies: ["SignupCore"]),
+        .testTarget(name: "SignupHTTPTests", dependencies: ["HTTP", "SignupCore", "SignupHTTP"]),
+        .testTarget(
+            name: "GitHubTests",
+            dependencies: ["GitHub", "HTTP", "NetworkTesting", "SignupCore", "SignupTesting"]),
+        .testTarget(
+            name: "AccountsTests",
+            dependencies: [
+                "Accounts", "CSodium", "SignupTesting", "HTTP", "NetworkTesting", "SignupCore",
+                "SignupSupport",
                 .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .testTarget(
+            name: "BatchTests", dependencies: ["Batch", "SignupTesting", "SignupCore", "SignupSupport"]),
+        .testTarget(
+            name: "SignupFormsTests", dependencies: ["Rx", "RxTesting", "SignupCore", "SignupForms"]),
+        .testTarget(
             name: "signupTests",
             dependencies: [
-                "signup", "NetworkTesting", "TerminalTesting",
+                "Accounts", "Batch", "SignupTesting", "GitHub", "NetworkTesting", "SignupCore",
+                "TerminalTesting",
+                "signup",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
     ]
 )
 
 let onTheMainActor: Set = [
-    "Console", "RxConsole", "GitHubSignup", "signup", "ConsoleFixture", "ConsoleLatency",
+    "Console", "RxConsole", "SignupForms", "signup", "ConsoleFixture", "ConsoleLatency",
 ]
 let inC: Set = ["CCurl", "CTerminal"]
 for target in package.targets where ![.system].contains(target.type) && !inC.contains(target.name) {

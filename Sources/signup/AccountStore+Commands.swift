@@ -1,5 +1,8 @@
+internal import Accounts
+internal import Batch
 internal import Foundation
-internal import GitHubSignup
+internal import SignupCore
+internal import SignupSupport
 
 extension AccountStore {
     /// Opens the store that the options name; it must be there.

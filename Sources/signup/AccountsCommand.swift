@@ -1,6 +1,7 @@
+internal import Accounts
 internal import ArgumentParser
 internal import Foundation
-internal import GitHubSignup
+internal import SignupCore
 
 /// `signup accounts …`: looks after the account store.
 struct AccountsCommand: ParsableCommand, SendableMetatype {

@@ -1,5 +1,6 @@
 internal import Foundation
-internal import GitHubSignup
+internal import HTTP
+internal import SignupCore
 
 extension Backend {
     /// Starts what the options ask for, or says what is in the way.

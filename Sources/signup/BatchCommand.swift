@@ -1,6 +1,8 @@
 internal import ArgumentParser
+internal import Batch
 internal import Foundation
-internal import GitHubSignup
+internal import SignupCore
+internal import SignupSupport
 
 /// `signup batch`: many sign-ups from a file or a pipe.
 struct BatchCommand: RunnableCommand {

@@ -1,6 +1,7 @@
 internal import ArgumentParser
+internal import Batch
 internal import Foundation
-internal import GitHubSignup
+internal import SignupSupport
 
 /// `signup check`: whether names are free, without signing anybody up.
 struct CheckCommand: RunnableCommand {

@@ -1,6 +1,9 @@
+internal import Accounts
 internal import ArgumentParser
+internal import Console
 internal import Foundation
-internal import GitHubSignup
+internal import GitHub
+internal import SignupCore
 
 /// The options that every command takes, before or after its name.
 struct CommonOptions: ParsableArguments, SendableMetatype {
@@ -96,7 +99,7 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
             ?? Language(locale: environment)
         options.color =
             try values.value(color ?? before.color, "color", "auto, always or never") {
-                Options.Color(rawValue: $0)
+                ColorMode(rawValue: $0)
             } ?? options.color
         options.trustedCertificates = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
         options.usesAPI = try values.isSet(api || before.api, "api")

@@ -1,6 +1,8 @@
+internal import Accounts
 public import ArgumentParser
 internal import Foundation
-public import GitHubSignup
+internal import SignupCore
+internal import SignupForms
 
 /// `signup form`: the interactive form.
 struct FormCommand: RunnableCommand {
@@ -19,10 +21,11 @@ struct FormCommand: RunnableCommand {
                     "--verbose: the form needs this screen for itself; send stderr to a file: 2> signup.log")
         }
         let backend = try await Backend.start(options)
-        switch await makeSignupScreen(form, options, backend).run() {
+        switch await makeSignupScreen(form, options.formStyle, backend.forForm(options)).run() {
         case .exit(let code): return code
         case .signIn:
-            return await LoginForm(options, LoginService(store: try .existing(options, for: "login"))).run()
+            let service = StoredLogin(store: try .existing(options, for: "login"))
+            return await LoginForm(options.formStyle, LoginDefaultNetworkService(service)).run()
         }
     }
 }

@@ -1,6 +1,8 @@
+internal import Accounts
 internal import ArgumentParser
 internal import Foundation
-internal import GitHubSignup
+internal import SignupCore
+internal import SignupForms
 
 /// `signup login`: signs in with an account of the store.
 struct LoginCommand: RunnableCommand {
@@ -16,8 +18,10 @@ struct LoginCommand: RunnableCommand {
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let options = try common.resolved(before: parent.common)
-        let service = LoginService(store: try .existing(options, for: "login"))
-        guard isatty(STDIN_FILENO) == 0 else { return await LoginForm(options, service).run() }
+        let service = StoredLogin(store: try .existing(options, for: "login"))
+        guard isatty(STDIN_FILENO) == 0 else {
+            return await LoginForm(options.formStyle, LoginDefaultNetworkService(service)).run()
+        }
         guard let login = PipedLogin(descriptor: STDIN_FILENO) else {
             throw UsageError(message: "stdin: expected two lines, the username and then the password")
         }

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Foundation
-internal import GitHubSignup
 
 /// The command line: which command runs, with what exit code.
 @main

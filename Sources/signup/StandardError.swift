@@ -1,5 +1,5 @@
+internal import Batch
 internal import Foundation
-internal import GitHubSignup
 
 /// stderr, where lines go, and on a terminal a line of progress that is written over.
 actor StandardError {

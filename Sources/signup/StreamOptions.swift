@@ -1,6 +1,6 @@
 internal import ArgumentParser
+internal import Batch
 internal import Foundation
-internal import GitHubSignup
 
 /// The options of the commands that go through many records.
 struct StreamOptions: ParsableArguments, SendableMetatype {
@@ -53,7 +53,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     ///   - options: The common options.
     /// - Throws: `UsageError` naming the option or variable whose value cannot be used.
     func plan(
-        _ work: BatchPlan.Work, _ options: GitHubSignup.Options,
+        _ work: BatchPlan.Work, _ options: Options,
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(UsageError) -> BatchPlan {
         let values = OptionValues(environment: environment)

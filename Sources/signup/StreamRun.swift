@@ -1,10 +1,12 @@
+internal import Batch
 internal import Foundation
-internal import GitHubSignup
+internal import SignupCore
+internal import SignupSupport
 
 /// One run through many records, from the input to the exit code.
 struct StreamRun {
     let plan: BatchPlan
-    let options: GitHubSignup.Options
+    let options: Options
     let journal: (path: String, reprints: Bool)?
 
     /// Runs to the end, or until a signal stops it.

@@ -1,4 +1,5 @@
-import GitHubSignup
+import Batch
+import SignupCore
 import Testing
 
 @testable import signup

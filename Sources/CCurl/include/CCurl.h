@@ -34,6 +34,12 @@ time_t ccurl_time(const char *date);
 /// libcurl's words for a result; none if it cannot be loaded.
 const char *ccurl_words(CURLcode code);
 
+/// Overwrites bytes with zeros, also where nobody reads them afterwards.
+static inline void ccurl_wipe(void *bytes, size_t count) {
+    volatile unsigned char *byte = bytes;
+    while (count--) *byte++ = 0;
+}
+
 /// A handle for transfers; its address is 0 if there is none to be had.
 CCurlEasy ccurl_easy_create(void);
 void ccurl_easy_destroy(CCurlEasy handle);

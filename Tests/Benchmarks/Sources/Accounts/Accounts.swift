@@ -1,5 +1,8 @@
+import Accounts
+import Batch
 import Foundation
-import GitHubSignup
+import SignupCore
+import SignupSupport
 
 /// Measures the account store beside bare loops over the same libraries, in one run, and prints one table.
 ///
@@ -67,7 +70,9 @@ func signUpAll(_ names: some Sequence<String>, width: Int, _ service: StoredSign
         plan, availability: Nobody(), signup: service, siteName: "nowhere", texts: Texts(.english))
     let records = names.map { "\($0),Geheim-1\n" }
     let report = await batch.run(input: Text(records.joined()), output: Nowhere())
-    guard report.signedUp == records.count, report.exitCode == 0 else { throw Unexpected(report: report) }
+    guard report.count(of: "signed_up") == records.count, report.exitCode == 0 else {
+        throw Unexpected(report: report)
+    }
 }
 
 /// A batch that did not work.
@@ -77,8 +82,11 @@ struct Unexpected: Error {
 
 /// Is not asked.
 private struct Nobody: AvailabilityService {
-    func availability(of username: String) async throws(CancellationError) -> Availability {
-        .unknown(.unproven)
+    func ask(
+        about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
+    ) -> AvailabilityRequest {
+        answer(AvailabilityAnswer(.unknown(.unproven)))
+        return AvailabilityRequest {}
     }
 }
 

@@ -1,5 +1,5 @@
+import Accounts
 import Foundation
-import GitHubSignup
 
 /// Sign-ups with hashing beside the hash alone on one core.
 struct HashFigures {

@@ -1,6 +1,6 @@
+import Accounts
 import Foundation
 import GRDB
-import GitHubSignup
 
 /// The store without hashing: a batch of sign-ups beside a bare loop of inserts through GRDB, into a table of the same
 /// shape, with the same durability (WAL, `synchronous = FULL`, the same checkpoints).

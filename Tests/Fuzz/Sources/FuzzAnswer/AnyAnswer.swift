@@ -1,6 +1,9 @@
 import Support
 
-@testable import GitHubSignup
+@testable import HTTP
+@testable import SignupCore
+@testable import SignupHTTP
+@testable import GitHub
 
 /// Any status, headers and body. The oracle asks for less than a proof needs, and reads no HTML: the words of
 /// which a proof is made must be in the body, in their order, and the headers must be GitHub's.
@@ -12,7 +15,9 @@ func checkAnyAnswer(_ input: inout Input) {
     ])
     let username = input.choice(["octo-cat", "kevin", "0", "OCTO"])
     let response = HTTPResponse(status: status, headers: headers(&input), body: body(&input))
-    let answer = AvailabilityClassifier.availability(of: username, from: .success(response))
+    let answer = AvailabilityClassifier.answer(
+        about: username, .website(.github), from: .success(response)
+    ).availability
 
     switch answer {
     case .available:

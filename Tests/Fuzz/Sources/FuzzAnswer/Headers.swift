@@ -1,6 +1,6 @@
 import Support
 
-@testable import GitHubSignup
+@testable import HTTP
 
 /// Headers like GitHub's, and others.
 func headers(_ input: inout Input) -> HTTPHeaders {

@@ -1,6 +1,6 @@
 import Support
 
-@testable import GitHubSignup
+@testable import SignupHTTP
 
 /// Any headers about time: the wait is at least a second, and just what is asked for in plain seconds unless a limit that
 /// is used up may ask for more.

@@ -1,6 +1,8 @@
 import Support
 
-@testable import GitHubSignup
+@testable import HTTP
+@testable import SignupCore
+@testable import GitHub
 
 /// Pages as a site writes them: well-formed heads, with what users wrote inside quotes, comments, scripts and
 /// the body. What the head says is known, so the answer is too.
@@ -15,7 +17,9 @@ func checkWrittenPage(_ input: inout Input) {
     let headers: HTTPHeaders =
         isOwn ? ["server": "GitHub.com", "x-github-request-id": "1"] : ["server": "GitHub.com"]
     let response = HTTPResponse(status: status, headers: headers, body: Array(page.html.utf8))
-    let answer = AvailabilityClassifier.availability(of: username, from: .success(response))
+    let answer = AvailabilityClassifier.answer(
+        about: username, .website(.github), from: .success(response)
+    ).availability
 
     let isMissing = status == 404 && page.title?.hasPrefix("Page not found · GitHub") == true
     let isProfile =

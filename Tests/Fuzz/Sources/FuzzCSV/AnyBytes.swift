@@ -1,6 +1,6 @@
 import Support
 
-@testable import GitHubSignup
+@testable import Batch
 
 /// Any bytes, in any pieces: the rows are those of the reference, and a good last line is always found.
 func checkAnyBytes(_ input: inout Input) {

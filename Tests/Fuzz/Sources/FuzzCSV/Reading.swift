@@ -1,6 +1,6 @@
 import Support
 
-@testable import GitHubSignup
+@testable import Batch
 
 /// All rows of a stream that comes in those pieces.
 ///

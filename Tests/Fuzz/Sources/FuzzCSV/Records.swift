@@ -1,6 +1,7 @@
 import Support
 
-@testable import GitHubSignup
+@testable import SignupCore
+@testable import Batch
 
 /// Records of any bytes: numbered from 1 without a gap, the same whatever the pieces, each what its row says.
 func checkRecords(_ input: inout Input) {

@@ -1,4 +1,5 @@
-@testable import GitHubSignup
+@testable import SignupCore
+@testable import Batch
 
 /// What `CSVReader` must find in a stream: read at once, and slowly. Of a record whose end is not found
 /// within the limit it tells `unclosedQuote`, whether or not it has a quote.

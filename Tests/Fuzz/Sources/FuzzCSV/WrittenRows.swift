@@ -1,6 +1,7 @@
 import Support
 
-@testable import GitHubSignup
+@testable import SignupCore
+@testable import Batch
 
 /// Rows written one by one, good ones and bad ones: every good one comes back as it was, and every bad
 /// one costs itself alone.

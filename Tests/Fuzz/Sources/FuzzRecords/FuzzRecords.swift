@@ -1,7 +1,9 @@
 import Foundation
 import Support
 
-@testable import GitHubSignup
+@testable import SignupSupport
+@testable import SignupCore
+@testable import Batch
 
 /// Batches in every format but CSV, and lines of JSON.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,0 +1,52 @@
+public import SignupCore
+internal import SignupSupport
+internal import Synchronization
+
+/// Reports names that have an account in the store as taken, without a network; queries the next service for others.
+public struct StoredAvailability: AvailabilityService {
+    private let store: AccountStore
+    private let other: any AvailabilityService
+
+    /// - Parameters:
+    ///   - store: Asked first.
+    ///   - other: Asked about names that are not in the store, or if the store cannot be read: then the sign-up will
+    ///     tell why.
+    public init(store: AccountStore, other: any AvailabilityService) {
+        self.store = store
+        self.other = other
+    }
+
+    public func ask(
+        about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
+    ) -> AvailabilityRequest {
+        let second = SecondRequest()
+        store.contains(username) { [other] isStored in
+            if case .success(true) = isStored { return answer(AvailabilityAnswer(.taken)) }
+            if second.isCanceled { return answer(nil) }
+            second.began(other.ask(about: username, answer: answer))
+        }
+        return AvailabilityRequest { second.cancel() }
+    }
+}
+
+/// A request that begins once another was answered, and may be canceled before that.
+private final class SecondRequest: Sendable {
+    private let canceled = Atomic(false)
+    private let requests = MessageQueue<AvailabilityRequest>()
+
+    var isCanceled: Bool { canceled.load(ordering: .sequentiallyConsistent) }
+
+    func began(_ request: AvailabilityRequest) {
+        _ = requests.send(request)
+        if isCanceled { cancelBegun() }
+    }
+
+    func cancel() {
+        canceled.store(true, ordering: .sequentiallyConsistent)
+        cancelBegun()
+    }
+
+    private func cancelBegun() {
+        for request in requests.receive() { request.cancel() }
+    }
+}

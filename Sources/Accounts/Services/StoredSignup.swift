@@ -1,0 +1,40 @@
+public import SignupCore
+
+/// Signs up into the account store of this machine.
+public struct StoredSignup: SignupService {
+    public let isIdempotent = true
+    private let store: AccountStore
+    private let hashing: any PasswordHashing
+
+    /// - Parameters:
+    ///   - store: Where the accounts are kept.
+    ///   - hashing: Hashes the passwords.
+    public init(store: AccountStore, hashing: any PasswordHashing) {
+        self.store = store
+        self.hashing = hashing
+    }
+
+    /// The store's writer.
+    public var signupExecutor: (any TaskExecutor)? { store.executor }
+
+    /// Answers once the account is on disk.
+    public func signUp(
+        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+    ) {
+        hashing.hash(password) { hash in
+            switch hash {
+            case .success(let hash):
+                let account = Account(username: username, passwordHash: hash)
+                store.insert(account, key: key) { isCreated in
+                    switch isCreated {
+                    case .success(true): answer(.signedUp(username: username))
+                    case .success(false): answer(.taken)
+                    case .failure(let error): answer(.failed(error))
+                    }
+                }
+            case .failure(.outOfMemory(let bytes)):
+                answer(.failed(AccountStoreError(path: store.path, .outOfMemory(bytes: bytes))))
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+internal import Foundation
+internal import GRDB
+internal import SignupCore
+internal import SignupSupport
+
+/// Opens the account database's connections.
+enum AccountFile {
+    /// The two connections of a store.
+    struct Connections {
+        let writer: DatabaseQueue
+        let reader: DatabaseQueue
+    }
+
+    /// One opening at a time: closing the file just made would otherwise drop the locks that another
+    /// connection of this process has taken on it meanwhile (POSIX locks are the process's).
+    private static let opening = DispatchQueue(label: "signup.accounts.open")
+
+    /// Opens the database, and makes it first if it is not there: the file for its owner alone, and so are the
+    /// folders on the way to it that have to be made.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - patience: How long to wait for another program's lock.
+    /// - Throws: `AccountStoreError.Kind`, `SystemError` or what GRDB throws.
+    static func open(_ path: String, patience: Duration) throws -> Connections {
+        try opening.sync {
+            try make(path)
+            let path = try real(path)
+            var configuration = Configuration()
+            configuration.label = "signup.accounts"
+            configuration.busyMode = .timeout(patience / .seconds(1))
+            let writer = try DatabaseQueue(path: path, configuration: configuration)
+            try writer.writeWithoutTransaction(prepare)
+            // A database that is ours, made by other means or copied, may have had other modes.
+            for file in [path, path + "-wal", path + "-shm"] { _ = chmod(file, 0o600) }
+            configuration.readonly = true
+            return Connections(
+                writer: writer, reader: try DatabaseQueue(path: path, configuration: configuration))
+        }
+    }
+
+    private static func prepare(_ db: Database) throws {
+        // Before anything is changed in a file that may be another program's.
+        _ = try AccountSchema.check(db)
+        guard try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL") == "wal" else {
+            throw AccountStoreError.Kind.failed("the file system has no shared memory for SQLite's WAL")
+        }
+        // A commit is on the disk when it returns; on macOS only the latter two see to that.
+        try db.execute(
+            sql: "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON")
+        try AccountSchema.migrate(db)
+    }
+
+    private static func make(_ path: String) throws(SystemError) {
+        if access(path, F_OK) == 0 { return }
+        let folder = (path as NSString).deletingLastPathComponent
+        try makeFolder(folder)
+        // SQLite gives its other files the same mode. Not exclusively: the path may be a link to where nothing is yet.
+        let file = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw SystemError(errno) }
+        close(file)
+        sync(folder)
+    }
+
+    /// The path without links: beside the file it names SQLite puts its other files.
+    private static func real(_ path: String) throws(SystemError) -> String {
+        guard let real = realpath(path, nil) else { throw SystemError(errno) }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    private static func makeFolder(_ folder: String) throws(SystemError) {
+        if access(folder, F_OK) == 0 { return }
+        let parent = (folder as NSString).deletingLastPathComponent
+        try makeFolder(parent)
+        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw SystemError(errno) }
+        sync(parent)
+    }
+
+    /// Puts a folder's new entry on the disk. Where a folder cannot be synced, the system does it in its time.
+    private static func sync(_ folder: String) {
+        let descriptor = Foundation.open(folder, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
+    }
+}

@@ -1,0 +1,71 @@
+internal import Foundation
+internal import GRDB
+internal import SignupCore
+internal import SignupSupport
+
+extension AccountStoreError {
+    /// What went wrong at a database file. Statements and their values never get into the words.
+    init(path: String, cause: any Error) {
+        var kind = Self.kind(of: cause, at: path)
+        // Words that say little: the place itself may say more.
+        if case .failed = kind, let obstacle = Self.obstacle(at: path) { kind = Self.kind(of: obstacle) }
+        self.init(path: path, kind)
+    }
+
+    private static func kind(of cause: any Error, at path: String) -> Kind {
+        switch cause {
+        case let kind as Kind: return kind
+        case let error as SystemError: return Self.kind(of: error)
+        case let error as DatabaseError: return Self.kind(of: error, at: path)
+        default: return .failed("\(cause)")
+        }
+    }
+
+    private static func kind(of error: SystemError) -> Kind {
+        switch error.number {
+        case ENOSPC, EDQUOT: .full
+        case EROFS: .notWritable(error.description)
+        default: .notReachable(error.description)
+        }
+    }
+
+    private static func kind(of error: DatabaseError, at path: String) -> Kind {
+        switch error.resultCode {
+        case .SQLITE_NOTADB: return .noDatabase
+        case .SQLITE_BUSY, .SQLITE_LOCKED: return .locked
+        case .SQLITE_FULL: return .full
+        case .SQLITE_CORRUPT: return .damaged
+        case .SQLITE_READONLY, .SQLITE_PERM:
+            return .notWritable(obstacle(at: path)?.description ?? error.message ?? "read-only")
+        case .SQLITE_CANTOPEN, .SQLITE_IOERR:
+            if let obstacle = obstacle(at: path) { return Self.kind(of: obstacle) }
+            if error.resultCode == .SQLITE_CANTOPEN {
+                return .notReachable(error.message ?? "unable to open database file")
+            }
+            return .failed(error.message ?? "disk I/O error")
+        default: return .failed(error.message ?? "SQLite error \(error.extendedResultCode.rawValue)")
+        }
+    }
+
+    /// What the system says to reading and writing the file and its folder, or to their growing: SQLite does not tell.
+    private static func obstacle(at path: String) -> SystemError? {
+        let folder = (path as NSString).deletingLastPathComponent
+        for (place, mode) in [(folder, W_OK | X_OK), (path, R_OK | W_OK)] where access(place, mode) != 0 {
+            return SystemError(errno)
+        }
+        var information = stat()
+        if stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR {
+            return SystemError(EISDIR)
+        }
+        var system = statvfs()
+        if statvfs(folder, &system) == 0,
+            Int64(system.f_bavail) * Int64(system.f_frsize) < roomForOtherFiles
+        {
+            return SystemError(ENOSPC)
+        }
+        return nil
+    }
+
+    /// What SQLite's other files take at least beside a database in use, in bytes.
+    private static let roomForOtherFiles: Int64 = 65_536
+}

@@ -1,0 +1,201 @@
+internal import Foundation
+internal import SignupCore
+internal import SignupSupport
+
+/// The one task of a batch: brings its state, its services and its files together.
+final class BatchLoop {
+    private let availability: any AvailabilityService
+    private let signup: any SignupService
+    private let identity: UUID
+    private let texts: Texts
+    private let siteName: String
+    private let input: any ByteSource
+    private let printer: BatchPrinter
+    private let journal: Journal?
+    private let inbox: Inbox<BatchEvent>
+    private let listener: BatchListener
+    private let clock: BatchClock
+    private var run: BatchRun
+    private var requests: [Int: AvailabilityRequest] = [:]
+    /// Sign-ups that are begun as soon as the journal has them.
+    private var signups: [Record] = []
+    private var reading: Task<Void, Never>?
+    private var alarm: (time: ContinuousClock.Instant, task: Task<Void, Never>)?
+    private var nextProgress: ContinuousClock.Instant
+    private var toldRest: ContinuousClock.Instant?
+    private var isOutputBroken = false
+
+    init(
+        _ plan: BatchPlan, _ availability: any AvailabilityService, _ signup: any SignupService,
+        _ identity: UUID, _ texts: Texts, _ siteName: String, _ input: any ByteSource, _ output: any ByteSink,
+        _ journal: Journal?,
+        _ inbox: Inbox<BatchEvent>, _ listener: BatchListener, _ clock: BatchClock
+    ) {
+        self.availability = availability
+        self.signup = signup
+        self.identity = journal?.run ?? identity
+        self.texts = texts
+        self.siteName = siteName
+        self.input = input
+        self.journal = journal
+        self.inbox = inbox
+        self.listener = listener
+        self.clock = clock
+        printer = BatchPrinter(output, journal)
+        nextProgress = clock.now + listener.interval
+        run = BatchRun(
+            plan, OutcomeWriter(format: plan.output, texts: texts, site: siteName), past: journal?.past(),
+            repeats: signup.isIdempotent)
+        run.report.size = input.size
+    }
+
+    func run() async -> BatchReport {
+        await printLeftOver()
+        while true {
+            await takeUp()
+            if run.beginReading() { read() }
+            let lines = run.takeOutput()
+            guard lines.isEmpty, signups.isEmpty else {
+                // What was written made room for more.
+                await write(lines)
+                continue
+            }
+            await tell()
+            if run.isOver { break }
+            setAlarm()
+            await inbox.wait()
+            let now = clock.now
+            for event in inbox.receive() { take(event, now) }
+        }
+        reading?.cancel()
+        alarm?.task.cancel()
+        run.finishOutput()
+        await write(run.takeOutput())
+        return run.report
+    }
+
+    private func takeUp() async {
+        let now = clock.now
+        while let step = run.nextStep(now) {
+            if case .diagnose(let problem, let line) = step {
+                await listener.diagnose(texts.diagnostic(problem, file: input.name, line: line))
+            } else {
+                begin(step)
+            }
+        }
+    }
+
+    private func take(_ event: BatchEvent, _ now: ContinuousClock.Instant) {
+        switch event {
+        case .answered(let number, _): requests[number] = nil
+        case .cancel: for request in requests.values { request.cancel() }
+        default: break
+        }
+        if let step = run.take(event, now) { begin(step) }
+        if run.report.storeError != nil { stop() }
+    }
+
+    private func begin(_ step: BatchRun.Step) {
+        switch step {
+        case .ask(let record):
+            let number = record.number
+            requests[number] = availability.ask(about: record.username) { [inbox] answer in
+                inbox.send(.answered(record: number, answer))
+            }
+        case .signUp(let record): if journal == nil { signUp(record) } else { signups.append(record) }
+        case .signUpAgain(let record): signUp(record)
+        case .diagnose: break
+        }
+    }
+
+    private func read() {
+        reading = Task { [input, inbox] in
+            do throws(SystemError) {
+                inbox.send(.input(try await input.next()))
+            } catch {
+                inbox.send(.inputFailed(error))
+            }
+        }
+    }
+
+    /// First the journal, then the sign-ups it knows of now, then the output.
+    private func write(_ lines: BatchOutput.Lines) async {
+        let begun = signups
+        signups = []
+        do throws(SystemError) {
+            try await journal?.commit(begun: begun, outcomes: lines.journal)
+        } catch {
+            run.report.journalError = .system(error)
+            run.abandon(begun.map(\.number))
+            stop()
+            isOutputBroken = true
+        }
+        if run.report.journalError == nil { for record in begun { signUp(record) } }
+        guard !lines.text.isEmpty, !isOutputBroken else { return }
+        do throws(SystemError) {
+            try await printer.print(lines.text, lines.ends)
+        } catch {
+            if let failure = journal?.failure {
+                run.report.journalError = .system(failure)
+            } else {
+                run.report.outputError = error
+            }
+            isOutputBroken = true
+            stop()
+        }
+    }
+
+    /// The batch's cancellation does not reach it.
+    private func signUp(_ record: Record) {
+        let key = SignupKey(run: identity, record: record.number)
+        signup.signUp(username: record.username, password: record.password, key: key) { [inbox] answer in
+            inbox.send(.signedUp(record: record.number, answer))
+        }
+    }
+
+    private func stop() {
+        run.stop()
+        for request in requests.values { request.cancel() }
+    }
+
+    /// What an unordered batch settled in an earlier run and did not print.
+    private func printLeftOver() async {
+        guard let journal, !run.plan.isOrdered else { return }
+        do throws(SystemError) {
+            try await journal.unprinted { [self] (record, username, details) async throws(SystemError) in
+                let lines = run.restoredLine(record, username, details)
+                try await printer.print(lines.text, lines.ends)
+            }
+        } catch {
+            run.report.outputError = error
+            isOutputBroken = true
+            stop()
+        }
+    }
+
+    private func tell() async {
+        let now = clock.now
+        if let until = run.restsUntil, until > now, until != toldRest {
+            toldRest = until
+            await listener.rest(
+                texts.rest(for: until - now, site: siteName, isTooLong: until - now > run.plan.patience))
+        }
+        if let progress = listener.progress, now >= nextProgress {
+            nextProgress = now + listener.interval
+            await progress(run.report)
+        }
+    }
+
+    /// Makes sure to be woken when time makes something possible.
+    private func setAlarm() {
+        let times = [run.nextTime(after: clock.now), listener.progress == nil ? nil : nextProgress]
+        guard let time = times.compactMap({ $0 }).min() else { return }
+        if let alarm, alarm.time <= time, !alarm.task.isCancelled, alarm.time > clock.now { return }
+        alarm?.task.cancel()
+        let task = Task { [inbox, clock] in
+            try? await clock.sleep(until: time)
+            inbox.send(.tick)
+        }
+        alarm = (time, task)
+    }
+}

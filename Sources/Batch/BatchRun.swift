@@ -1,0 +1,239 @@
+internal import SignupCore
+
+/// The state of a running batch: what was read, what is under way, what waits to be written in order. Knows no
+/// clock, no network and no files but those of the names seen.
+struct BatchRun {
+    /// What to do for a record.
+    enum Step {
+        case ask(Record)
+        case signUp(Record)
+        /// A sign-up that an earlier run noted in the journal.
+        case signUpAgain(Record)
+        case diagnose(RecordProblem, line: Int)
+    }
+
+    typealias Instant = ContinuousClock.Instant
+
+    var report = BatchReport()
+    /// Nothing new is taken up.
+    private(set) var isStopping = false
+    let plan: BatchPlan
+    private var intake: BatchIntake
+    private var schedule: RequestSchedule
+    private var underWay: [Int: (record: Record, attempt: Int)] = [:]
+    private var output: BatchOutput
+
+    /// - Parameters:
+    ///   - plan: What to do.
+    ///   - past: What an earlier run of the same batch left in its journal.
+    ///   - repeats: Whether a sign-up that an earlier run began can be sent again as the same wish.
+    init(_ plan: BatchPlan, _ writer: OutcomeWriter, past: JournalPast?, repeats: Bool) {
+        self.plan = plan
+        intake = BatchIntake(plan, past: past, repeats: repeats)
+        schedule = RequestSchedule(plan)
+        output = BatchOutput(writer, isOrdered: plan.isOrdered, past: past)
+    }
+
+    /// Whether all that was taken up is done and nothing more will be.
+    var isOver: Bool {
+        guard underWay.isEmpty else { return false }
+        return isStopping || intake.isDrained && schedule.count == 0 && output.isSettled
+    }
+
+    /// Until when the service asked for a rest.
+    var restsUntil: Instant? { schedule.restsUntil }
+
+    /// When the next thing becomes possible by time alone; nil for never.
+    func nextTime(after now: Instant) -> Instant? { isStopping ? nil : schedule.nextTime(after: now) }
+
+    /// Whether there is room for another record: among those under way, and among those that wait for an
+    /// earlier one to be written.
+    private var hasRoom: Bool {
+        !isStopping && underWay.count + schedule.count < plan.concurrency && output.hasRoom
+    }
+
+    // MARK: Taking up
+
+    /// Says whether to read on now, and takes note of it.
+    mutating func beginReading() -> Bool { hasRoom && intake.beginReading() }
+
+    /// Takes the next record; settles by itself what needs no work. Nil if there is no room or no time for
+    /// one, or none in what was read so far.
+    mutating func nextStep(_ now: Instant) -> Step? {
+        if !isStopping, let (record, attempt) = schedule.takeDue(now) {
+            return ask(record, attempt: attempt, now)
+        }
+        while hasRoom {
+            guard let item = intake.next() else { return nil }
+            guard plan.work == .validate || schedule.mayBegin(now) || schedule.excessiveRest(now) != nil
+            else {
+                intake.putBack(item)
+                return nil
+            }
+            do throws(BatchIntake.Failure) {
+                if let step = try step(for: item, now) { return step }
+            } catch {
+                switch error {
+                case .journal(let error): report.journalError = error
+                case .storage(let error): report.storageError = error
+                }
+                isStopping = true
+                return nil
+            }
+        }
+        return nil
+    }
+
+    @inline(__always)
+    private mutating func step(
+        for item: RecordReader.Item, _ now: Instant
+    ) throws(BatchIntake.Failure) -> Step? {
+        switch item {
+        case .problem(let problem, let number, let line):
+            output.takeUp(number)
+            switch try intake.verdict(on: number, problem) {
+            case .restored(let details): restore(number, "", details)
+            case .settled(let result):
+                settle(Outcome(record: number, username: "", result: result))
+                if case .invalid = result { return .diagnose(problem, line: line) }
+            case .signUpAgain, .work: break
+            }
+        case .record(let record):
+            output.takeUp(record.number)
+            switch try intake.verdict(on: record) {
+            case .restored(let details): restore(record.number, record.username, details)
+            case .settled(let result): settle(record, result)
+            case .signUpAgain:
+                underWay[record.number] = (record, 1)
+                return .signUpAgain(record)
+            case .work where plan.asks: return ask(record, attempt: 1, now)
+            case .work:
+                schedule.begin(at: now)
+                underWay[record.number] = (record, 1)
+                return .signUp(record)
+            }
+        }
+        return nil
+    }
+
+    private mutating func ask(_ record: Record, attempt: Int, _ now: Instant) -> Step? {
+        if let seconds = schedule.excessiveRest(now) {
+            settle(record, .unknown(.rateLimited(retryAfter: seconds)))
+            return nil
+        }
+        schedule.begin(at: now)
+        underWay[record.number] = (record, attempt)
+        return .ask(record)
+    }
+
+    // MARK: What happens
+
+    /// Takes note of what happened.
+    ///
+    /// - Returns: The sign-up to begin now that the name is known to be free.
+    mutating func take(_ event: BatchEvent, _ now: Instant) -> Step? {
+        switch event {
+        case .input(let bytes):
+            report.bytesRead += bytes?.count ?? 0
+            intake.feed(bytes)
+        case .inputFailed(let error):
+            intake.end()
+            report.inputError = error
+        case .answered(let number, let answer):
+            guard let (record, attempt) = underWay[number] else { return nil }
+            if let answer { return take(answer, record, attempt, now) }
+            abandon([number])
+        case .signedUp(let number, let answer):
+            guard let (record, _) = underWay.removeValue(forKey: number) else { return nil }
+            take(answer, record)
+        case .tick: break
+        case .cancel: stop()
+        }
+        return nil
+    }
+
+    private mutating func take(
+        _ answer: AvailabilityAnswer, _ record: Record, _ attempt: Int, _ now: Instant
+    ) -> Step? {
+        schedule.rest(answer, attempt: attempt, now)
+        if case .available = answer.availability, plan.work == .signUp {
+            if !isStopping { return .signUp(record) }
+            abandon([record.number])
+            return nil
+        }
+        underWay[record.number] = nil
+        switch answer.availability {
+        case .available: settle(record, .available)
+        case .taken: settle(record, .taken)
+        case .reserved: settle(record, .reserved)
+        case .unknown(let reason):
+            if !schedule.isWorthwhile(reason, attempt: attempt, now) {
+                settle(record, .unknown(reason))
+            } else if isStopping {
+                report.unfinished += 1
+            } else {
+                schedule.retry(record, attempt: attempt, now)
+            }
+        }
+        return nil
+    }
+
+    private mutating func take(_ answer: SignupResult, _ record: Record) {
+        switch answer {
+        case .signedUp: settle(record, .signedUp)
+        case .taken: settle(record, .taken)
+        case .refused(let refusal): settle(record, .refused(refusal))
+        case .unconfirmed(let reason, let service): settle(record, .unconfirmed(reason, service: service))
+        case .failed(let error):
+            report.storeError = report.storeError ?? error
+            report.unfinished += 1
+            stop()
+        case .unanswered: settle(record, .unknown(.interrupted))
+        }
+    }
+
+    /// Gives up records that are under way and will not be settled.
+    mutating func abandon(_ numbers: [Int]) {
+        for number in numbers where underWay.removeValue(forKey: number) != nil { report.unfinished += 1 }
+    }
+
+    /// Takes up nothing more. What waits to be tried again is given up.
+    mutating func stop() {
+        isStopping = true
+        report.unfinished += schedule.giveUp()
+    }
+
+    // MARK: What is done
+
+    private mutating func settle(_ record: Record, _ result: Outcome.Result) {
+        settle(Outcome(record: record.number, username: record.username, result: result))
+    }
+
+    private mutating func settle(_ outcome: Outcome) {
+        report.add(outcome)
+        output.settle(outcome)
+        if plan.failsFast, !outcome.result.isSuccess, !isStopping { stop() }
+    }
+
+    private mutating func restore(_ number: Int, _ username: String, _ details: OutcomeDetails) {
+        report.restore(details.code)
+        output.restore(record: number, username: username, details)
+    }
+
+    /// What may be written now; empties it.
+    mutating func takeOutput() -> BatchOutput.Lines { output.take() }
+
+    /// At the end: writes what is done but waits for a record that will never be.
+    mutating func finishOutput() {
+        output.releaseHeldBack()
+        if report.total == 0 { output.writeHeader() }
+    }
+
+    /// The line of an outcome of an earlier run.
+    mutating func restoredLine(_ record: Int, _ username: String, _ details: OutcomeDetails)
+        -> BatchOutput.Lines
+    {
+        output.write(record, username, details)
+        return output.take()
+    }
+}

@@ -1,0 +1,168 @@
+public import SignupCore
+
+/// Splits a stream of bytes into CSV records (RFC 4180), in bounded memory.
+///
+/// Lines end with LF or CRLF; fields may be quoted, with doubled quotes and line ends inside. A byte
+/// order mark at the start and empty lines are skipped. A record that cannot be read costs that
+/// record alone: reading goes on at the line after the one where the record began, so an unclosed
+/// quote does not swallow what follows it.
+public struct CSVReader {
+    /// One record of the stream.
+    public enum Row: Sendable, Equatable {
+        /// The record's fields and the number of the line it begins on.
+        case fields([String], line: Int)
+        /// A record that cannot be read, and the number of the line it begins on.
+        case problem(RecordProblem, line: Int)
+    }
+
+    private let maximumRecordBytes: Int
+    private var buffer: [UInt8] = []
+    private var position = 0
+    private var line = 1
+    private var isAtStart = true
+    private var isSkippingLine = false
+    private var isFinished = false
+
+    /// - Parameter maximumRecordBytes: The longest record, in bytes, quotes and line ends included.
+    public init(maximumRecordBytes: Int = 65_536) {
+        self.maximumRecordBytes = maximumRecordBytes
+    }
+
+    /// Adds what came next from the stream.
+    public mutating func feed(_ bytes: [UInt8]) {
+        buffer.removeSubrange(..<position)
+        position = 0
+        buffer.append(contentsOf: bytes)
+    }
+
+    /// Says that nothing more will come.
+    public mutating func finish() { isFinished = true }
+
+    /// The next record, or nil when more input is needed or, after `finish`, when there is none left.
+    public mutating func next() -> Row? {
+        guard skipMark(), skipLineIfAsked() else { return nil }
+        skipEmptyLines()
+        guard position < buffer.count else { return nil }
+        if let row = plainRow() { return row }
+        var scan = CSVScan(buffer, from: position, isComplete: isFinished, limit: maximumRecordBytes)
+        switch scan.run() {
+        case .needsInput:
+            return nil
+        case .record(let end, let lines):
+            let row = decode(scan.fields, scan.problem)
+            position = end
+            line += lines
+            return row
+        case .broken(let problem, let lineEnd):
+            let row = Row.problem(problem, line: line)
+            if let lineEnd {
+                position = lineEnd
+                line += 1
+            } else {
+                isSkippingLine = true
+                _ = skipLineIfAsked()
+            }
+            return row
+        }
+    }
+
+    /// The row of a whole line without quotes, which most are, found without copying it; nil for any other.
+    private mutating func plainRow() -> Row? {
+        let limit = min(buffer.count, position + maximumRecordBytes)
+        guard let (fields, end) = Self.plainFields(buffer, from: position, to: limit) else { return nil }
+        position = end
+        defer { line += 1 }
+        return .fields(fields, line: line)
+    }
+
+    private static func plainFields(
+        _ buffer: [UInt8], from start: Int, to end: Int
+    ) -> (fields: [String], end: Int)? {
+        let bytes = buffer.span
+        var fields: [String] = []
+        fields.reserveCapacity(3)
+        var start = start
+        var at = start
+        // Whether a field is ASCII, and so a text, shows on the way.
+        var all: UInt8 = 0
+        while at < end {
+            let byte = bytes[at]
+            all |= byte
+            if byte > UInt8(ascii: ",") {
+                at += 1
+                continue
+            }
+            switch byte {
+            case 0, UInt8(ascii: "\""): return nil
+            case UInt8(ascii: ","), UInt8(ascii: "\n"):
+                let isLineEnd = byte == UInt8(ascii: "\n")
+                let isAfterCR = isLineEnd && at > start && bytes[at - 1] == UInt8(ascii: "\r")
+                let field = buffer[start..<(isAfterCR ? at - 1 : at)]
+                if all < 0x80 {
+                    fields.append(String(decoding: field, as: UTF8.self))
+                } else {
+                    guard let text = String(validating: field, as: UTF8.self) else { return nil }
+                    fields.append(text)
+                }
+                all = 0
+                at += 1
+                start = at
+                if isLineEnd { return (fields, at) }
+            default: at += 1
+            }
+        }
+        return nil
+    }
+
+    private func decode(_ fields: [[UInt8]], _ problem: RecordProblem?) -> Row {
+        if let problem { return .problem(problem, line: line) }
+        var texts: [String] = []
+        for field in fields {
+            guard !field.contains(0) else { return .problem(.nulByte, line: line) }
+            guard let text = String(validating: field, as: UTF8.self) else {
+                return .problem(.notUTF8, line: line)
+            }
+            texts.append(text)
+        }
+        return .fields(texts, line: line)
+    }
+
+    /// Returns false while it cannot be told yet whether there is a byte order mark.
+    private mutating func skipMark() -> Bool {
+        guard isAtStart else { return true }
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let start = buffer.prefix(mark.count)
+        if start.count < mark.count, mark.starts(with: start), !isFinished { return false }
+        if start.elementsEqual(mark) { position = mark.count }
+        isAtStart = false
+        return true
+    }
+
+    /// Drops the rest of an overlong line. Returns false while its end has not come.
+    private mutating func skipLineIfAsked() -> Bool {
+        guard isSkippingLine else { return true }
+        guard let end = buffer[position...].firstIndex(of: UInt8(ascii: "\n")) else {
+            position = buffer.count
+            return false
+        }
+        position = end + 1
+        line += 1
+        isSkippingLine = false
+        return true
+    }
+
+    private mutating func skipEmptyLines() {
+        while position < buffer.count {
+            if buffer[position] == UInt8(ascii: "\n") {
+                position += 1
+            } else if buffer[position...].prefix(2).elementsEqual("\r\n".utf8) {
+                position += 2
+            } else if isFinished, buffer[position...].elementsEqual("\r".utf8) {
+                position += 1
+            } else {
+                return
+            }
+            line += 1
+        }
+    }
+}

@@ -1,0 +1,126 @@
+internal import SignupCore
+
+/// One attempt to find a whole record at a place in the bytes at hand.
+struct CSVScan {
+    enum Result {
+        /// The record may go on in what has not come yet.
+        case needsInput
+        /// A record was found. It ends before `end` and spans that many line ends.
+        case record(end: Int, lines: Int)
+        /// There is no telling where the record ends; `lineEnd` is where the line after its first
+        /// begins, nil if that line's end has not come.
+        case broken(RecordProblem, lineEnd: Int?)
+    }
+
+    private(set) var fields: [[UInt8]] = []
+    /// What makes a record unusable whose end is nevertheless known.
+    private(set) var problem: RecordProblem?
+    private let bytes: [UInt8]
+    private let start: Int
+    private let end: Int
+    private let isCut: Bool
+    private let isComplete: Bool
+    private let limit: Int
+
+    init(_ bytes: [UInt8], from start: Int, isComplete: Bool, limit: Int) {
+        self.bytes = bytes
+        self.start = start
+        self.limit = limit
+        isCut = bytes.count - start > limit
+        end = isCut ? start + limit : bytes.count
+        self.isComplete = isComplete && !isCut
+    }
+
+    mutating func run() -> Result {
+        var position = start
+        var lines = 0
+        while true {
+            var field: [UInt8] = []
+            if position < end, bytes[position] == UInt8(ascii: "\"") {
+                position += 1
+                guard let close = readQuoted(&field, &position, &lines) else {
+                    return ranOut(.unclosedQuote)
+                }
+                if close == .broken {
+                    // On a later line the quote found is rather the opening one of another field.
+                    return .broken(lines > 0 ? .unclosedQuote : .textAfterQuote, lineEnd: firstLineEnd)
+                }
+            } else {
+                readPlain(&field, &position)
+            }
+            fields.append(field)
+            guard position < end else {
+                guard isComplete else { return ranOut(.tooLong(maximum: limit)) }
+                return .record(end: position, lines: lines)
+            }
+            if bytes[position] == UInt8(ascii: ",") {
+                position += 1
+            } else {
+                // A line end: LF, or the CR before one.
+                let length = bytes[position] == UInt8(ascii: "\n") ? 1 : 2
+                return .record(end: min(position + length, bytes.count), lines: lines + 1)
+            }
+        }
+    }
+
+    private enum Close { case clean, broken }
+
+    /// Reads behind an opening quote up to what follows the closing one; nil if that has not come.
+    private func readQuoted(_ field: inout [UInt8], _ position: inout Int, _ lines: inout Int) -> Close? {
+        while position < end {
+            let byte = bytes[position]
+            position += 1
+            if byte != UInt8(ascii: "\"") {
+                if byte == UInt8(ascii: "\n") { lines += 1 }
+                field.append(byte)
+            } else if position < end, bytes[position] == UInt8(ascii: "\"") {
+                position += 1
+                field.append(byte)
+            } else if position == end {
+                return isComplete ? .clean : nil
+            } else {
+                if bytes[position] == UInt8(ascii: ",") { return .clean }
+                guard let isLineEnd = isLineEnd(at: position) else { return nil }
+                return isLineEnd ? .clean : .broken
+            }
+        }
+        return nil
+    }
+
+    /// Reads a field without quotes up to the comma or line end behind it.
+    private mutating func readPlain(_ field: inout [UInt8], _ position: inout Int) {
+        while position < end {
+            let byte = bytes[position]
+            if byte == UInt8(ascii: ",") { return }
+            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+                guard let isLineEnd = isLineEnd(at: position) else {
+                    position = end
+                    return
+                }
+                if isLineEnd { return }
+            }
+            if byte == UInt8(ascii: "\"") { problem = .quoteInsideField }
+            field.append(byte)
+            position += 1
+        }
+    }
+
+    /// Whether a line ends here; nil if the byte after a CR has not come. The CR at the very end of
+    /// the input ends a line too.
+    private func isLineEnd(at position: Int) -> Bool? {
+        if bytes[position] == UInt8(ascii: "\n") { return true }
+        guard bytes[position] == UInt8(ascii: "\r") else { return false }
+        if position + 1 < bytes.count { return bytes[position + 1] == UInt8(ascii: "\n") }
+        return isComplete ? true : nil
+    }
+
+    private func ranOut(_ problem: RecordProblem) -> Result {
+        guard isComplete || isCut else { return .needsInput }
+        let isLineTooLong = isCut && firstLineEnd == nil
+        return .broken(isLineTooLong ? .tooLong(maximum: limit) : problem, lineEnd: firstLineEnd)
+    }
+
+    private var firstLineEnd: Int? {
+        bytes[start..<end].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+    }
+}

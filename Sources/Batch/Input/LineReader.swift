@@ -1,0 +1,92 @@
+internal import SignupCore
+
+/// Splits a stream of bytes into lines, in bounded memory.
+///
+/// A byte order mark at the start and empty lines are skipped; a CR before an LF belongs to the line end. A
+/// line that is too long costs itself alone.
+struct LineReader {
+    private let end: UInt8
+    private let maximumBytes: Int
+    private var buffer: [UInt8] = []
+    private var position = 0
+    /// How far the search for the line end has come.
+    private var searched = 0
+    private var line = 1
+    private var isAtStart = true
+    private var isSkipping = false
+    private var isFinished = false
+
+    /// - Parameters:
+    ///   - end: The byte that ends a line: LF or NUL.
+    ///   - maximumBytes: The longest line, without its end.
+    init(end: UInt8 = UInt8(ascii: "\n"), maximumBytes: Int = 65_536) {
+        self.end = end
+        self.maximumBytes = maximumBytes
+    }
+
+    /// Adds what came next from the stream.
+    mutating func feed(_ bytes: [UInt8]) {
+        buffer.removeSubrange(..<position)
+        searched -= position
+        position = 0
+        buffer.append(contentsOf: bytes)
+    }
+
+    /// Says that nothing more will come.
+    mutating func finish() { isFinished = true }
+
+    /// The next line and its number from 1, or nil when more input is needed or, after `finish`, when there is
+    /// none left.
+    mutating func next() -> (content: Result<ArraySlice<UInt8>, RecordProblem>, line: Int)? {
+        while let found = nextLine() {
+            if case .success(let content) = found.content, content.isEmpty { continue }
+            return found
+        }
+        return nil
+    }
+
+    private mutating func nextLine() -> (content: Result<ArraySlice<UInt8>, RecordProblem>, line: Int)? {
+        let isSearching = searchEnd()
+        let length = searched - position
+        if length > maximumBytes, !isSkipping {
+            isSkipping = true
+            defer { skip(isSearching) }
+            return (.failure(.tooLong(maximum: maximumBytes)), line)
+        }
+        if isSkipping {
+            skip(isSearching)
+            guard !isSearching else { return nil }
+            return nextLine()
+        }
+        if isSearching, !isFinished || length == 0 { return nil }
+        var content = buffer[position..<searched]
+        if isAtStart, content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
+        if end == UInt8(ascii: "\n"), content.last == UInt8(ascii: "\r") { content = content.dropLast() }
+        defer { goOn(isSearching) }
+        return (.success(content), line)
+    }
+
+    /// Goes behind the line and its end, if that has come.
+    private mutating func goOn(_ isSearching: Bool) {
+        position = min(searched + (isSearching ? 0 : 1), buffer.count)
+        searched = position
+        line += 1
+        isAtStart = false
+    }
+
+    private mutating func skip(_ isSearching: Bool) {
+        if isSearching {
+            position = searched
+        } else {
+            isSkipping = false
+            goOn(false)
+        }
+    }
+
+    /// Goes on to the line's end. Returns true if that has not come.
+    private mutating func searchEnd() -> Bool {
+        let found = buffer[searched...].firstIndex(of: end)
+        searched = found ?? buffer.count
+        return found == nil
+    }
+}

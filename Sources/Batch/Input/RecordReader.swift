@@ -1,0 +1,157 @@
+public import SignupCore
+internal import SignupSupport
+
+/// Turns a stream of bytes into numbered records, in bounded memory.
+///
+/// Without a header a row of CSV or TSV is `username,password` or `username,password,repeated_password`. A
+/// first row that has the words `username` and `password` among its fields is a header: it says which column is
+/// which, and columns it calls otherwise are left out. An object of JSON Lines has its keys. Where names alone
+/// are asked for, passwords may be missing and are left out.
+///
+/// What cannot be read costs its record alone.
+public struct RecordReader {
+    /// One record of the batch, readable or not.
+    public enum Item: Sendable, Equatable {
+        /// A record.
+        case record(Record)
+        /// A record that cannot be read, its number, and the line it begins on.
+        case problem(RecordProblem, number: Int, line: Int)
+    }
+
+    private var csv = CSVReader()
+    private var lines = LineReader()
+    /// The stream's beginning, before its format is known.
+    private var beginning: [UInt8] = []
+    private var format: InputFormat?
+    private let namesOnly: Bool
+    private var columns: RecordColumns
+    private var isFirst = true
+    private var number = 0
+
+    /// - Parameters:
+    ///   - format: How the records are written; nil tells it by their beginning.
+    ///   - namesOnly: Whether records need no password.
+    public init(format: InputFormat? = nil, namesOnly: Bool = false) {
+        self.namesOnly = namesOnly
+        columns = RecordColumns(namesOnly: namesOnly)
+        if let format { settle(format) }
+    }
+
+    /// Adds what came next from the stream.
+    public mutating func feed(_ bytes: [UInt8]) {
+        switch format {
+        case .csv: csv.feed(bytes)
+        case .some: lines.feed(bytes)
+        case nil:
+            beginning += bytes
+            recognise(isWhole: false)
+        }
+    }
+
+    /// Says that nothing more will come.
+    public mutating func finish() {
+        if format == nil { recognise(isWhole: true) }
+        csv.finish()
+        lines.finish()
+    }
+
+    /// The next record, or nil when more input is needed or, after `finish`, when there is none left.
+    public mutating func next() -> Item? {
+        switch format {
+        case nil: return nil
+        case .csv:
+            guard let row = csv.next() else { return nil }
+            return item(row) ?? next()
+        case .jsonl:
+            guard let (content, line) = lines.next() else { return nil }
+            number += 1
+            do throws(RecordProblem) {
+                return .record(try record(object: content.get()))
+            } catch {
+                return .problem(error, number: number, line: line)
+            }
+        case .tsv, .lines, .nul:
+            guard let (content, line) = lines.next() else { return nil }
+            return item(row(content, line: line)) ?? next()
+        }
+    }
+
+    private mutating func recognise(isWhole: Bool) {
+        let found = InputFormat.recognised(in: beginning, isWhole: isWhole, namesOnly: namesOnly)
+        guard let found else { return }
+        settle(found)
+        feed(beginning)
+        beginning = []
+    }
+
+    private mutating func settle(_ format: InputFormat) {
+        self.format = format
+        if format == .nul { lines = LineReader(end: 0) }
+    }
+
+    /// Splits a line into fields.
+    private func row(_ content: Result<ArraySlice<UInt8>, RecordProblem>, line: Int) -> CSVReader.Row {
+        do throws(RecordProblem) {
+            let bytes = try content.get()
+            guard !bytes.contains(0) else { throw .nulByte }
+            guard format == .tsv else { return .fields([try Self.text(bytes)], line: line) }
+            let fields = bytes.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+            return .fields(
+                try fields.map { (field) throws(RecordProblem) in try Self.text(field) }, line: line)
+        } catch {
+            return .problem(error, line: line)
+        }
+    }
+
+    private static func text(_ bytes: ArraySlice<UInt8>) throws(RecordProblem) -> String {
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
+        return text
+    }
+
+    /// The record of a row; nil for a header.
+    private mutating func item(_ row: CSVReader.Row) -> Item? {
+        defer { isFirst = false }
+        switch row {
+        case .problem(let problem, let line):
+            number += 1
+            return .problem(problem, number: number, line: line)
+        case .fields(let fields, let line):
+            let mayBeHeader = isFirst && (format == .csv || format == .tsv)
+            if mayBeHeader, let header = RecordColumns(header: fields, namesOnly: namesOnly) {
+                columns = header
+                return nil
+            }
+            number += 1
+            do throws(RecordProblem) {
+                return .record(try columns.record(fields, number: number))
+            } catch {
+                return .problem(error, number: number, line: line)
+            }
+        }
+    }
+
+    private func record(object line: ArraySlice<UInt8>) throws(RecordProblem) -> Record {
+        guard let object = JSONLine(line) else {
+            throw String(validating: line, as: UTF8.self) == nil ? .notUTF8 : .notAnObject
+        }
+        guard let username = try text("username", of: object) else { throw .missingKey("username") }
+        var password: String?
+        var repeated: String?
+        if !namesOnly {
+            password = try text("password", of: object)
+            repeated = try text("repeated_password", of: object)
+            guard password != nil else { throw .missingKey("password") }
+        }
+        return Record(
+            number: number, username: username, password: password ?? "", repeatedPassword: repeated)
+    }
+
+    private func text(_ key: String, of object: JSONLine) throws(RecordProblem) -> String? {
+        switch object[key] {
+        case nil: return nil
+        case .text(let text) where text.utf8.contains(0): throw .nulByte
+        case .text(let text): return text
+        default: throw .notText(key: key)
+        }
+    }
+}

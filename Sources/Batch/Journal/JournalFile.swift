@@ -1,0 +1,106 @@
+internal import Foundation
+internal import SignupSupport
+internal import Synchronization
+
+/// The file of a journal: one process writes it, and only at its end.
+final class JournalFile: Sendable {
+    private let descriptor: Int32
+    private let queue = DispatchQueue(label: "signup.journal")
+    private let errorNumber = Atomic<Int32>(0)
+
+    /// Opens the file or makes it, readable for its owner alone.
+    ///
+    /// - Throws: `JournalError` when it cannot be opened or another process has it.
+    init(path: String) throws(JournalError) {
+        descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .system(SystemError(errno)) }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            let number = errno
+            close(descriptor)
+            throw number == EWOULDBLOCK ? .inUse : .system(SystemError(number))
+        }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Why the last write failed; nil if it did not.
+    var failure: SystemError? {
+        let number = errorNumber.load(ordering: .acquiring)
+        return number == 0 ? nil : SystemError(number)
+    }
+
+    /// Lets another process have the file; nothing may be written any more.
+    func unlock() { flock(descriptor, LOCK_UN) }
+
+    /// Cuts the file, to get rid of a line that was not written to its end.
+    func truncate(to size: Int) throws(SystemError) {
+        guard ftruncate(descriptor, off_t(size)) == 0 else { throw SystemError(errno) }
+    }
+
+    /// Reads some bytes from a place; none at the end.
+    func read(at offset: Int, into bytes: inout [UInt8]) throws(SystemError) -> Int {
+        while true {
+            let count = pread(descriptor, &bytes, bytes.count, off_t(offset))
+            if count >= 0 { return count }
+            if errno != EINTR { throw SystemError(errno) }
+        }
+    }
+
+    /// Adds bytes. When this returns they outlast the process, but not yet a power failure. What was written of
+    /// them when it throws is taken back.
+    func append(_ bytes: [UInt8]) throws(SystemError) {
+        let end = lseek(descriptor, 0, SEEK_END)
+        let number = bytes.withUnsafeBytes { bytes -> Int32 in
+            var done = 0
+            while done < bytes.count {
+                let count = write(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
+                if count >= 0 { done += count } else if errno != EINTR { return errno }
+            }
+            return 0
+        }
+        guard number != 0 else { return }
+        ftruncate(descriptor, end)
+        throw fail(number)
+    }
+
+    /// Makes all that was added durable.
+    func sync() throws(SystemError) {
+        #if canImport(Darwin)
+            let result = fcntl(descriptor, F_FULLFSYNC)
+        #else
+            let result = fdatasync(descriptor)
+        #endif
+        guard result >= 0 else { throw fail(errno) }
+    }
+
+    /// Adds bytes and makes them durable, on a thread of its own.
+    func commit(_ bytes: [UInt8]) async throws(SystemError) {
+        let result: Result<Void, SystemError> = await withCheckedContinuation { continuation in
+            queue.async {
+                do throws(SystemError) {
+                    try self.append(bytes)
+                    try self.sync()
+                    continuation.resume(returning: .success(()))
+                } catch {
+                    continuation.resume(returning: .failure(error))
+                }
+            }
+        }
+        try result.get()
+    }
+
+    /// Makes the name of a new file durable.
+    static func syncFolder(of path: String) throws(SystemError) {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw SystemError(errno) }
+        defer { close(descriptor) }
+        // Some file systems cannot do it for a folder, and need not.
+        if fsync(descriptor) < 0, errno != EINVAL { throw SystemError(errno) }
+    }
+
+    private func fail(_ number: Int32) -> SystemError {
+        errorNumber.store(number, ordering: .releasing)
+        return SystemError(number)
+    }
+}

@@ -1,0 +1,73 @@
+internal import SignupSupport
+
+/// Writes a batch's outcomes to stdout, with marks in the journal if there is one.
+final class BatchPrinter {
+    /// What a pipe takes as a whole or not at all.
+    private static let pieceSize = 4096
+
+    private let output: any ByteSink
+    private let journal: Journal?
+    private var printed: Int
+    /// How many bytes of what comes next are in the output already.
+    private var skip: Int
+    /// What of an earlier run's piece is there, until the rest of it is.
+    private var unfinished: (before: Int, bytes: Int)
+
+    init(_ output: any ByteSink, _ journal: Journal?) {
+        self.output = output
+        self.journal = journal
+        printed = journal?.printed ?? 0
+        skip = journal?.skip ?? 0
+        unfinished = (printed, skip)
+    }
+
+    /// Prints lines.
+    ///
+    /// - Parameters:
+    ///   - text: The lines.
+    ///   - ends: Where in `text` each outcome ends.
+    /// - Throws: `SystemError` when the output, or the journal's mark, cannot be written.
+    func print(_ text: [UInt8], _ ends: [Int]) async throws(SystemError) {
+        guard let journal else {
+            try await output.write(text)
+            return
+        }
+        if output.place != nil {
+            try await print(text[...], count: ends.count, journal)
+            return
+        }
+        var start = 0
+        var index = 0
+        while start < text.count {
+            var next = index
+            var end = ends.isEmpty ? text.count : start
+            while next < ends.count, end == start || ends[next] - start <= Self.pieceSize {
+                end = ends[next]
+                next += 1
+            }
+            try await print(text[start..<end], count: next - index, journal)
+            (start, index) = (end, next)
+        }
+    }
+
+    private func print(_ piece: ArraySlice<UInt8>, count: Int, _ journal: Journal) async throws(SystemError) {
+        let rest = Array(piece.dropFirst(skip))
+        skip = max(0, skip - piece.count)
+        printed += count
+        guard !rest.isEmpty else { return }
+        var place = output.place
+        place?.offset -= unfinished.bytes
+        let mark = JournalMark(
+            after: printed, before: unfinished.before, place: place, bytes: rest.count + unfinished.bytes)
+        do throws(SystemError) {
+            try await output.write(rest) { () throws(SystemError) in try journal.mark(mark) }
+        } catch {
+            // Nothing of a piece reached a pipe; a file tells by its length.
+            if place == nil, journal.failure == nil {
+                try? journal.mark(JournalMark(after: mark.before, before: mark.before, place: nil, bytes: 0))
+            }
+            throw error
+        }
+        unfinished = (printed, 0)
+    }
+}

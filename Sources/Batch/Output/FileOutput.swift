@@ -1,0 +1,84 @@
+internal import Foundation
+public import SignupSupport
+
+/// Writes to a file descriptor; where that may take its time on a thread of its own, so that a slow reader blocks
+/// nobody.
+///
+/// The process must ignore `SIGPIPE`, so that a closed pipe is an error and not its end.
+public final class FileOutput: ByteSink {
+    private let descriptor: Int32
+    private let isFile: Bool
+    private let queue = DispatchQueue(label: "signup.output")
+
+    /// The process's standard output.
+    public convenience init() { self.init(descriptor: STDOUT_FILENO) }
+
+    /// - Parameter descriptor: Where to write; it stays open.
+    public init(descriptor: Int32) {
+        self.descriptor = descriptor
+        var status = stat()
+        isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// Where in a file the next byte goes: at its end if it is appended to.
+    public var place: OutputPlace? {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        let isAppending = fcntl(descriptor, F_GETFL) & O_APPEND != 0
+        let offset = isAppending ? status.st_size : lseek(descriptor, 0, SEEK_CUR)
+        return OutputPlace(device: Int(status.st_dev), file: Int(status.st_ino), offset: Int(offset))
+    }
+
+    public func write(
+        _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
+    ) async throws(SystemError) {
+        if takesAtOnce(bytes.count) {
+            try note()
+            return try writeAll(bytes).get()
+        }
+        let result: Result<Void, SystemError> = await withCheckedContinuation { continuation in
+            queue.async {
+                // A full pipe is waited for first, so that the note comes right before the write.
+                self.waitForRoom()
+                do throws(SystemError) {
+                    try note()
+                    continuation.resume(returning: self.writeAll(bytes))
+                } catch {
+                    continuation.resume(returning: .failure(error))
+                }
+            }
+        }
+        try result.get()
+    }
+
+    /// Whether a write of so many bytes cannot block: to a file, or of what a pipe with room takes as a whole. That
+    /// spares the way to another thread and back.
+    private func takesAtOnce(_ count: Int) -> Bool {
+        if isFile { return true }
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        return count <= 4096 && poll(&waiting, 1, 0) > 0
+    }
+
+    private func waitForRoom() {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        while poll(&waiting, 1, -1) < 0, errno == EINTR {}
+    }
+
+    private func writeAll(_ bytes: [UInt8]) -> Result<Void, SystemError> {
+        bytes.withUnsafeBytes { bytes in
+            var done = 0
+            while done < bytes.count {
+                let count = Foundation.write(
+                    descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
+                if count >= 0 {
+                    done += count
+                } else if errno == EAGAIN {
+                    waitForRoom()
+                } else if errno != EINTR {
+                    return .failure(SystemError(errno))
+                }
+            }
+            return .success(())
+        }
+    }
+}

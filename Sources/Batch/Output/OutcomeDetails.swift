@@ -1,0 +1,35 @@
+internal import SignupCore
+
+/// An outcome as programs and people see it, without the record it belongs to.
+struct OutcomeDetails: Sendable, Equatable {
+    /// The word of the outcome, as in `"outcome":"signed_up"`.
+    var code: String
+    /// The field to correct.
+    var field: String?
+    /// Why nothing is known.
+    var reason: String?
+    /// How many seconds the service asks to wait.
+    var retryAfter: Int?
+    /// The same in words.
+    var message: String?
+}
+
+extension Outcome.Result {
+    /// What is seen of the result.
+    ///
+    /// - Parameters:
+    ///   - texts: The language of the message.
+    ///   - site: How the asked service is called in it.
+    func details(_ texts: Texts, site: String) -> OutcomeDetails {
+        var details = OutcomeDetails(code: code)
+        switch self {
+        case .invalid(let fault): details.field = fault.field.rawValue
+        case .unknown(let reason), .unconfirmed(let reason, _):
+            details.reason = reason.code
+            if case .rateLimited(let seconds) = reason { details.retryAfter = seconds }
+        default: break
+        }
+        details.message = texts.explanation(of: self, site: site)
+        return details
+    }
+}

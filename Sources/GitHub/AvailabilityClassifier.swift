@@ -1,0 +1,50 @@
+public import HTTP
+public import SignupCore
+internal import SignupHTTP
+
+/// Turns what the network brought into what is known about a name. Takes nothing for granted:
+/// without proof the answer is `unknown`.
+public enum AvailabilityClassifier {
+    /// What an answer, or its absence, proves about a well-formed name, and the rest it asks for.
+    ///
+    /// - Parameters:
+    ///   - username: The name that was asked about.
+    ///   - endpoint: Where it was asked about.
+    ///   - result: The answer.
+    public static func answer(
+        about username: String, _ endpoint: GitHubEndpoint, from result: Result<HTTPResponse, HTTPError>
+    ) -> AvailabilityAnswer {
+        switch result {
+        case .success(let response):
+            let rest = RateLimit.rest(in: response.headers)
+            var answer = AvailabilityAnswer(availability(of: username, endpoint, from: response), rest: rest)
+            answer.isRestGuessed = answer.rest != nil && rest == nil
+            return answer
+        case .failure(let error):
+            return AvailabilityAnswer(.unknown(UnknownReason(error)))
+        }
+    }
+
+    private static func availability(
+        of username: String, _ endpoint: GitHubEndpoint, from response: HTTPResponse
+    ) -> Availability {
+        switch response.status {
+        case 200:
+            endpoint.provesTaken(response, username) ? .taken : .unknown(.unproven)
+        case 404:
+            // A page that is missing elsewhere says nothing about this name.
+            isAbout(username, endpoint, response) && endpoint.provesFree(response)
+                ? .available : .unknown(.unproven)
+        case let status:
+            .unknown(UnknownReason(status: status, response.headers))
+        }
+    }
+
+    /// Whether redirects, if there were any, led to another writing of the same name.
+    private static func isAbout(_ username: String, _ endpoint: GitHubEndpoint, _ response: HTTPResponse)
+        -> Bool
+    {
+        guard let address = response.redirectedTo else { return true }
+        return address.lowercased() == endpoint.address(of: username).lowercased()
+    }
+}

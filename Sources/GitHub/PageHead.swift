@@ -1,0 +1,236 @@
+/// Title and meta properties from the head of an HTML page. Reads no further than the body's start,
+/// so that nothing a user wrote into a page can pose as the page's own word.
+struct PageHead {
+    /// The text of the first `title` element, blanks trimmed.
+    private(set) var title: String?
+    /// The `content` of each `meta` element by its `property`, the first of each.
+    private(set) var properties: [String: String] = [:]
+
+    private let bytes: [UInt8]
+    private var position = 0
+
+    /// Reads a page, whole or cut off.
+    ///
+    /// - Parameters:
+    ///   - body: The page.
+    ///   - isEnough: Whether what was read so far will do, so that the rest need not be read.
+    init(_ body: [UInt8], until isEnough: (PageHead) -> Bool = { _ in false }) {
+        bytes = body
+        while let start = index(of: "<", from: position), readTag(at: start), !isEnough(self) {}
+    }
+
+    /// Returns false where the head ends.
+    private mutating func readTag(at start: Int) -> Bool {
+        position = start + 1
+        guard position < bytes.count else { return false }
+        if bytes[position] == UInt8(ascii: "!"), matches("<!--", at: start) { return skipComment(at: start) }
+        switch bytes[position] {
+        case UInt8(ascii: "!"), UInt8(ascii: "?"): return skip(to: ">", from: position)
+        case UInt8(ascii: "/"): position += 1
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
+        default: return true
+        }
+        let isEnd = position > start + 1
+        let range = nameRange()
+        let element = Element.all.first { isName(range, $0.name) }
+        let (property, content) = readAttributes(keeps: element == .meta)
+        switch element {
+        case .head where isEnd, .body where !isEnd: return false
+        case .title where !isEnd, .script where !isEnd, .style where !isEnd:
+            let text = position + 1
+            guard let element, let end = endTag(of: element, from: position) else { return false }
+            if element == .title, title == nil { title = self.text(bytes[text..<end]) }
+            position = end
+        case .meta where !isEnd:
+            if let property, let content {
+                properties[property] = properties[property] ?? content
+            }
+        default: break
+        }
+        return true
+    }
+
+    /// The elements that matter here.
+    private enum Element: CaseIterable {
+        case meta, title, script, style, head, body
+
+        static let all = allCases
+
+        var name: StaticString {
+            switch self {
+            case .meta: "meta"
+            case .title: "title"
+            case .script: "script"
+            case .style: "style"
+            case .head: "head"
+            case .body: "body"
+            }
+        }
+    }
+
+    /// Goes behind a comment, which ends in `-->` or `--!>`; `<!-->` and `<!--->` are whole ones.
+    private mutating func skipComment(at start: Int) -> Bool {
+        var dashes = index(of: "--", from: start + 2)
+        while let found = dashes {
+            if matches("-->", at: found) { return skip(to: ">", from: found) }
+            if found >= start + 4, matches("--!>", at: found) { return skip(to: ">", from: found) }
+            dashes = index(of: "--", from: found + 1)
+        }
+        return false
+    }
+
+    /// Goes behind the next `word`. Returns false if there is none.
+    private mutating func skip(to word: StaticString, from start: Int) -> Bool {
+        guard let found = index(of: word, from: start) else { return false }
+        position = found + word.utf8CodeUnitCount
+        return true
+    }
+
+    /// Where the tag begins that ends an element whose text is no markup.
+    private func endTag(of element: Element, from start: Int) -> Int? {
+        var found = index(of: "</", from: start)
+        while let start = found {
+            let name = start + 2
+            let end = name + element.name.utf8CodeUnitCount
+            guard end < bytes.count else { return nil }
+            if matches(element.name, at: name), Self.isBlank(bytes[end]) || "/>".utf8.contains(bytes[end]) {
+                return start
+            }
+            found = index(of: "</", from: name)
+        }
+        return nil
+    }
+
+    /// Reads to the tag's end, a `>` outside quotes.
+    ///
+    /// - Parameter keeps: Whether the values are looked at.
+    /// - Returns: The first `property` and the first `content`.
+    private mutating func readAttributes(keeps: Bool) -> (property: String?, content: String?) {
+        var (property, content): (String?, String?)
+        while position < bytes.count, bytes[position] != UInt8(ascii: ">") {
+            let name = nameRange()
+            guard !name.isEmpty else {
+                position += 1
+                continue
+            }
+            skipBlanks()
+            guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else { continue }
+            position += 1
+            skipBlanks()
+            let value = valueRange()
+            guard keeps else { continue }
+            if property == nil, isName(name, "property") { property = text(bytes[value]) }
+            if content == nil, isName(name, "content") { content = text(bytes[value]) }
+        }
+        return (property, content)
+    }
+
+    private func isName(_ range: Range<Int>, _ name: StaticString) -> Bool {
+        range.count == name.utf8CodeUnitCount && matches(name, at: range.lowerBound)
+    }
+
+    private mutating func valueRange() -> Range<Int> {
+        guard position < bytes.count else { return position..<position }
+        let quote = bytes[position]
+        if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+            let start = position + 1
+            let end = bytes[start...].firstIndex(of: quote) ?? bytes.count
+            position = min(end + 1, bytes.count)
+            return start..<end
+        }
+        let start = position
+        while position < bytes.count, !Self.isBlank(bytes[position]), bytes[position] != UInt8(ascii: ">") {
+            position += 1
+        }
+        return start..<position
+    }
+
+    private mutating func nameRange() -> Range<Int> {
+        let start = position
+        while position < bytes.count, !Self.isBlank(bytes[position]) {
+            switch bytes[position] {
+            case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "\""),
+                UInt8(ascii: "'"):
+                return start..<position
+            default: position += 1
+            }
+        }
+        return start..<position
+    }
+
+    private mutating func skipBlanks() {
+        while position < bytes.count, Self.isBlank(bytes[position]) { position += 1 }
+    }
+
+    private func index(of word: StaticString, from start: Int) -> Int? {
+        let first = word.withUTF8Buffer { $0[0] }
+        var start = start
+        while start < bytes.count, let found = bytes[start...].firstIndex(of: first) {
+            if word.utf8CodeUnitCount == 1 || matches(word, at: found) { return found }
+            start = found + 1
+        }
+        return nil
+    }
+
+    /// Compares without regard to the case of ASCII letters; `word` is in lower case.
+    private func matches(_ word: StaticString, at start: Int) -> Bool {
+        guard start + word.utf8CodeUnitCount <= bytes.count else { return false }
+        return word.withUTF8Buffer { word in
+            for (offset, wanted) in word.enumerated() {
+                let byte = bytes[start + offset]
+                guard byte == wanted || byte >= 65 && byte <= 90 && byte | 0x20 == wanted else {
+                    return false
+                }
+            }
+            return true
+        }
+    }
+
+    /// The text of a piece of the page: blanks at its ends left out and others made one space, entities decoded.
+    private func text(_ slice: ArraySlice<UInt8>) -> String {
+        if Self.isPlain(slice) { return String(decoding: Self.decoded(Array(slice)), as: UTF8.self) }
+        let words = String(decoding: slice, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        return String(decoding: Self.decoded(Array(words.joined(separator: " ").utf8)), as: UTF8.self)
+    }
+
+    /// Whether it is ASCII without any blanks but single spaces between words.
+    private static func isPlain(_ slice: ArraySlice<UInt8>) -> Bool {
+        var last: UInt8 = 0x20
+        for byte in slice {
+            guard byte < 0x80, byte > 0x20 || byte == 0x20 && last != 0x20 else { return false }
+            last = byte
+        }
+        return last != 0x20
+    }
+
+    private static func decoded(_ text: [UInt8]) -> [UInt8] {
+        guard var next = text.firstIndex(of: UInt8(ascii: "&")) else { return text }
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count)
+        var at = 0
+        while next < text.count {
+            result += text[at..<next]
+            let entity = entity(in: text, at: next)
+            result += entity?.character ?? [UInt8(ascii: "&")]
+            at = next + (entity?.name.count ?? 1)
+            next = text[at...].firstIndex(of: UInt8(ascii: "&")) ?? text.count
+        }
+        return result + text[at...]
+    }
+
+    private static func entity(in text: [UInt8], at start: Int) -> (name: [UInt8], character: [UInt8])? {
+        entities.first { entity in
+            start + entity.name.count <= text.count
+                && entity.name.indices.allSatisfy { text[start + $0] == entity.name[$0] }
+        }
+    }
+
+    private static let entities: [(name: [UInt8], character: [UInt8])] = [
+        ("&middot;", "·"), ("&#183;", "·"), ("&#xb7;", "·"), ("&#xB7;", "·"), ("&lt;", "<"), ("&gt;", ">"),
+        ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
+    ].map { (Array($0.utf8), Array($1.utf8)) }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == 0x20 || (0x09...0x0D).contains(byte)
+    }
+}

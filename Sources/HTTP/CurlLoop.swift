@@ -1,0 +1,115 @@
+internal import CCurl
+internal import Foundation
+internal import SignupSupport
+
+/// The thread on which libcurl lives: takes commands, lets libcurl work, hands out answers, waits.
+/// Idle it sleeps in the kernel.
+struct CurlLoop: ~Copyable {
+    private let multi: CurlMulti
+    private let queue: MessageQueue<CurlCommand>
+    private let configuration: CurlClient.Configuration
+    /// Handles are set up once and used again.
+    private var transfers: [CurlTransfer] = []
+    /// What each transfer is to bring; nil for one that is idle.
+    private var requests: [CurlRequest?] = []
+    private var idle: [Int] = []
+    private var isStopping = false
+
+    private init(
+        _ multi: CurlMulti, _ queue: MessageQueue<CurlCommand>, _ configuration: CurlClient.Configuration
+    ) {
+        self.multi = multi
+        self.queue = queue
+        self.configuration = configuration
+    }
+
+    /// Starts the thread. It ends after the `stop` command.
+    static func start(
+        _ multi: CurlMulti, _ queue: MessageQueue<CurlCommand>, _ configuration: CurlClient.Configuration
+    ) {
+        let thread = Thread {
+            ignoreBrokenPipes()
+            var loop = CurlLoop(multi, queue, configuration)
+            loop.run()
+        }
+        thread.name = "signup.http"
+        thread.start()
+    }
+
+    private mutating func run() {
+        while !isStopping {
+            // Twice, because a task that runs here may ask for more: that goes out together with the rest.
+            takeCommands()
+            takeCommands()
+            multi.advance()
+            while let (easy, code) = multi.nextDone() {
+                let index = ccurl_easy_number(easy)
+                if code == CURLE_OK, followRedirect(index) { continue }
+                finish(index, transfers[index].result(code))
+            }
+            // Should libcurl have missed that something has come, it costs a second and not the answer.
+            let isIdle = idle.count == transfers.count
+            multi.wait(isIdle ? .max : 1000) { [queue, isStopping] in isStopping || !queue.isEmpty }
+        }
+        for index in transfers.indices { finish(index, .failure(HTTPError(.cancelled))) }
+        for transfer in transfers { transfer.destroy() }
+    }
+
+    private mutating func takeCommands() {
+        for command in queue.receive() {
+            switch command {
+            case .start(let request): start(request)
+            case .cancel(let id):
+                if let index = requests.firstIndex(where: { $0?.id == id }) {
+                    finish(index, .failure(HTTPError(.cancelled)))
+                }
+            case .run(let job, let executor): job.runSynchronously(on: executor)
+            case .stop: isStopping = true
+            }
+        }
+    }
+
+    private mutating func start(_ request: CurlRequest) {
+        guard let index = idle.popLast() ?? makeTransfer() else {
+            request.answer(.failure(HTTPError(.malformed, detail: "out of memory")))
+            return
+        }
+        requests[index] = request
+        let transfer = transfers[index]
+        if !transfer.prepare(request) || !multi.add(transfer.easy) {
+            finish(index, .failure(HTTPError(.invalidURL, detail: "libcurl refused the request")))
+        }
+    }
+
+    /// Sends the request on where the answer points, if it may go there.
+    private func followRedirect(_ index: Int) -> Bool {
+        guard requests[index] != nil, let address = transfers[index].redirect() else { return false }
+        multi.remove(transfers[index].easy)
+        return transfers[index].prepare(redirect: address) && multi.add(transfers[index].easy)
+    }
+
+    private mutating func makeTransfer() -> Int? {
+        guard let transfer = CurlTransfer(number: transfers.count, limits: configuration) else { return nil }
+        transfers.append(transfer)
+        requests.append(nil)
+        return transfers.count - 1
+    }
+
+    /// Answers the caller and takes the transfer back. Does nothing for a transfer that is over.
+    private mutating func finish(_ index: Int, _ result: Result<HTTPResponse, HTTPError>) {
+        guard let request = requests[index] else { return }
+        requests[index] = nil
+        multi.remove(transfers[index].easy)
+        transfers[index].clear()
+        idle.append(index)
+        request.answer(result)
+    }
+
+    /// A write to a closed connection must fail with an error, not end the process.
+    private static func ignoreBrokenPipes() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGPIPE)
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+    }
+}

@@ -1,0 +1,195 @@
+internal import CCurl
+internal import Foundation
+internal import SignupSupport
+
+/// One of libcurl's easy handles, and what has come so far of the answer it is waiting for. Its options are set
+/// once; a request changes the address and the headers. Lives on the loop's thread.
+final class CurlTransfer {
+    let easy: CCurlEasy
+    private let limits: CurlClient.Configuration
+    private var headerNames: [String: String] = [:]
+    private var headerList = CCurlList(address: 0)
+    private var base = ""
+    private var headers: [UInt8] = []
+    private var hasTooManyHeaders = false
+    private var body: [UInt8] = []
+    private var isBodyTruncated = false
+    private var postBody: PostBody?
+    private var isPost = false
+    private var redirects = 0
+    private var redirectedTo: String?
+    private var deadline = ContinuousClock.now
+
+    /// - Parameters:
+    ///   - number: What `ccurl_easy_number` tells of the handle.
+    ///   - limits: What the client allows.
+    /// - Returns: nil if libcurl has no handle to give, or does not take an option that must not be missing.
+    init?(number: Int, limits: CurlClient.Configuration) {
+        easy = ccurl_easy_create()
+        self.limits = limits
+        guard easy.address != 0 else { return nil }
+        guard setUp(number) else {
+            destroy()
+            return nil
+        }
+    }
+
+    /// Frees the handle. The transfer must not be used any more.
+    func destroy() {
+        ccurl_easy_destroy(easy)
+        ccurl_list_destroy(headerList)
+        headerList.address = 0
+    }
+
+    private func setUp(_ number: Int) -> Bool {
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        var results = [
+            ccurl_set_number(easy, number),
+            ccurl_set_web_only(easy),
+            ccurl_set_string(easy, CURLOPT_USERAGENT, limits.userAgent),
+            ccurl_set_string(easy, CURLOPT_ACCEPT_ENCODING, "gzip"),
+            ccurl_set_long(easy, CURLOPT_FOLLOWLOCATION, 0),
+            ccurl_set_long(easy, CURLOPT_SSL_VERIFYPEER, 1),
+            ccurl_set_long(easy, CURLOPT_SSL_VERIFYHOST, 2),
+            ccurl_set_long(easy, CURLOPT_HTTP_VERSION, ccurl_http_version_2_over_tls),
+            // Rather wait for a connection on which many requests can go than open one for each.
+            ccurl_set_long(easy, CURLOPT_PIPEWAIT, 1),
+            ccurl_set_long(easy, CURLOPT_NOSIGNAL, 1),
+            ccurl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, limits.connectTimeout.wholeMilliseconds),
+            ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, limits.timeout.wholeMilliseconds),
+            ccurl_on_body(
+                easy,
+                { bytes, size, count, context in
+                    guard let bytes, let context else { return 0 }
+                    let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+                    return transfer.takeBody(UnsafeRawBufferPointer(start: bytes, count: size * count))
+                }, context),
+            ccurl_on_header(
+                easy,
+                { bytes, size, count, context in
+                    guard let bytes, let context else { return 0 }
+                    let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+                    return transfer.takeHeaderLine(UnsafeRawBufferPointer(start: bytes, count: size * count))
+                }, context),
+        ]
+        if let file = limits.trustedCertificates {
+            results.append(ccurl_set_string(easy, CURLOPT_CAINFO, file))
+        }
+        ccurl_set_quick_exit(easy)
+        return results.allSatisfy { $0 == CURLE_OK }
+    }
+
+    /// Makes the handle ready for a request.
+    ///
+    /// - Returns: Whether libcurl accepted it.
+    func prepare(_ request: CurlRequest) -> Bool {
+        if request.headers != headerNames {
+            var list = CCurlList(address: 0)
+            for (name, value) in request.headers { list = ccurl_list_append(list, "\(name): \(value)") }
+            guard ccurl_set_headers(easy, list) == CURLE_OK else { return false }
+            ccurl_list_destroy(headerList)
+            (headerList, headerNames) = (list, request.headers)
+        }
+        // Most requests go to the host of the one before.
+        if base.isEmpty || !request.url.hasPrefix(base) {
+            let noProxy = Loopback.isHost(of: request.url) ? "*" : nil
+            guard ccurl_set_string(easy, CURLOPT_NOPROXY, noProxy) == CURLE_OK else { return false }
+            base = Self.base(of: request.url)
+        }
+        if redirects > 0 { _ = ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, limits.timeout.wholeMilliseconds) }
+        (redirects, redirectedTo) = (0, nil)
+        deadline = .now + limits.timeout
+        return prepare(body: request.body) && ccurl_set_string(easy, CURLOPT_URL, request.url) == CURLE_OK
+    }
+
+    /// Makes it a POST of `body`, or a GET.
+    private func prepare(body: String?) -> Bool {
+        guard body != nil || isPost else { return true }
+        postBody = body.map(PostBody.init)
+        isPost = postBody != nil
+        guard let postBody else { return ccurl_set_long(easy, CURLOPT_HTTPGET, 1) == CURLE_OK }
+        return ccurl_set_long(easy, CURLOPT_POSTFIELDSIZE, postBody.count) == CURLE_OK
+            && ccurl_set_post_body(easy, postBody.start) == CURLE_OK
+    }
+
+    /// Where the answer that has come points; nil if that is nowhere, or not to be followed.
+    func redirect() -> String? {
+        guard !isPost, redirects < limits.maximumRedirects, !base.isEmpty,
+            let address = ccurl_get_string(easy, CURLINFO_REDIRECT_URL)
+        else { return nil }
+        let text = String(cString: address)
+        return Self.base(of: text) == base && deadline > .now ? text : nil
+    }
+
+    /// Makes the handle ready to go on where an answer pointed, in the time that is left.
+    func prepare(redirect address: String) -> Bool {
+        clear()
+        redirects += 1
+        redirectedTo = address
+        return ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, (deadline - .now).wholeMilliseconds) == CURLE_OK
+            && ccurl_set_string(easy, CURLOPT_URL, address) == CURLE_OK
+    }
+
+    /// Scheme, host and port with the slash behind them; empty if there is no such slash.
+    private static func base(of url: String) -> String {
+        let slashes = url.indices.lazy.filter { url[$0] == "/" }.prefix(3)
+        return slashes.count == 3 ? String(url[...(slashes.last ?? url.startIndex)]) : ""
+    }
+
+    /// Forgets the answer, and wipes what was sent.
+    func clear() {
+        postBody = nil
+        headers.removeAll(keepingCapacity: true)
+        body = []
+        hasTooManyHeaders = false
+        isBodyTruncated = false
+    }
+
+    /// The outcome, once libcurl has finished with `code`.
+    func result(_ code: CURLcode) -> Result<HTTPResponse, HTTPError> {
+        if hasTooManyHeaders {
+            return .failure(HTTPError(.malformed, detail: "headers over \(limits.maximumHeaderBytes) bytes"))
+        }
+        guard code == CURLE_OK || isBodyTruncated else {
+            let systemError = Int32(truncatingIfNeeded: ccurl_get_long(easy, CURLINFO_OS_ERRNO))
+            return .failure(HTTPError(code, systemError: systemError))
+        }
+        let status = ccurl_get_long(easy, CURLINFO_RESPONSE_CODE)
+        return .success(
+            HTTPResponse(
+                status: status, headers: HTTPHeaders(lines: headers), body: body,
+                isBodyTruncated: isBodyTruncated,
+                redirectedTo: redirectedTo))
+    }
+
+    /// Returns how many bytes were taken; fewer than given end the transfer.
+    private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
+        let room = limits.maximumBodyBytes - body.count
+        if bytes.count > room { isBodyTruncated = true }
+        body.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes.prefix(room)))
+        return min(bytes.count, room)
+    }
+
+    private func takeHeaderLine(_ bytes: UnsafeRawBufferPointer) -> Int {
+        // A status line begins a new set: what came before belonged to a 1xx answer or a proxy.
+        if bytes.first == Self.statusLine[0], bytes.starts(with: Self.statusLine) {
+            headers.removeAll(keepingCapacity: true)
+        }
+        guard headers.count + bytes.count <= limits.maximumHeaderBytes else {
+            hasTooManyHeaders = true
+            return 0
+        }
+        headers.append(contentsOf: bytes)
+        return bytes.count
+    }
+
+    private static let statusLine = Array("HTTP/".utf8)
+}
+
+extension Duration {
+    /// At least one millisecond, because libcurl takes zero for "no limit".
+    fileprivate var wholeMilliseconds: Int {
+        let (seconds, attoseconds) = components
+        return max(1, Int(clamping: seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000))
+    }
+}

@@ -1,0 +1,56 @@
+internal import CCurl
+internal import Foundation
+
+extension HTTPError {
+    /// The error that libcurl's result means.
+    ///
+    /// - Parameters:
+    ///   - code: The transfer's result, other than `CURLE_OK`.
+    ///   - systemError: `errno` of the last failed connect, or 0; counts for `CURLE_COULDNT_CONNECT` alone.
+    init(_ code: CURLcode, systemError: Int32) {
+        var detail = "libcurl \(code.rawValue): \(String(cString: ccurl_words(code)))"
+        // After anything but a failed connect the number may be that of an earlier transfer.
+        if systemError != 0, code == CURLE_COULDNT_CONNECT {
+            detail += " (\(String(cString: strerror(systemError))))"
+        }
+        self.init(Self.kind(of: code, systemError), detail: detail)
+    }
+
+    private static func kind(of code: CURLcode, _ systemError: Int32) -> Code {
+        switch code {
+        case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY:
+            .nameNotResolved
+        case CURLE_COULDNT_CONNECT:
+            kind(ofSystemError: systemError) ?? .refused
+        case CURLE_PROXY:
+            .refused
+        case CURLE_INTERFACE_FAILED:
+            .offline
+        case CURLE_OPERATION_TIMEDOUT:
+            .timeout
+        case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2_STREAM:
+            .reset
+        case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,
+            CURLE_USE_SSL_FAILED,
+            CURLE_SSL_ENGINE_NOTFOUND, CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_ENGINE_INITFAILED,
+            CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE, CURLE_SSL_ISSUER_ERROR,
+            CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_INVALIDCERTSTATUS, ccurl_client_certificate_required,
+            CURLE_SSL_SHUTDOWN_FAILED:
+            .tls
+        case CURLE_URL_MALFORMAT:
+            .invalidURL
+        default:
+            .malformed
+        }
+    }
+
+    private static func kind(ofSystemError number: Int32) -> Code? {
+        switch number {
+        case ENETUNREACH, EHOSTUNREACH, ENETDOWN, EHOSTDOWN, EADDRNOTAVAIL: .offline
+        case ETIMEDOUT: .timeout
+        case ECONNRESET: .reset
+        case ECONNREFUSED: .refused
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,107 @@
+internal import Foundation
+
+/// The headers of an HTTP answer. Names compare without regard to case.
+///
+/// They are kept as they came and looked at when asked for: of most answers two or three are.
+public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
+    /// One header line.
+    public struct Field: Sendable, Equatable {
+        /// The name as the server wrote it.
+        public var name: String
+        /// The value without surrounding blanks.
+        public var value: String
+    }
+
+    private var lines: [UInt8]
+
+    /// No headers.
+    public init() { lines = [] }
+
+    /// Headers from lines that end in LF or CRLF. Those without a colon, such as the status line, count for
+    /// nothing.
+    package init(lines: [UInt8]) {
+        self.lines = lines
+    }
+
+    /// Headers from name and value pairs.
+    public init(dictionaryLiteral elements: (String, String)...) {
+        self.init()
+        for (name, value) in elements { append(name, value) }
+    }
+
+    /// Adds one header after the others.
+    public mutating func append(_ name: String, _ value: String) {
+        lines += "\(name): \(value)\n".utf8
+    }
+
+    /// The headers in the order they came.
+    public var fields: [Field] {
+        lines.split(separator: UInt8(ascii: "\n")).compactMap { line in
+            guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+            return Field(
+                name: String(decoding: line[..<colon], as: UTF8.self),
+                value: String(decoding: lines[value(from: colon + 1, to: line.endIndex)], as: UTF8.self))
+        }
+    }
+
+    /// The value of the first header of that name, or nil.
+    public subscript(name: String) -> String? {
+        range(of: name).map { String(decoding: lines[$0], as: UTF8.self) }
+    }
+
+    /// Whether the first header of that name has this value, in whatever case.
+    package func says(_ value: String, for name: String) -> Bool {
+        guard let range = range(of: name), range.count == value.utf8.count else { return false }
+        return starts(with: value, at: range.lowerBound, before: range.upperBound)
+    }
+
+    /// Whether the first header of that name has a value at all.
+    package func hasValue(for name: String) -> Bool { range(of: name)?.isEmpty == false }
+
+    /// Where the value of the first header of that name is.
+    private func range(of name: String) -> Range<Int>? {
+        var start = 0
+        while start < lines.count {
+            let end = lineEnd(from: start)
+            let colon = start + name.utf8.count
+            if colon < end, lines[colon] == UInt8(ascii: ":"), starts(with: name, at: start, before: end) {
+                return value(from: colon + 1, to: end)
+            }
+            start = end + 1
+        }
+        return nil
+    }
+
+    private func lineEnd(from start: Int) -> Int {
+        lines.withUnsafeBytes { bytes in
+            guard let first = bytes.baseAddress,
+                let end = memchr(first + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+            else { return bytes.count }
+            return UnsafeRawPointer(end) - first
+        }
+    }
+
+    /// Compares without regard to the case of ASCII letters.
+    private func starts(with word: String, at start: Int, before end: Int) -> Bool {
+        var at = start
+        for wanted in word.utf8 {
+            guard at < end, Self.lower(lines[at]) == Self.lower(wanted) else { return false }
+            at += 1
+        }
+        return true
+    }
+
+    private static func lower(_ byte: UInt8) -> UInt8 {
+        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+    }
+
+    /// Leaves out the blanks around.
+    private func value(from start: Int, to end: Int) -> Range<Int> {
+        var (start, end) = (start, end)
+        while start < end, Self.isBlank(lines[start]) { start += 1 }
+        while start < end, Self.isBlank(lines[end - 1]) { end -= 1 }
+        return start..<end
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+}

@@ -1,0 +1,136 @@
+/// A named set of validation rules for a sign-up: one for each form.
+///
+/// Lengths count characters as a person sees them.
+public struct Policy: Sendable, Equatable {
+    /// The policies there are, by the names of their forms.
+    public enum Name: String, Sendable, CaseIterable {
+        case github, registration, strong, basic
+    }
+
+    private enum Characters {
+        /// Anything.
+        case any
+        /// Letters and digits of ASCII, and single hyphens between them.
+        case github
+    }
+
+    private enum Strength {
+        /// Anything.
+        case any
+        /// A capital letter from A to Z.
+        case capital
+        /// A small letter, a capital, a digit, and a character that is neither letter nor digit.
+        case mixed
+    }
+
+    /// The policy's name, as given to the `form` command.
+    public let name: Name
+    /// The fewest characters a username may have.
+    public let minimumUsernameLength: Int
+    /// The most characters a username may have; nil where there is no limit.
+    public let maximumUsernameLength: Int?
+    /// The fewest characters a password may have.
+    public let minimumPasswordLength: Int
+    /// Whether a name must also be free on GitHub. The other policies' names need not even be possible there.
+    public let checksAvailability: Bool
+    private let characters: Characters
+    private let strength: Strength
+    /// Whether the repeated password is compared before the password's strength is looked at.
+    private let comparesFirst: Bool
+
+    /// The policy of a name.
+    public init(_ name: Name) {
+        self.name = name
+        checksAvailability = name == .github
+        comparesFirst = name == .basic
+        characters = name == .github ? .github : .any
+        maximumUsernameLength = name == .github ? 39 : nil
+        switch name {
+        case .github: (minimumUsernameLength, minimumPasswordLength, strength) = (1, 5, .any)
+        case .registration: (minimumUsernameLength, minimumPasswordLength, strength) = (4, 8, .capital)
+        case .strong: (minimumUsernameLength, minimumPasswordLength, strength) = (6, 8, .mixed)
+        case .basic: (minimumUsernameLength, minimumPasswordLength, strength) = (3, 1, .mixed)
+        }
+    }
+
+    /// GitHub's rule for names (at most 39 letters, digits and single inner hyphens) and the
+    /// tutorial's for passwords (at least 5 characters).
+    public static let github = Policy(.github)
+    /// A name of 4 characters, a password of 8 with a capital letter.
+    public static let registration = Policy(.registration)
+    /// A name of 6 characters, a password of 8 that mixes all kinds of characters.
+    public static let strong = Policy(.strong)
+    /// A name of 3 characters, a password that mixes all kinds of characters.
+    public static let basic = Policy(.basic)
+
+    /// The first rule that a username breaks, or nil.
+    public func problem(inUsername username: String) -> Problem? {
+        if username.isEmpty { return .empty(.username) }
+        if characters == .github, let problem = Self.problem(inGitHubName: username) { return problem }
+        let count = Self.length(username)
+        if count < minimumUsernameLength {
+            return .usernameTooShort(minimum: minimumUsernameLength)
+        }
+        if let maximumUsernameLength, count > maximumUsernameLength {
+            return .usernameTooLong(maximum: maximumUsernameLength)
+        }
+        return nil
+    }
+
+    /// The first rule that a password breaks, or nil.
+    public func problem(inPassword password: String) -> Problem? {
+        if password.isEmpty { return .empty(.password) }
+        if Self.length(password) < minimumPasswordLength {
+            return .passwordTooShort(minimum: minimumPasswordLength)
+        }
+        switch strength {
+        case .any: return nil
+        case .capital: return Self.hasCapital(password) ? nil : .passwordWithoutCapital
+        case .mixed: return Self.isMixed(password) ? nil : .passwordTooWeak
+        }
+    }
+
+    /// The first rule that a repeated password breaks, or nil.
+    public func problem(inRepeatedPassword repeated: String, of password: String) -> Problem? {
+        if repeated.isEmpty { return .empty(.repeatedPassword) }
+        return Self.areEqual(password, repeated) ? nil : .passwordsDiffer
+    }
+
+    /// The first rule, in the policy's order, that a password and its repetition break, or nil.
+    ///
+    /// - Parameter repeated: nil where the password is not repeated.
+    public func problem(inPassword password: String, repeated: String?) -> Problem? {
+        let inPassword = problem(inPassword: password)
+        let inRepeated = repeated.flatMap { problem(inRepeatedPassword: $0, of: password) }
+        let comesFirst = comparesFirst && !password.isEmpty
+        return comesFirst ? inRepeated ?? inPassword : inPassword ?? inRepeated
+    }
+
+    /// In one pass over the bytes: a batch asks this ten million times.
+    private static func problem(inGitHubName username: String) -> Problem? {
+        let hyphen = UInt8(ascii: "-")
+        var previous = hyphen
+        var hasBadHyphen = false
+        for byte in username.utf8 {
+            guard isAllowedOnGitHub(byte) else { return .usernameCharacters }
+            if byte == hyphen, previous == hyphen { hasBadHyphen = true }
+            previous = byte
+        }
+        return hasBadHyphen || previous == hyphen ? .usernameHyphens : nil
+    }
+
+    /// How many characters a person sees. Of ASCII each byte is one, but for a CR, which may be half of one.
+    private static func length(_ text: String) -> Int {
+        let isPlain = text.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
+        return isPlain ? text.utf8.count : text.count
+    }
+
+    private static func isAllowedOnGitHub(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,25 @@
+/// A question about a name that is in progress.
+public struct AvailabilityRequest: Sendable {
+    private let onCancel: @Sendable () -> Void
+
+    /// - Parameter onCancel: Cancels the request; does nothing once it was answered.
+    public init(_ onCancel: @escaping @Sendable () -> Void) {
+        self.onCancel = onCancel
+    }
+
+    /// Asks in a task of its own.
+    ///
+    /// - Parameters:
+    ///   - answer: Receives the answer, or nil if the request was canceled.
+    ///   - question: Finds the answer.
+    public init(
+        answer: @escaping @Sendable (AvailabilityAnswer?) -> Void,
+        asking question: @escaping @Sendable () async throws(CancellationError) -> AvailabilityAnswer
+    ) {
+        let task = Task { answer(try? await question()) }
+        self.init { task.cancel() }
+    }
+
+    /// Cancels the request unless it was answered. Any thread.
+    public func cancel() { onCancel() }
+}

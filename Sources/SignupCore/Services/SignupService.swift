@@ -1,0 +1,40 @@
+/// Creates accounts.
+public protocol SignupService: Sendable {
+    /// Whether a request can be repeated: sent again with the same key, it is answered `signedUp` again, and there
+    /// is one account. Default: false.
+    var isIdempotent: Bool { get }
+
+    /// Signs up once. Name and password are taken as they are: validate them first. It cannot be canceled.
+    ///
+    /// - Parameters:
+    ///   - username: The name of the account.
+    ///   - password: Its password.
+    ///   - key: Identifies the request if the service is idempotent.
+    ///   - answer: Called exactly once, on any thread, perhaps before this returns. It must not block.
+    func signUp(
+        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+    )
+
+    /// The preferred executor of a task that signs up very many and does not block. Default: none.
+    var signupExecutor: (any TaskExecutor)? { get }
+}
+
+extension SignupService {
+    public var isIdempotent: Bool { false }
+    public var signupExecutor: (any TaskExecutor)? { nil }
+
+    /// Signs up once. Canceling the task does not cancel the request.
+    ///
+    /// - Parameters:
+    ///   - username: The name of the account.
+    ///   - password: Its password.
+    ///   - key: Identifies the request if the service is idempotent.
+    /// - Returns: The result.
+    public func signUp(
+        username: String, password: String, key: SignupKey = SignupKey()
+    ) async -> SignupResult {
+        await withCheckedContinuation { continuation in
+            signUp(username: username, password: password, key: key) { continuation.resume(returning: $0) }
+        }
+    }
+}

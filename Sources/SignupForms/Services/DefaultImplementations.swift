@@ -1,0 +1,46 @@
+public import Rx
+public import SignupCore
+
+/// The network service of a running program.
+nonisolated public struct GitHubDefaultNetworkService: GitHubNetworkService {
+    private let availability: any AvailabilityService
+    private let signup: any SignupService
+    private let key: @Sendable (_ username: String, _ password: String) -> SignupKey
+
+    /// - Parameters:
+    ///   - availability: Finds out whether a name is available.
+    ///   - signup: Creates accounts.
+    ///   - key: Returns the key of a sign-up: the same for the same name and password.
+    public init(
+        availability: any AvailabilityService, signup: any SignupService,
+        key: @escaping @Sendable (_ username: String, _ password: String) -> SignupKey
+    ) {
+        self.availability = availability
+        self.signup = signup
+        self.key = key
+    }
+
+    public func availability(of username: String) -> Single<Availability> {
+        .async { [availability] in try await availability.availability(of: username) }
+    }
+
+    public func signup(_ username: String, password: String) -> Single<SignupResult> {
+        .async { [signup, key] in
+            await signup.signUp(username: username, password: password, key: key(username, password))
+        }
+    }
+}
+
+/// The login service of a running program.
+nonisolated public struct LoginDefaultNetworkService: LoginNetworkService {
+    private let service: any LoginService
+
+    /// - Parameter service: Checks names and passwords.
+    public init(_ service: any LoginService) {
+        self.service = service
+    }
+
+    public func login(_ username: String, password: String) -> Single<LoginAnswer> {
+        .async { [service] in await service.logIn(username: username, password: password) }
+    }
+}

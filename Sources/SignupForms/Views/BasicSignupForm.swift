@@ -1,0 +1,36 @@
+internal import Console
+internal import Rx
+internal import RxConsole
+internal import SignupCore
+
+/// Form 4, `basic`: red messages as footers of the name's and the passwords' sections.
+public final class BasicSignupForm: SignupScreen {
+    private let form: Form
+    private let viewModel: BasicSignupViewModel
+    private let fields: DebouncedSignupFields
+    private let disposeBag = DisposeBag()
+
+    /// - Parameters:
+    ///   - style: How it looks and speaks.
+    ///   - backend: What it works with.
+    public init(_ style: FormStyle, _ backend: FormBackend) {
+        let texts = Texts(style.language, policy: .basic)
+        fields = DebouncedSignupFields(
+            button: texts.signUp, wording: Wording(texts: texts, isAccessible: style.isAccessible))
+        let rows = fields.rows(.basic, isAccessible: style.isAccessible)
+        form = Form(
+            title: texts.basicTitle,
+            rows: [
+                rows.username, .label(fields.usernameLabel), rows.password, rows.again,
+                .label(fields.passwordLabel), fields.submit.row,
+            ],
+            help: texts.helpWithReveal, style)
+        viewModel = BasicSignupViewModel(
+            input: fields.input, dependency: (networkService: backend.network, texts: texts))
+    }
+
+    public func run() async -> FormOutcome {
+        fields.bind(viewModel, to: form, disposeBag)
+        return .exit(await form.run().exitCode)
+    }
+}

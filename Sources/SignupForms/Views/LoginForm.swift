@@ -1,0 +1,56 @@
+internal import Console
+internal import Rx
+internal import RxConsole
+internal import SignupCore
+
+/// The sign-in form on the terminal, bound to its view model. It ends when someone has signed in.
+public final class LoginForm {
+    private let form: Form
+    private let viewModel: LoginViewModel
+    private let username = TextField()
+    private let password = SecureField()
+    private let submit: SubmitRow
+    private let disposeBag = DisposeBag()
+    private var isLoggedIn = false
+
+    /// - Parameters:
+    ///   - style: How it looks and speaks.
+    ///   - service: Checks names and passwords.
+    public init(_ style: FormStyle, _ service: any LoginNetworkService) {
+        let texts = Texts(style.language)
+        submit = SubmitRow(
+            title: texts.logIn, wording: Wording(texts: texts, isAccessible: style.isAccessible),
+            help: texts.help, afterSuccess: .end)
+        form = Form(
+            title: texts.loginTitle,
+            rows: [
+                .field(texts.username, username, Label()),
+                .field(
+                    style.isAccessible ? texts.accessibleCurrentPassword : texts.password, password, Label()
+                ),
+                submit.row,
+            ],
+            help: texts.help, style)
+        viewModel = LoginViewModel(
+            input: (
+                username: username.rx.text.orEmpty.asDriver(),
+                password: password.rx.text.orEmpty.asDriver(),
+                loginTaps: submit.taps
+            ),
+            service: service)
+    }
+
+    /// Shows the form until someone has signed in or leaves it.
+    ///
+    /// - Returns: The program's exit code: 0 signed in, 1 not, or 128 and the number of the signal that ended it.
+    public func run() async -> Int32 {
+        viewModel.loginResult
+            .drive(with: self) { screen, answer in screen.isLoggedIn = answer.isSuccess }
+            .disposed(by: disposeBag)
+        submit.bind(
+            to: form, fields: [username, password], enabled: viewModel.loginEnabled,
+            underWay: viewModel.loggingIn, result: viewModel.loginResult, disposeBag)
+        let code = await form.run().exitCode
+        return code == 0 && !isLoggedIn ? 1 : code
+    }
+}

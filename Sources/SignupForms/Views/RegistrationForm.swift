@@ -1,0 +1,111 @@
+internal import Console
+internal import Rx
+internal import RxConsole
+internal import SignupCore
+
+/// Form 2, `registration`: requirements that are struck through while one types, bound to its view model.
+public final class RegistrationForm: SignupScreen {
+    private let form: Form
+    private let viewModel: RegistrationViewModel
+    private let username = TextField()
+    private let password = SecureField()
+    private let passwordConfirm = SecureField()
+    private let usernameLength: RequirementLabel
+    private let passwordLength: RequirementLabel
+    private let passwordCapital: RequirementLabel
+    private let passwordsEqual: RequirementLabel
+    private let submit: SubmitRow
+    private let signIn: Button
+    private var outcome: FormOutcome?
+    private let disposeBag = DisposeBag()
+
+    /// - Parameters:
+    ///   - style: How it looks and speaks.
+    ///   - backend: What it works with.
+    public init(_ style: FormStyle, _ backend: FormBackend) {
+        let texts = Texts(style.language, policy: .registration)
+        let policy = Policy.registration
+        // A crossed square for each: unlike the tutorial's open lock, that is an emoji, it takes the colours.
+        let icon = Form.showsUnicode ? "⌧" : "[x]"
+        func requirement(_ problem: Policy.Problem) -> RequirementLabel {
+            RequirementLabel(text: texts.message(of: problem), icon: icon, iconColor: .salmon)
+        }
+        usernameLength = requirement(.usernameTooShort(minimum: policy.minimumUsernameLength))
+        passwordLength = requirement(.passwordTooShort(minimum: policy.minimumPasswordLength))
+        passwordCapital = requirement(.passwordWithoutCapital)
+        passwordsEqual = requirement(.passwordsDiffer)
+        let wording = Wording(texts: texts, isAccessible: style.isAccessible)
+        submit = SubmitRow(title: texts.registrationButton, wording: wording, help: texts.helpWithReveal)
+        signIn = Button(title: texts.signIn)
+        let isAccessible = style.isAccessible
+        let haveAnAccount = Label(text: texts.haveAnAccount)
+        // Said out of the blue it would sound like something to answer.
+        haveAnAccount.isHidden = wording.marks == nil
+        form = Form(
+            title: texts.registrationTitle,
+            rows: [
+                .field(
+                    isAccessible ? texts.accessibleUsername(policy) : texts.username, username,
+                    labels: [usernameLength]),
+                .field(
+                    isAccessible ? texts.accessibleRegistrationPassword : texts.password, password,
+                    labels: [passwordLength, passwordCapital]),
+                .field(
+                    isAccessible ? texts.accessibleRepeatedPassword : texts.confirmPassword, passwordConfirm,
+                    labels: [passwordsEqual]),
+                submit.row,
+                .actions(haveAnAccount, signIn),
+            ],
+            help: texts.helpWithReveal, style)
+        viewModel = RegistrationViewModel(
+            input: (
+                username: username.rx.text.orEmpty.asDriver(),
+                password: password.rx.text.orEmpty.asDriver(),
+                passwordConfirm: passwordConfirm.rx.text.orEmpty.asDriver(),
+                signupTaps: submit.taps
+            ),
+            networkService: backend.network)
+        for field in [username, password, passwordConfirm] { field.isUnderlined = true }
+        submit.button.textColor = .brightWhite
+        submit.button.isBold = true
+        signIn.isLink = true
+        signIn.isBold = true
+        signIn.textColor = .salmon
+    }
+
+    public func run() async -> FormOutcome {
+        bind()
+        let exit = await form.run()
+        return outcome ?? .exit(exit.exitCode)
+    }
+
+    private func bind() {
+        viewModel.isUsernameLengthValid.drive(usernameLength.rx.isMet).disposed(by: disposeBag)
+        viewModel.isPasswordLengthValid.drive(passwordLength.rx.isMet).disposed(by: disposeBag)
+        viewModel.isPasswordCapitalLetter.drive(passwordCapital.rx.isMet).disposed(by: disposeBag)
+        viewModel.isPasswordConfirmValid.drive(passwordsEqual.rx.isMet).disposed(by: disposeBag)
+        viewModel.signupEnabled
+            .drive(with: submit.button) { button, isEnabled in
+                button.textColor = isEnabled ? .brightWhite : .default
+                button.background =
+                    isEnabled ? .gradient(from: .salmon, to: .apricot) : nil
+            }
+            .disposed(by: disposeBag)
+        submit.bind(
+            to: form, fields: [username, password, passwordConfirm], enabled: viewModel.signupEnabled,
+            underWay: viewModel.signingUp, result: viewModel.signupResult, disposeBag)
+        signIn.rx.tap.asSignal()
+            .emit(with: self) { screen, _ in
+                screen.outcome = .signIn
+                screen.form.finish()
+            }
+            .disposed(by: disposeBag)
+    }
+}
+
+extension Color {
+    /// The tutorial's colour of icons, and where its button's gradient begins.
+    fileprivate static var salmon: Color { .rgb(251, 128, 128) }
+    /// Where the gradient ends.
+    fileprivate static var apricot: Color { .rgb(253, 193, 104) }
+}

@@ -1,0 +1,32 @@
+public import SignupCore
+
+/// How a form was left.
+nonisolated public enum FormOutcome: Sendable, Equatable {
+    /// The program is to end with this code: 0, or 128 and the number of the signal that ended the form.
+    case exit(Int32)
+    /// The person has an account and wants to sign in.
+    case signIn
+}
+
+/// One of the forms, on the terminal and bound to its view model.
+public protocol SignupScreen {
+    /// Shows the form until the person leaves it.
+    func run() async -> FormOutcome
+}
+
+/// The form of a policy.
+///
+/// - Parameters:
+///   - name: Which.
+///   - style: How it looks and speaks.
+///   - backend: What it works with.
+public func makeSignupScreen(_ name: Policy.Name, _ style: FormStyle, _ backend: FormBackend)
+    -> any SignupScreen
+{
+    switch name {
+    case .github: SignupForm(style, backend)
+    case .registration: RegistrationForm(style, backend)
+    case .strong: StrongSignupForm(style, backend)
+    case .basic: BasicSignupForm(style, backend)
+    }
+}

@@ -1,0 +1,42 @@
+internal import Console
+internal import Rx
+internal import RxConsole
+internal import SignupCore
+
+/// Form 3, `strong`: red messages above the fields, a button that is green once all is valid.
+public final class StrongSignupForm: SignupScreen {
+    private let form: Form
+    private let viewModel: StrongSignupViewModel
+    private let fields: DebouncedSignupFields
+    private let disposeBag = DisposeBag()
+
+    /// - Parameters:
+    ///   - style: How it looks and speaks.
+    ///   - backend: What it works with.
+    public init(_ style: FormStyle, _ backend: FormBackend) {
+        let texts = Texts(style.language, policy: .strong)
+        fields = DebouncedSignupFields(
+            button: texts.register, wording: Wording(texts: texts, isAccessible: style.isAccessible),
+            afterSuccess: .alert(Alert(texts.registered, buttons: [texts.confirm])))
+        let rows = fields.rows(.strong, isAccessible: style.isAccessible)
+        form = Form(
+            title: texts.strongTitle,
+            rows: [
+                .label(fields.usernameLabel), rows.username, .label(fields.passwordLabel), rows.password,
+                rows.again, fields.submit.row,
+            ],
+            help: texts.helpWithReveal, style)
+        viewModel = StrongSignupViewModel(
+            input: fields.input, dependency: (networkService: backend.network, texts: texts))
+    }
+
+    public func run() async -> FormOutcome {
+        fields.bind(viewModel, to: form, disposeBag)
+        viewModel.isValid.startWith(false)
+            .drive(with: fields.submit.button) { button, isValid in
+                button.textColor = isValid ? .success : .failure
+            }
+            .disposed(by: disposeBag)
+        return .exit(await form.run().exitCode)
+    }
+}

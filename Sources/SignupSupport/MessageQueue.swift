@@ -1,0 +1,55 @@
+internal import Synchronization
+
+/// A queue that many threads fill and one empties, without a lock.
+///
+/// The messages hang together as a chain whose newest link is the head. Sending swaps a new link in
+/// front; receiving takes the whole chain at once, so no link is ever freed while another thread
+/// looks at it.
+package final class MessageQueue<Message: Sendable>: Sendable {
+    private final class Link: Sendable {
+        let message: Message
+        let older: Unmanaged<Link>?
+
+        init(_ message: Message, older: Unmanaged<Link>?) {
+            self.message = message
+            self.older = older
+        }
+    }
+
+    private let newest = Atomic<Unmanaged<Link>?>(nil)
+
+    package init() {}
+
+    deinit { _ = receive() }
+
+    /// Adds a message. Any thread.
+    ///
+    /// - Returns: Whether the queue was empty, so that the receiver must be woken.
+    package func send(_ message: Message) -> Bool {
+        var head = newest.load(ordering: .relaxed)
+        while true {
+            let link = Unmanaged.passRetained(Link(message, older: head))
+            let result = newest.weakCompareExchange(
+                expected: head, desired: link, successOrdering: .acquiringAndReleasing,
+                failureOrdering: .relaxed)
+            if result.exchanged { return head == nil }
+            link.release()
+            head = result.original
+        }
+    }
+
+    /// Whether there is nothing to receive.
+    package var isEmpty: Bool { newest.load(ordering: .acquiring) == nil }
+
+    /// Takes every waiting message, oldest first. One thread only.
+    package func receive() -> [Message] {
+        var messages: [Message] = []
+        var next = newest.exchange(nil, ordering: .acquiringAndReleasing)
+        while let link = next?.takeRetainedValue() {
+            messages.append(link.message)
+            next = link.older
+        }
+        messages.reverse()
+        return messages
+    }
+}

@@ -1,0 +1,119 @@
+internal import Accounts
+internal import GitHub
+internal import HTTP
+internal import SignupCore
+internal import SignupForms
+internal import SignupSupport
+
+/// The services of one run, as its options ask for them.
+nonisolated struct Backend: Sendable {
+    /// Tells whether a name is free: asks each time.
+    let availability: any AvailabilityService
+    /// The same for a prompt, where names come again and nobody wants to wait.
+    let promptAvailability: any AvailabilityService
+    /// Creates accounts.
+    let signup: any SignupService
+    /// How messages call the asked service.
+    let siteName: String
+    /// Starts what the options ask for.
+    ///
+    /// - Parameters:
+    ///   - options: What to start.
+    ///   - makesStore: Whether an account store that is not there is made. Without it nobody can be signed up then,
+    ///     and no name is taken by it: enough for a check.
+    ///   - tell: Takes a line about each request to the network when it is over, on any thread; nil if nobody wants
+    ///     to know.
+    /// - Throws: `MissingLibrary` if there is no libcurl; `AccountStoreError` if the store cannot be opened;
+    ///   `SystemError` if the demo's server cannot start.
+    init(
+        _ options: Options, makesStore: Bool = true, tell: (@Sendable (String) -> Void)? = nil
+    ) async throws {
+        try CurlClient.load()
+        let demo = options.isDemo ? try DemoServer() : nil
+        let isElsewhere = options.site != .github
+        let asked = options.usesAPI && !isElsewhere ? Site.githubAPI : options.site
+        let site = demo?.site.named("the demo") ?? asked
+        var configuration = CurlClient.Configuration()
+        configuration.timeout = options.timeout
+        configuration.connectTimeout = min(configuration.connectTimeout, options.timeout)
+        configuration.maximumConnections = max(configuration.maximumConnections, options.concurrency)
+        configuration.userAgent = "signup/\(version) (RxConsole)"
+        configuration.trustedCertificates = options.trustedCertificates
+        func client() -> any HTTPClient & HTTPSender {
+            let client = CurlClient(configuration)
+            return tell.map { LoggingHTTPClient(client, tell: $0) } ?? client
+        }
+        let usesAPI = options.usesAPI && demo == nil
+        let github = GitHubAvailability(
+            usesAPI ? .api(site, token: options.token) : .website(site), client())
+        let network: any AvailabilityService =
+            demo.map { DemoAvailability(service: github, server: $0) } ?? github
+        // Only what the network said is remembered: an account may be made or deleted meanwhile.
+        let calm = CachedAvailability(network)
+        switch options.accounts {
+        case .sqlite(let path):
+            if let store = try Self.store(path, makesStore) {
+                availability = StoredAvailability(store: store, other: network)
+                promptAvailability = StoredAvailability(store: store, other: calm)
+                signup = StoredSignup(store: store, hashing: HashingQueue())
+            } else {
+                availability = network
+                promptAvailability = calm
+                signup = MissingStore(path: path)
+            }
+        case .simulate:
+            availability = network
+            promptAvailability = calm
+            signup = SimulatedSignup(delay: options.delay, seed: options.seed)
+        case .service(let url, let name):
+            availability = network
+            promptAvailability = calm
+            signup = ServiceSignup(url: url, name: name, client: client())
+        }
+        siteName = site.name
+    }
+
+    private static func store(_ path: String, _ makes: Bool) throws(AccountStoreError) -> AccountStore? {
+        if makes { return try AccountStore(path: path) }
+        do throws(AccountStoreError) {
+            return try AccountStore.existing(path: path)
+        } catch {
+            if error.kind == .missing { return nil }
+            throw error
+        }
+    }
+}
+
+extension Backend {
+    /// What a form works with.
+    nonisolated func forForm(_ options: Options) -> FormBackend {
+        let secret = SignupKey.newSecret()
+        let network = GitHubDefaultNetworkService(availability: promptAvailability, signup: signup) {
+            SignupKey(secret: secret, username: $0, password: $1)
+        }
+        return FormBackend(network: network, siteName: siteName, isDemo: options.isDemo)
+    }
+}
+
+/// Keeps the demo's server running as long as it may be asked.
+private nonisolated struct DemoAvailability: AvailabilityService {
+    let service: GitHubAvailability
+    let server: DemoServer
+
+    func ask(
+        about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
+    ) -> AvailabilityRequest {
+        service.ask(about: username, answer: answer)
+    }
+}
+
+/// Signs nobody up.
+private nonisolated struct MissingStore: SignupService {
+    let path: String
+
+    func signUp(
+        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+    ) {
+        answer(.failed(AccountStoreError(path: path, .missing)))
+    }
+}

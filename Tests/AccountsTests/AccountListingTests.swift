@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import Accounts
+
+@Suite struct AccountListingTests {
+    private let account = Account(
+        username: "Octo\u{1B}[2J\"é", passwordHash: PasswordHash(text: "$argon2id$v=19$m=65536,t=2,p=1$A$B"),
+        created: Date(milliseconds: 1_795_232_551_020))
+
+    @Test func aLineOfTheList() {
+        #expect(AccountListing.line(account) == "2026-11-21T03:42:31.020Z  Octo\\u001b[2J\\\"é")
+    }
+
+    @Test(
+        arguments: [
+            (0, "1970-01-01T00:00:00.000Z"), (1, "1970-01-01T00:00:00.001Z"),
+            (-1, "1969-12-31T23:59:59.999Z"),
+            (1_795_232_551_999, "2026-11-21T03:42:31.999Z"),
+        ] as [(Int64, String)])
+    func timesAreExact(milliseconds: Int64, text: String) {
+        let account = Account(
+            username: "a", passwordHash: PasswordHash(text: ""), created: Date(milliseconds: milliseconds))
+        #expect(AccountListing.line(account) == "\(text)  a")
+    }
+
+    @Test func detailsTellTheCostOfTheHashAlone() {
+        #expect(
+            AccountListing.details(account) == """
+                username  Octo\\u001b[2J\\"é
+                created   2026-11-21T03:42:31.020Z
+                password  Argon2id, 65536 KiB, 2 passes
+                """)
+    }
+
+    @Test func anExportHasNoHashUnlessAsked() {
+        let start = #"{"username":"Octo\u001b[2J\"é","created":"2026-11-21T03:42:31.020Z""#
+        #expect(AccountListing.json(account, withHash: false) == start + "}")
+        #expect(
+            AccountListing.json(account, withHash: true)
+                == start + #","password_hash":"$argon2id$v=19$m=65536,t=2,p=1$A$B"}"#)
+    }
+}

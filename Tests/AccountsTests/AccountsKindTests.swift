@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Accounts
+
+@Suite struct AccountsKindTests {
+    @Test(
+        arguments: [
+            ("simulate", .simulate), ("sqlite:/a/b.sqlite", .sqlite(path: "/a/b.sqlite")),
+            ("sqlite:b", .sqlite(path: "b")), ("sqlite::memory:", .sqlite(path: ":memory:")),
+            ("sqlite:~/a b", .sqlite(path: "/home/me/a b")), ("sqlite:~you/a", .sqlite(path: "~you/a")),
+            ("https://a.example/accounts/", .service(url: "https://a.example/accounts/", name: "a.example")),
+            ("HTTPS://a.example:8443", .service(url: "HTTPS://a.example:8443", name: "a.example:8443")),
+            ("http://127.0.0.1:80/x", .service(url: "http://127.0.0.1:80/x", name: "127.0.0.1:80")),
+            ("http://[::1]/x", .service(url: "http://[::1]/x", name: "[::1]")),
+            ("http://localhost/x", .service(url: "http://localhost/x", name: "localhost")),
+        ] as [(String, AccountsKind)])
+    func readsWhatIsSaid(text: String, kind: AccountsKind) {
+        #expect(AccountsKind(text, home: "/home/me") == kind)
+    }
+
+    @Test(arguments: [
+        "", "Simulate", "sqlite", "sqlite:", "/a/b", "memory", "ftp://a.example", "https://", "a.example",
+        // Passwords do not go over the network in plain text.
+        "http://a.example", "http://127.evil.example", "http://127.0.0.1.evil.example", "http://128.0.0.1",
+        "https://me:secret@a.example",
+    ])
+    func refusesTheRest(text: String) {
+        #expect(AccountsKind(text, home: "/home/me") == nil)
+    }
+
+    @Test func aHomeThatIsNotKnownCannotBeUsed() {
+        #expect(AccountsKind("sqlite:~/a", home: nil) == nil)
+    }
+
+    @Test(arguments: [
+        (["XDG_DATA_HOME": "/data", "HOME": "/home/me"], "/data/rxconsole/accounts.sqlite"),
+        (["HOME": "/home/me"], "/home/me/.local/share/rxconsole/accounts.sqlite"),
+        // The XDG specification has relative paths ignored.
+        (["XDG_DATA_HOME": "data", "HOME": "/home/me"], "/home/me/.local/share/rxconsole/accounts.sqlite"),
+        (["XDG_DATA_HOME": "", "HOME": "/home/me"], "/home/me/.local/share/rxconsole/accounts.sqlite"),
+    ])
+    func theStandardIsInTheDataFolder(environment: [String: String], path: String) {
+        #expect(AccountsKind.standard(environment: environment) == .sqlite(path: path))
+    }
+
+    @Test func withoutAHomeThereIsNoStandard() {
+        #expect(AccountsKind.standard(environment: [:]) == nil)
+        #expect(AccountsKind.standard(environment: ["HOME": "."]) == nil)
+    }
+}

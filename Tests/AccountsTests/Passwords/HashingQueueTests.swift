@@ -1,0 +1,43 @@
+import SignupTesting
+import Testing
+
+@testable import Accounts
+
+@Suite(.timeLimit(.minutes(1)))
+struct HashingQueueTests {
+    @Test func hashesAndMatches() async throws {
+        let queue = HashingQueue(cost: .least)
+        let hash = try await queue.hash("Geheim-1")
+        #expect(hash.cost == .least)
+        #expect(await queue.matches("Geheim-1", hash))
+        #expect(await !queue.matches("Geheim-2", hash))
+    }
+
+    @Test func tellsThatItCannotBeDone() async {
+        let queue = HashingQueue(cost: PasswordHash.Cost(passes: 1, memory: 1 << 43))
+        await #expect(throws: PasswordHash.Failure.outOfMemory(bytes: 1 << 43)) {
+            try await queue.hash("Geheim-1")
+        }
+    }
+
+    @Test func manyAtOnceAllGetTheirOwn() async throws {
+        let queue = HashingQueue(cost: .least, width: 2)
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for number in 0..<200 {
+                group.addTask { try await queue.hash("Geheim-\(number)").matches("Geheim-\(number)") }
+            }
+            for try await isRight in group { #expect(isRight) }
+        }
+    }
+
+    /// All at once would take 1.5 GiB.
+    @Test func waitingOnesTakeNoMemory() async throws {
+        let queue = HashingQueue(cost: PasswordHash.Cost(passes: 1, memory: 128 << 20), width: 1)
+        let before = try peakMemory()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<12 { group.addTask { _ = try await queue.hash("Geheim-1") } }
+            try await group.waitForAll()
+        }
+        #expect(try peakMemory() - before < 300 << 20)
+    }
+}

@@ -1,0 +1,109 @@
+import CSodium
+import Testing
+
+@testable import Accounts
+
+extension PasswordHash.Cost {
+    /// The least there is, for tests of other things.
+    static let least = PasswordHash.Cost(passes: 1, memory: 8192)
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct PasswordHashTests {
+    @Test func matchesItsPasswordAlone() throws {
+        let hash = try PasswordHash(of: "Geheim-1", cost: .least)
+        #expect(hash.matches("Geheim-1"))
+        for other in ["Geheim-2", "geheim-1", "Geheim-1 ", "Geheim-", "", "Geheim-1\0"] {
+            #expect(!hash.matches(other))
+        }
+    }
+
+    @Test func takesAnyText() throws {
+        let long = String(repeating: "x", count: 65_536)
+        for password in ["", "é", "e\u{301}", "密码", "👩‍👩‍👧", "a\0b", long] {
+            let hash = try PasswordHash(of: password, cost: .least)
+            #expect(hash.matches(password))
+            #expect(!hash.matches(password + "x"))
+        }
+    }
+
+    @Test func passwordsAreTakenByteForByte() throws {
+        #expect("é" == "e\u{301}")
+        #expect(!(try PasswordHash(of: "é", cost: .least)).matches("e\u{301}"))
+        #expect(!(try PasswordHash(of: "a\0b", cost: .least)).matches("a\0c"))
+    }
+
+    @Test func eachHashHasASaltOfItsOwn() throws {
+        let hashes = try (0..<20).map { _ in try PasswordHash(of: "Geheim-1", cost: .least).text }
+        #expect(Set(hashes).count == 20)
+    }
+
+    @Test func theStandardCostIsAtLeastOWASPs() throws {
+        let hash = try PasswordHash(of: "Geheim-1")
+        #expect(hash.text.hasPrefix("$argon2id$v=19$m=65536,t=2,p=1$"))
+        let cost = try #require(hash.cost)
+        #expect(cost == .standard)
+        #expect(cost.memory >= 19 << 20 && cost.passes >= 2)
+        #expect(hash.matches("Geheim-1"))
+    }
+
+    @Test func asksToBeMadeAnewWhenMoreIsWanted() throws {
+        let hash = try PasswordHash(of: "Geheim-1", cost: PasswordHash.Cost(passes: 2, memory: 16_384))
+        #expect(!hash.needsRehash(for: PasswordHash.Cost(passes: 2, memory: 16_384)))
+        #expect(!hash.needsRehash(for: PasswordHash.Cost(passes: 2, memory: 16_500)))
+        #expect(!hash.needsRehash(for: .least))
+        #expect(hash.needsRehash(for: PasswordHash.Cost(passes: 3, memory: 16_384)))
+        #expect(hash.needsRehash(for: PasswordHash.Cost(passes: 2, memory: 32_768)))
+        #expect(hash.needsRehash())
+    }
+
+    @Test(arguments: [
+        "", "secret", "$argon2i$v=19$m=65536,t=2,p=1$AAAA$AAAA", "$argon2id$v=19$m=65536$AAAA$AAAA",
+        "$argon2id$v=19$m=9223372036854775807,t=2,p=1$AAAA$AAAA", "$argon2id$v=19$m=-1,t=2,p=1$AAAA$AAAA",
+        "$argon2id$v=16$m=65536,t=2,p=1$AAAA$AAAA", "$argon2id$v=19$m=x,t=2,p=1$AAAA$AAAA",
+    ])
+    func whatIsNoHashMatchesNothing(text: String) {
+        let hash = PasswordHash(text: text)
+        #expect(hash.cost == nil)
+        #expect(hash.needsRehash(for: .least))
+        #expect(!hash.matches("secret"))
+        #expect(!hash.matches(""))
+        #expect("\(hash)" == "no Argon2id hash")
+    }
+
+    @Test func aCostThatCannotBeMetIsAnError() {
+        // libsodium refuses over 4 GiB before it asks the system.
+        let memory = 1 << 43
+        #expect(throws: PasswordHash.Failure.outOfMemory(bytes: memory)) {
+            try PasswordHash(of: "Geheim-1", cost: PasswordHash.Cost(passes: 1, memory: memory))
+        }
+    }
+
+    @Test func theUnmatchableCostsWhatIsAsked() {
+        let cost = PasswordHash.Cost(passes: 3, memory: 16_384)
+        let hash = PasswordHash.unmatchable(cost: cost)
+        #expect(hash.cost == cost)
+        #expect(!hash.needsRehash(for: cost))
+        #expect(!hash.matches("Geheim-1") && !hash.matches(""))
+    }
+
+    @Test func theUnmatchableIsReadAsAHash() {
+        let cost = PasswordHash.Cost(passes: 4, memory: 4 << 20)
+        func answer(_ text: String) -> Int32 {
+            crypto_pwhash_str_needs_rehash(text, UInt64(cost.passes), cost.memory)
+        }
+        // 0 for a hash of this cost; what it cannot read it would refuse in no time.
+        #expect(answer(PasswordHash.unmatchable(cost: cost).text) == 0)
+        #expect(answer("$argon2id$v=19$m=4096,t=4,p=1$A$A") == -1)
+    }
+
+    @Test func printingItTellsTheCostAlone() throws {
+        let hash = try PasswordHash(of: "Geheim-1", cost: .least)
+        var dumped = ""
+        dump(hash, to: &dumped)
+        let salt = try #require(hash.text.split(separator: "$").dropFirst(3).first)
+        #expect("\(hash)" == "Argon2id, 8 KiB, 1 pass")
+        #expect(String(reflecting: hash) == "Argon2id, 8 KiB, 1 pass")
+        #expect(!dumped.contains(salt))
+    }
+}

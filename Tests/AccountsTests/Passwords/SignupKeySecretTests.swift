@@ -1,0 +1,26 @@
+import Foundation
+import SignupCore
+import Testing
+
+@testable import Accounts
+
+@Suite struct SignupKeySecretTests {
+    @Test func itLooksLikeAUUIDOfOnesOwnDesign() {
+        let key = SignupKey(secret: SignupKey.newSecret(), username: "a", password: "b").text
+        #expect(key == UUID(uuidString: key)?.uuidString.lowercased())
+        #expect(Array(key)[14] == "8")
+        #expect("89ab".contains(Array(key)[19]))
+    }
+
+    @Test func theKeyOfATypedWishFollowsNameAndPassword() {
+        let secret = SignupKey.newSecret()
+        func key(_ username: String, _ password: String, _ secret: [UInt8]) -> SignupKey {
+            SignupKey(secret: secret, username: username, password: password)
+        }
+        #expect(secret.count == 32 && SignupKey.newSecret() != secret)
+        #expect(key("octo-cat", "Geheim-1", secret) == key("octo-cat", "Geheim-1", secret))
+        #expect(key("octo-cat", "Geheim-1", secret) != key("octo-cat", "Geheim-2", secret))
+        #expect(key("octo-cat", "Geheim-1", secret) != key("octo-catG", "eheim-1", secret))
+        #expect(key("octo-cat", "Geheim-1", secret) != key("octo-cat", "Geheim-1", SignupKey.newSecret()))
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import Accounts
+
+@Suite(.timeLimit(.minutes(1)))
+struct PipedLoginTests {
+    private func login(_ input: [UInt8]) throws -> [String]? {
+        let pipe = Pipe()
+        try pipe.fileHandleForWriting.write(contentsOf: input)
+        try pipe.fileHandleForWriting.close()
+        let login = PipedLogin(descriptor: pipe.fileHandleForReading.fileDescriptor)
+        return login.map { [$0.username, $0.password] }
+    }
+
+    @Test(arguments: [
+        "octo-cat\nGeheim-1\n", "octo-cat\nGeheim-1", "octo-cat\r\nGeheim-1\r\n",
+        "octo-cat\nGeheim-1\nmore\n",
+    ])
+    func takesTwoLines(input: String) throws {
+        #expect(try login(Array(input.utf8)) == ["octo-cat", "Geheim-1"])
+    }
+
+    @Test func takesThePasswordAsItIs() throws {
+        #expect(try login(Array("a\n Ge \"h\", \n".utf8)) == ["a", " Ge \"h\", "])
+    }
+
+    @Test func doesNotWaitForMore() throws {
+        let pipe = Pipe()
+        try pipe.fileHandleForWriting.write(contentsOf: Data("a\nb\n".utf8))
+        #expect(PipedLogin(descriptor: pipe.fileHandleForReading.fileDescriptor)?.password == "b")
+    }
+
+    @Test(arguments: ["", "\n", "octo-cat", "octo-cat\n", "octo-cat\n\n"])
+    func twoLinesMustBeThere(input: String) throws {
+        #expect(try login(Array(input.utf8)) == nil)
+    }
+
+    @Test func takesNoNonsense() throws {
+        #expect(try login([0xFF, 0x0A, 0x61, 0x0A]) == nil)
+    }
+}

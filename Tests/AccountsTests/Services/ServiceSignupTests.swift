@@ -1,0 +1,182 @@
+import FlyingFox
+import Foundation
+import HTTP
+import NetworkTesting
+import SignupCore
+import Testing
+
+@testable import Accounts
+
+/// Answers as prepared, one after the other, and keeps what was sent.
+private actor Sender: HTTPSender {
+    private(set) var sent: [(url: String, headers: [String: String], body: String)] = []
+    private var answers: [Result<HTTP.HTTPResponse, HTTP.HTTPError>]
+
+    init(_ answers: [Result<HTTP.HTTPResponse, HTTP.HTTPError>]) {
+        self.answers = answers.reversed()
+    }
+
+    func post(
+        _ url: String, headers: [String: String], body: String
+    ) async throws(HTTP.HTTPError) -> HTTP.HTTPResponse {
+        sent.append((url, headers, body))
+        guard let answer = answers.popLast() else { throw HTTPError(.malformed) }
+        return try answer.get()
+    }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct ServiceSignupTests {
+    private typealias Response = HTTP.HTTPResponse
+    private typealias Failure = HTTP.HTTPError
+
+    private func service(_ sender: Sender) -> ServiceSignup {
+        ServiceSignup(url: "https://a.example/accounts", name: "a.example", client: sender, pause: .zero)
+    }
+
+    private func answer(_ status: Int, _ headers: HTTP.HTTPHeaders = [:], body: String = "")
+        async throws
+        -> SignupResult
+    {
+        let response = Response(status: status, headers: headers, body: Array(body.utf8))
+        let sender = Sender(Array(repeating: .success(response), count: 3))
+        return await service(sender).signUp(username: "octo-cat", password: "Geheim-1")
+    }
+
+    @Test func sendsTheAccountAsJSON() async throws {
+        let sender = Sender([.success(Response(status: 201))])
+        let key = SignupKey()
+        #expect(service(sender).isIdempotent)
+        let answer = await service(sender).signUp(
+            username: "octo-\"cat\"", password: "Ge\\h\neim\u{7}é", key: key)
+        #expect(answer == .signedUp(username: "octo-\"cat\""))
+        let sent = await sender.sent
+        #expect(sent.count == 1)
+        #expect(sent[0].url == "https://a.example/accounts")
+        #expect(
+            sent[0].headers == [
+                "Content-Type": "application/json", "Accept": "application/json", "Idempotency-Key": key.text,
+            ])
+        #expect(sent[0].body == #"{"username":"octo-\"cat\"","password":"Ge\\h\neim\u0007é"}"#)
+        let decoded = try JSONDecoder().decode([String: String].self, from: Data(sent[0].body.utf8))
+        #expect(decoded == ["username": "octo-\"cat\"", "password": "Ge\\h\neim\u{7}é"])
+    }
+
+    @Test func tellsWhatIsProven() async throws {
+        #expect(try await answer(201) == .signedUp(username: "octo-cat"))
+        #expect(try await answer(409) == .taken)
+        #expect(
+            try await answer(422, body: #"{"message":"Too short","code":7}"#)
+                == .refused(.service(message: "Too short")))
+    }
+
+    @Test(arguments: ["", "no", "{}", #"{"message":7}"#, #"{"message":""}"#, "[1]"])
+    func aRefusalMayHaveNoMessage(body: String) async throws {
+        #expect(try await answer(422, body: body) == .refused(.service(message: nil)))
+    }
+
+    @Test func aLongMessageIsCut() async throws {
+        let body = "{\"message\":\"\(String(repeating: "x", count: 5000))\"}"
+        #expect(
+            try await answer(422, body: body)
+                == .refused(.service(message: String(repeating: "x", count: 300) + "…")))
+    }
+
+    @Test(
+        arguments: [
+            (200, .unproven), (204, .unproven), (400, .unproven), (404, .unproven), (301, .redirect),
+            (307, .redirect), (401, .forbidden), (403, .forbidden), (500, .serverError), (503, .serverError),
+        ] as [(Int, UnknownReason)])
+    func anythingElseProvesNothing(status: Int, reason: UnknownReason) async throws {
+        #expect(try await answer(status) == .unconfirmed(reason, service: "a.example"))
+    }
+
+    @Test func aRateLimitIsTold() async throws {
+        #expect(
+            try await answer(429, ["Retry-After": "30"])
+                == .unconfirmed(.rateLimited(retryAfter: 30), service: "a.example"))
+    }
+
+    @Test(
+        arguments: [
+            (.offline, .offline), (.nameNotResolved, .nameNotResolved), (.refused, .refusedConnection),
+            (.reset, .reset), (.timeout, .timeout), (.tls, .tls), (.malformed, .malformed),
+        ] as [(HTTP.HTTPError.Code, UnknownReason)])
+    func noAnswerProvesNothing(code: HTTP.HTTPError.Code, reason: UnknownReason) async throws {
+        let sender = Sender(Array(repeating: .failure(Failure(code)), count: 3))
+        #expect(
+            await service(sender).signUp(username: "octo-cat", password: "Geheim-1")
+                == .unconfirmed(reason, service: "a.example"))
+    }
+
+    @Test(
+        arguments: [
+            (
+                [.failure(Failure(.reset)), .success(Response(status: 201))], .signedUp(username: "octo-cat"),
+                2
+            ),
+            (
+                [
+                    .success(Response(status: 503)), .failure(Failure(.timeout)),
+                    .success(Response(status: 201)),
+                ],
+                .signedUp(username: "octo-cat"), 3
+            ),
+            ([.failure(Failure(.refused)), .success(Response(status: 409))], .taken, 2),
+            (
+                [.failure(Failure(.tls)), .success(Response(status: 201))],
+                .unconfirmed(.tls, service: "a.example"), 1
+            ),
+            ([.success(Response(status: 400))], .unconfirmed(.unproven, service: "a.example"), 1),
+            (
+                Array(repeating: .success(Response(status: 500)), count: 9),
+                .unconfirmed(.serverError, service: "a.example"), 3
+            ),
+        ] as [([Result<HTTP.HTTPResponse, HTTP.HTTPError>], SignupResult, Int)])
+    func aRetryHasTheSameKey(
+        answers: [Result<HTTP.HTTPResponse, HTTP.HTTPError>], outcome: SignupResult,
+        tries: Int
+    ) async throws {
+        let sender = Sender(answers)
+        #expect(
+            await service(sender).signUp(username: "octo-cat", password: "Geheim-1") == outcome)
+        let sent = await sender.sent
+        #expect(sent.count == tries)
+        #expect(Set(sent.compactMap { $0.headers["Idempotency-Key"] }).count == 1)
+        #expect(Set(sent.map(\.body)).count == 1)
+    }
+
+    /// Two tries reach a real server; the first answer is lost on its way back.
+    @Test func aServiceThatHonoursTheKeyMakesOneAccount() async throws {
+        actor Accounts {
+            var keys: [String: String] = [:]
+            var requests: [String] = []
+            func add(_ request: HTTPRequest) async throws -> HTTPStatusCode {
+                let body = try await request.bodyData
+                let account = try JSONDecoder().decode([String: String].self, from: body)
+                let (name, key) = (
+                    account["username"] ?? "", request.headers[HTTPHeader("Idempotency-Key")] ?? ""
+                )
+                requests.append("\(request.method.rawValue) \(request.path) \(account["password"] ?? "")")
+                if requests.count == 1 {
+                    keys[name] = key
+                    return .badGateway
+                }
+                return keys[name] == key ? .created : .conflict
+            }
+        }
+        let accounts = Accounts()
+        try await withServer { request in
+            FlyingFox.HTTPResponse(statusCode: try await accounts.add(request))
+        } _: { url throws in
+            let service = ServiceSignup(url: "\(url)/accounts", name: "a", client: CurlClient(), pause: .zero)
+            let long = "Geheim" + String(repeating: "x", count: 100_000)
+            #expect(
+                await service.signUp(username: "octo-cat", password: long) == .signedUp(username: "octo-cat"))
+            #expect(await service.signUp(username: "octo-cat", password: "Geheim-2") == .taken)
+            #expect(
+                await accounts.requests
+                    == ["POST /accounts \(long)", "POST /accounts \(long)", "POST /accounts Geheim-2"])
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import GRDB
+import SignupCore
+import SignupTesting
+import Testing
+
+@testable import Accounts
+
+/// Notes who was asked about.
+private actor Network: AsyncAvailability {
+    private(set) var asked: [String] = []
+
+    func find(_ username: String) async throws(CancellationError) -> Availability {
+        asked.append(username)
+        return .available
+    }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct StoredAvailabilityTests {
+    private let folder: TemporaryFolder
+    private let store: AccountStore
+    private let network = Network()
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        store = try AccountStore(path: folder.file("accounts.sqlite"))
+        let account = Account(username: "Octo-Cat", passwordHash: PasswordHash(text: "hash"))
+        _ = try await store.insert(account, key: SignupKey())
+    }
+
+    @Test func aNameOfTheStoreIsTakenWithoutANetwork() async throws {
+        let service = StoredAvailability(store: store, other: network)
+        #expect(try await service.availability(of: "octo-CAT") == .taken)
+        #expect(await network.asked == [])
+        #expect(try await service.availability(of: "octo-dog") == .available)
+        #expect(await network.asked == ["octo-dog"])
+    }
+
+    @Test func aQuestionIsAnsweredOnceOrGivenUp() async throws {
+        let service = StoredAvailability(store: store, other: network)
+        let (answers, continuation) = AsyncStream<AvailabilityAnswer?>.makeStream()
+        for name in ["octo-CAT", "octo-dog"] {
+            _ = service.ask(about: name) { continuation.yield($0) }
+        }
+        var told = Set<String>()
+        for await answer in answers.prefix(2) { told.insert("\(String(describing: answer?.availability))") }
+        #expect(
+            told == [
+                "Optional(SignupCore.Availability.taken)", "Optional(SignupCore.Availability.available)",
+            ])
+        service.ask(about: "octo-dog") { continuation.yield($0) }.cancel()
+        for await answer in answers.prefix(1) { #expect(answer == nil || answer?.availability == .available) }
+    }
+
+    @Test func aStoreThatCannotBeReadLeavesTheAnswerToTheNetwork() async throws {
+        let other = try DatabaseQueue(path: store.path)
+        try await other.writeWithoutTransaction { db in try db.execute(sql: "DROP TABLE account") }
+        let service = StoredAvailability(store: store, other: network)
+        #expect(try await service.availability(of: "octo-dog") == .available)
+    }
+}

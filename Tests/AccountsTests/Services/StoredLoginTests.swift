@@ -1,0 +1,90 @@
+import Foundation
+import GRDB
+import SignupCore
+import SignupTesting
+import Synchronization
+import Testing
+
+@testable import Accounts
+
+@Suite(.timeLimit(.minutes(1)))
+struct StoredLoginTests {
+    private let folder: TemporaryFolder
+    private let store: AccountStore
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        store = try AccountStore(path: folder.file("accounts.sqlite"))
+        let hash = try PasswordHash(of: "Geheim-1", cost: .least)
+        _ = try await store.insert(
+            Account(username: "Octo-Cat", passwordHash: hash), key: SignupKey())
+    }
+
+    private func service(_ cost: PasswordHash.Cost = .least) -> StoredLogin {
+        StoredLogin(store: store, hashing: HashingQueue(cost: cost))
+    }
+
+    @Test func nameAndPasswordMustBeRight() async throws {
+        let right = await service().logIn(username: "octo-CAT", password: "Geheim-1")
+        #expect(right == .loggedIn(username: "Octo-Cat"))
+        for (name, password) in [
+            ("octo-cat", "geheim-1"), ("octo-cat", ""), ("octo-dog", "Geheim-1"), ("", ""), ("octo-dog", ""),
+        ] {
+            #expect(await service().logIn(username: name, password: password) == .refused)
+        }
+    }
+
+    /// Notes what passwords are compared with.
+    private final class NotedMatching: PasswordMatching {
+        let cost = PasswordHash.Cost(passes: 3, memory: 16_384)
+        private let queue = HashingQueue(cost: .least)
+        private let noted = Mutex<[PasswordHash]>([])
+
+        var compared: [PasswordHash] { noted.withLock(\.self) }
+
+        func hash(
+            _ password: String,
+            made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void
+        ) { queue.hash(password, made: made) }
+
+        func matches(_ password: String, _ hash: PasswordHash) async -> Bool {
+            noted.withLock { $0.append(hash) }
+            return await queue.matches(password, hash)
+        }
+    }
+
+    @Test func aNameThatIsNotThereCostsAsMuchToTry() async throws {
+        let hashing = NotedMatching()
+        let service = StoredLogin(store: store, hashing: hashing)
+        #expect(await service.logIn(username: "nobody", password: "Geheim-1") == .refused)
+        #expect(hashing.compared == [.unmatchable(cost: hashing.cost)])
+    }
+
+    @Test func aHashOfLessCostIsMadeAnew() async throws {
+        let before = try #require(try await store.account(named: "octo-cat"))
+        let risen = PasswordHash.Cost(passes: 2, memory: 16_384)
+        #expect(await service(risen).logIn(username: "octo-cat", password: "wrong") == .refused)
+        #expect(try await store.account(named: "octo-cat") == before)
+        #expect(
+            await service(risen).logIn(username: "octo-cat", password: "Geheim-1")
+                == .loggedIn(username: "Octo-Cat"))
+        let after = try #require(try await store.account(named: "octo-cat"))
+        #expect(after.passwordHash.cost == risen)
+        #expect(after.created == before.created && after.username == before.username)
+        #expect(
+            await service(risen).logIn(username: "octo-cat", password: "Geheim-1")
+                == .loggedIn(username: "Octo-Cat"))
+        // Not again, and never down.
+        for cost in [risen, .least] {
+            _ = await service(cost).logIn(username: "octo-cat", password: "Geheim-1")
+            #expect(try await store.account(named: "octo-cat") == after)
+        }
+    }
+
+    @Test func aStoreThatCannotBeReadIsTold() async throws {
+        let other = try DatabaseQueue(path: store.path)
+        try await other.writeWithoutTransaction { db in try db.execute(sql: "DROP TABLE account") }
+        let error = AccountStoreError(path: store.path, .failed("no such table: account"))
+        #expect(await service().logIn(username: "octo-cat", password: "Geheim-1") == .failed(error))
+    }
+}

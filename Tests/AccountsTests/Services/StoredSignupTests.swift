@@ -1,0 +1,98 @@
+import Foundation
+import SignupCore
+import SignupTesting
+import Testing
+
+@testable import Accounts
+
+/// A hash of no cost at all.
+private struct FixedHash: PasswordHashing {
+    func hash(
+        _ password: String, made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void
+    ) { made(.success(PasswordHash(text: "hash of \(password)"))) }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct StoredSignupTests {
+    private let folder: TemporaryFolder
+    private let store: AccountStore
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = try AccountStore(path: folder.file("accounts.sqlite"))
+    }
+
+    @Test func storesTheHashAndNeverThePassword() async throws {
+        let service = StoredSignup(store: store, hashing: HashingQueue(cost: .least))
+        let before = Date()
+        #expect(
+            await service.signUp(username: "Octo-Cat", password: "Geheim-99-Geheim")
+                == .signedUp(username: "Octo-Cat"))
+        let account = try #require(try await store.account(named: "octo-cat"))
+        #expect(account.username == "Octo-Cat")
+        #expect(account.passwordHash.matches("Geheim-99-Geheim"))
+        #expect((before.addingTimeInterval(-0.001)...Date()).contains(account.created))
+        let secret = Data("Geheim-99".utf8)
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.file(name)))
+            #expect(bytes.range(of: secret) == nil)
+        }
+    }
+
+    @Test func aNameIsTakenOnce() async throws {
+        let service = StoredSignup(store: store, hashing: FixedHash())
+        let answers = try await withThrowingTaskGroup(of: SignupResult.self) { group in
+            for number in 0..<50 {
+                group.addTask {
+                    await service.signUp(
+                        username: number % 2 == 0 ? "octo-cat" : "OCTO-CAT", password: "p\(number)")
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(answers.count { $0.isSuccess } == 1)
+        #expect(answers.count { $0 == .taken } == 49)
+    }
+
+    @Test func theSameWishIsAnsweredTheSame() async throws {
+        let service = StoredSignup(store: store, hashing: FixedHash())
+        let key = SignupKey()
+        #expect(service.isIdempotent)
+        for _ in 0..<3 {
+            #expect(
+                await service.signUp(username: "octo-cat", password: "secret", key: key)
+                    == .signedUp(username: "octo-cat"))
+        }
+        #expect(await service.signUp(username: "octo-cat", password: "secret") == .taken)
+        #expect(try await store.accounts().accounts.count == 1)
+    }
+
+    @Test func aWishIsAnsweredOnce() async throws {
+        let service = StoredSignup(store: store, hashing: HashingQueue(cost: .least))
+        let (answers, continuation) = AsyncStream<SignupResult>.makeStream()
+        let key = SignupKey()
+        for wish in [key, key, SignupKey()] {
+            service.signUp(username: "octo-cat", password: "secret", key: wish) { continuation.yield($0) }
+            for await answer in answers.prefix(1) {
+                #expect(answer == (wish == key ? .signedUp(username: "octo-cat") : .taken))
+            }
+        }
+        continuation.finish()
+        #expect(await answers.first { _ in true } == nil)
+        #expect(try await store.account(named: "octo-cat")?.passwordHash.matches("secret") == true)
+    }
+
+    @Test func aHashThatCannotBeMadeIsTold() async throws {
+        let cost = PasswordHash.Cost(passes: 1, memory: 1 << 43)
+        let service = StoredSignup(store: store, hashing: HashingQueue(cost: cost))
+        #expect(
+            await service.signUp(username: "octo-cat", password: "secret")
+                == .failed(AccountStoreError(path: store.path, .outOfMemory(bytes: 1 << 43))))
+        let answer = await withCheckedContinuation { continuation in
+            service.signUp(username: "octo-cat", password: "secret", key: SignupKey()) {
+                continuation.resume(returning: $0)
+            }
+        }
+        #expect(answer == .failed(AccountStoreError(path: store.path, .outOfMemory(bytes: 1 << 43))))
+    }
+}

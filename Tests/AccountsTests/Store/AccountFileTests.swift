@@ -1,0 +1,100 @@
+import Foundation
+import GRDB
+import SignupTesting
+import Testing
+
+@testable import Accounts
+
+@Suite(.timeLimit(.minutes(1)))
+struct AccountFileTests {
+    private func open(_ path: String) throws -> AccountFile.Connections {
+        try AccountFile.open(path, patience: .seconds(5))
+    }
+
+    @Test func aCommitIsOnTheDisk() throws {
+        let folder = try TemporaryFolder()
+        let connections = try open(folder.file("accounts.sqlite"))
+        try connections.writer.inDatabase { db throws in
+            #expect(try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal")
+            // 2 is FULL: the log is synced at each commit. In WAL mode NORMAL is not durable.
+            #expect(try Int.fetchOne(db, sql: "PRAGMA synchronous") == 2)
+            #expect(try Int.fetchOne(db, sql: "PRAGMA fullfsync") == 1)
+            #expect(try Int.fetchOne(db, sql: "PRAGMA checkpoint_fullfsync") == 1)
+            #expect(try Int.fetchOne(db, sql: "PRAGMA busy_timeout") == 5000)
+        }
+        try connections.reader.inDatabase { db throws in
+            #expect(try Int.fetchOne(db, sql: "PRAGMA busy_timeout") == 5000)
+            #expect(throws: DatabaseError.self) { try db.execute(sql: "DELETE FROM account") }
+        }
+    }
+
+    @Test func everythingIsForTheOwnerAlone() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("new/inner/accounts.sqlite")
+        let connections = try open(path)
+        try connections.writer.write { db in try db.execute(sql: "DELETE FROM account") }
+        #expect(try TemporaryFolder.mode(folder.file("new")) == 0o700)
+        #expect(try TemporaryFolder.mode(folder.file("new/inner")) == 0o700)
+        for file in [path, path + "-wal", path + "-shm"] {
+            #expect(try TemporaryFolder.mode(file) == 0o600)
+        }
+    }
+
+    @Test func aFileOpenToOthersIsClosedToThem() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("accounts.sqlite")
+        let first = try open(path)
+        for file in [path, path + "-wal", path + "-shm"] { #expect(chmod(file, 0o644) == 0) }
+        let second = try open(path)
+        for file in [path, path + "-wal", path + "-shm"] {
+            #expect(try TemporaryFolder.mode(file) == 0o600)
+        }
+        try first.writer.close()
+        try second.writer.close()
+    }
+
+    @Test func whatALinkLeadsToIsForTheOwnerAlone() throws {
+        let folder = try TemporaryFolder()
+        let (path, link) = (folder.file("accounts.sqlite"), folder.file("link"))
+        #expect(symlink(path, link) == 0)
+        // First where nothing is yet, then where something is that is open to others.
+        for _ in 1...2 {
+            let connections = try open(link)
+            for file in [path, path + "-wal", path + "-shm"] {
+                #expect(try TemporaryFolder.mode(file) == 0o600)
+                #expect(chmod(file, 0o644) == 0)
+            }
+            try withExtendedLifetime(connections) {
+                _ = try open(link)
+                for file in [path, path + "-wal", path + "-shm"] {
+                    #expect(try TemporaryFolder.mode(file) == 0o600)
+                }
+            }
+        }
+    }
+
+    @Test func aFolderThatIsThereKeepsItsMode() throws {
+        let folder = try TemporaryFolder()
+        #expect(chmod(folder.path, 0o755) == 0)
+        _ = try open(folder.file("accounts.sqlite"))
+        #expect(try TemporaryFolder.mode(folder.path) == 0o755)
+    }
+
+    @Test func anEmptyFileIsAsGoodAsNone() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("accounts.sqlite")
+        try Data().write(to: URL(fileURLWithPath: path))
+        let connections = try open(path)
+        #expect(try connections.writer.read(AccountSchema.check) == AccountSchema.version)
+        #expect(try TemporaryFolder.mode(path) == 0o600)
+    }
+
+    @Test func aNewFileMayBeOpenedByManyAtOnce() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("accounts.sqlite")
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<20 { group.addTask { _ = try open(path) } }
+            try await group.waitForAll()
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import GRDB
+import SignupCore
+import SignupTesting
+import Testing
+
+@testable import Accounts
+
+@Suite struct AccountSchemaTests {
+    @Test func anEmptyDatabaseIsBroughtToTheNewestVersion() throws {
+        let database = try DatabaseQueue()
+        try database.inDatabase { db throws in
+            #expect(try AccountSchema.check(db) == 0)
+            try AccountSchema.migrate(db)
+            #expect(try AccountSchema.check(db) == AccountSchema.version)
+            #expect(try Int.fetchOne(db, sql: "PRAGMA user_version") == 1)
+            #expect(
+                try db.columns(in: "account").map(\.name)
+                    == ["id", "username", "username_key", "password_hash", "signup_key", "created_at"])
+            try db.execute(
+                sql: "INSERT INTO account VALUES (1, 'a', 'a', 'hash', 'key', 0)")
+            try AccountSchema.migrate(db)
+            #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM account") == 1)
+        }
+    }
+
+    @Test func aNewerVersionIsRefused() throws {
+        let database = try DatabaseQueue()
+        try database.inDatabase { db throws in
+            try AccountSchema.migrate(db)
+            try db.execute(sql: "PRAGMA user_version = 7")
+            #expect(throws: AccountStoreError.Kind.newer(version: 7, known: 1)) {
+                try AccountSchema.check(db)
+            }
+            #expect(throws: AccountStoreError.Kind.newer(version: 7, known: 1)) {
+                try AccountSchema.migrate(db)
+            }
+        }
+    }
+
+    @Test(arguments: ["CREATE TABLE account (id)", "PRAGMA user_version = 1", "CREATE VIEW a AS SELECT 1"])
+    func anotherProgramsDatabaseIsRefused(sql: String) throws {
+        let database = try DatabaseQueue()
+        try database.inDatabase { db throws in
+            try db.execute(sql: sql)
+            #expect(throws: AccountStoreError.Kind.foreign) { try AccountSchema.check(db) }
+            #expect(throws: AccountStoreError.Kind.foreign) { try AccountSchema.migrate(db) }
+        }
+    }
+
+    /// While it is looked at, another program makes the tables.
+    @Test func itIsLookedAtInOnePiece() throws {
+        let folder = try TemporaryFolder()
+        let databases = [
+            try DatabaseQueue(path: folder.file("accounts.sqlite")),
+            try DatabaseQueue(path: folder.file("accounts.sqlite")),
+        ]
+        try databases[0].inDatabase { db throws in
+            db.trace { event in
+                // Locked out meanwhile, which is as good.
+                if event.description.contains("sqlite_schema") {
+                    try? databases[1].inDatabase(AccountSchema.migrate)
+                }
+            }
+            #expect(try AccountSchema.check(db) == 0)
+            db.trace()
+            try AccountSchema.migrate(db)
+            #expect(try AccountSchema.check(db) == AccountSchema.version)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import Accounts
+
+@Suite struct AccountTests {
+    @Test(arguments: [
+        ("octo-cat", "OCTO-Cat"), ("é", "E\u{301}"), ("ÅNGSTRÖM", "a\u{30A}ngstro\u{308}m"),
+        ("Ω", "\u{2126}"), ("ΟΔΟΣ", "οδος"), ("straße", "STRASSE"), ("STRAẞE", "straße"), ("ŉ", "ʼN"),
+        ("ΐ", "Ϊ\u{301}"), ("K", "\u{212A}"),
+    ])
+    func namesThatAreTheSame(one: String, other: String) {
+        #expect(Account.key(of: one).utf8.elementsEqual(Account.key(of: other).utf8))
+    }
+
+    @Test(arguments: [("octo-cat", "octocat"), ("e", "é"), ("k", "k\0"), ("", " "), ("ß", "s"), ("İ", "i")])
+    func namesThatAreNot(one: String, other: String) {
+        #expect(Account.key(of: one) != Account.key(of: other))
+    }
+
+    @Test func printingItNeverShowsTheHash() throws {
+        let hash = try PasswordHash(of: "Geheim-1", cost: .least)
+        let account = Account(username: "octo-cat", passwordHash: hash)
+        var dumped = ""
+        dump(account, to: &dumped)
+        #expect("\(account)" == "account octo-cat")
+        #expect(!dumped.contains("argon2id") && dumped.contains("octo-cat"))
+        #expect(!String(reflecting: account).contains("argon2id"))
+    }
+
+    @Test func timesAreKeptToTheMillisecond() throws {
+        let hash = PasswordHash(text: "")
+        let time = Date(timeIntervalSince1970: 1_795_232_551.123_456)
+        let account = Account(username: "a", passwordHash: hash, created: time)
+        #expect(account.created.milliseconds == 1_795_232_551_123)
+        #expect(Date(milliseconds: 1_795_232_551_123) == account.created)
+    }
+}

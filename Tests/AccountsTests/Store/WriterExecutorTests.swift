@@ -1,0 +1,61 @@
+import SignupCore
+import SignupTesting
+import Testing
+
+@testable import Accounts
+
+#if canImport(CDispatch)
+    import CDispatch
+#else
+    import Dispatch
+#endif
+
+@Suite(.timeLimit(.minutes(1)))
+struct WriterExecutorTests {
+    private let folder: TemporaryFolder
+    private let store: AccountStore
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = try AccountStore(path: folder.file("accounts.sqlite"))
+    }
+
+    @Test func tasksRunWhereAnswersCome() async throws {
+        let account = Account(
+            username: "octo-cat", passwordHash: try PasswordHash(of: "Geheim-1", cost: .least))
+        let answering = await withCheckedContinuation { continuation in
+            store.insert(account, key: SignupKey()) { _ in continuation.resume(returning: Self.queue()) }
+        }
+        let running = await Task(executorPreference: store.executor) {
+            let before = Self.queue()
+            await Task.yield()
+            return [before, Self.queue()]
+        }.value
+        #expect(answering != "")
+        #expect(running == [answering, answering])
+    }
+
+    @Test func aTaskOnItGetsItsAnswers() async throws {
+        let hash = try PasswordHash(of: "Geheim-1", cost: .least)
+        let insertions = try await Task(executorPreference: store.executor) { [store] in
+            var insertions: [Bool] = []
+            for name in ["octo-cat", "octo-dog", "OCTO-cat"] {
+                insertions.append(
+                    try await store.insert(
+                        Account(username: name, passwordHash: hash), key: SignupKey()))
+            }
+            return insertions
+        }.value
+        #expect(insertions == [true, true, false])
+        #expect(try await store.contains("octo-DOG"))
+    }
+
+    /// The label of the queue that runs this.
+    private static func queue() -> String {
+        #if canImport(CDispatch)
+            String(cString: dispatch_queue_get_label(nil))
+        #else
+            String(cString: __dispatch_queue_get_label(nil))
+        #endif
+    }
+}

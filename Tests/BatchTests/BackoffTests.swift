@@ -1,0 +1,18 @@
+import Testing
+
+@testable import Batch
+
+struct BackoffTests {
+    @Test func waitsTwiceAsLongEachTimeUpToHalfAMinute() {
+        #expect(
+            [1, 2, 3, 4].map { Backoff.delay(attempt: $0, chance: 1) } == [
+                .milliseconds(500), .seconds(1), .seconds(2), .seconds(4),
+            ])
+        #expect(Backoff.delay(attempt: 100, chance: 1) == .seconds(30))
+    }
+
+    @Test func leavesHalfToChance() {
+        #expect(Backoff.delay(attempt: 1, chance: 0) == .milliseconds(250))
+        #expect(Set((0..<20).map { _ in Backoff.delay(attempt: 3) }).count > 1)
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import SignupCore
+import SignupSupport
+import SignupTesting
+import Testing
+
+@testable import Batch
+
+/// Gives the text in small pieces, and counts them.
+actor TextSource: ByteSource {
+    nonisolated let name = "users.csv"
+    private var rest: ArraySlice<UInt8>
+    private let piece: Int
+    private let end: SystemError?
+    private(set) var pieces = 0
+
+    init(_ text: String, piece: Int = 10, end: SystemError? = nil) {
+        rest = Array(text.utf8)[...]
+        self.piece = piece
+        self.end = end
+    }
+
+    func next() async throws(SystemError) -> [UInt8]? {
+        guard !rest.isEmpty else {
+            if let end { throw end }
+            return nil
+        }
+        pieces += 1
+        defer { rest = rest.dropFirst(piece) }
+        return Array(rest.prefix(piece))
+    }
+}
+
+actor Lines: ByteSink {
+    private(set) var text = ""
+    private var roomFor: Int
+    private let error: SystemError
+
+    init(roomFor: Int = .max, error: SystemError = SystemError(EPIPE)) {
+        self.roomFor = roomFor
+        self.error = error
+    }
+
+    func write(
+        _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
+    ) async throws(SystemError) {
+        guard roomFor > 0 else { throw error }
+        try note()
+        roomFor -= 1
+        text += String(decoding: bytes, as: UTF8.self)
+    }
+
+    var lines: [Substring] { text.split(separator: "\n") }
+}
+
+actor Diagnostics {
+    private(set) var lines: [String] = []
+    func append(_ line: String) { lines.append(line) }
+}
+
+/// Answers when told to, and counts how many wait.
+actor Gate: AsyncAvailability {
+    private(set) var asked: [String] = []
+    private(set) var most = 0
+    private var waiting: [String: CheckedContinuation<Void, Never>] = [:]
+    private var isOpen: Bool
+
+    private var held: String?
+
+    init(isOpen: Bool, holding held: String? = nil) {
+        self.isOpen = isOpen
+        self.held = held
+    }
+
+    func find(_ username: String) async throws(CancellationError) -> Availability {
+        asked.append(username)
+        if !isOpen || username == held {
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { continuation in
+                    if Task.isCancelled { continuation.resume() } else { waiting[username] = continuation }
+                    most = max(most, waiting.count)
+                }
+            } onCancel: {
+                Task { await self.release(username) }
+            }
+        }
+        if Task.isCancelled { throw CancellationError() }
+        return username.hasPrefix("taken") ? .taken : .available
+    }
+
+    func release(_ username: String) { waiting.removeValue(forKey: username)?.resume() }
+
+    func open() {
+        isOpen = true
+        held = nil
+        for name in waiting.keys { release(name) }
+    }
+}
+
+struct Accepting: AsyncSignup {
+    func create(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult {
+        .signedUp(username: username)
+    }
+}
+
+/// Signs up when told to, whether cancelled or not, as a service that has the request already.
+actor Slow: AsyncSignup {
+    private(set) var begun = 0
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func create(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult {
+        begun += 1
+        await withCheckedContinuation { waiting.append($0) }
+        return .signedUp(username: username)
+    }
+
+    func finish() {
+        for continuation in waiting { continuation.resume() }
+        waiting = []
+    }
+}
+
+/// A runner with a plan of its own.
+func runner(
+    _ availability: some AvailabilityService, _ signup: some SignupService = Accepting(),
+    concurrency: Int = 4, _ change: (inout BatchPlan) -> Void = { _ in }
+) -> BatchRunner {
+    var plan = BatchPlan()
+    plan.concurrency = concurrency
+    plan.retries = 0
+    change(&plan)
+    return BatchRunner(
+        plan, availability: availability, signup: signup, siteName: "github.com", texts: Texts(.english))
+}
+
+/// Waits until a condition holds; false after twenty seconds.
+func waits(for condition: () async -> Bool) async -> Bool {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while await !condition() {
+        guard ContinuousClock.now < deadline else { return false }
+        await Task.yield()
+    }
+    return true
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Batch
+
+/// Keeps the progress it is told.
+private actor Told {
+    private(set) var totals: [Int] = []
+    func append(_ report: BatchReport) { totals.append(report.total) }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct BatchListenerTests {
+    @Test func progressIsToldOnceAMinuteIfNothingElseIsSaid() {
+        #expect(BatchListener().interval == .seconds(60))
+        #expect(BatchListener().progress == nil)
+    }
+
+    @Test func progressIsToldWhileTheBatchWaits() async {
+        let (gate, told) = (Gate(isOpen: true, holding: "last"), Told())
+        let listener = BatchListener(progress: { await told.append($0) }, interval: .milliseconds(1))
+        let running = Task {
+            await runner(gate, concurrency: 1).run(
+                input: TextSource("a,secret\nb,secret\nlast,secret\n"), output: Lines(), listener: listener)
+        }
+        // Nothing happens any more but that time passes.
+        #expect(await waits { await told.totals.count { $0 == 2 } >= 3 })
+        await gate.open()
+        #expect(await running.value.total == 3)
+        #expect(await told.totals == told.totals.sorted())
+    }
+
+    @Test func progressIsToldEveryMinuteOfABatchThatTakesLong() async {
+        let (gate, told, time) = (Gate(isOpen: true, holding: "last"), Told(), VirtualClock())
+        var runner = runner(gate, concurrency: 1)
+        runner.clock = time.clock
+        let running = Task { [runner] in
+            await runner.run(
+                input: TextSource("a,secret\nb,secret\nlast,secret\n"), output: Lines(),
+                listener: BatchListener(progress: { await told.append($0) }))
+        }
+        #expect(await waits { await gate.asked.count == 3 })
+        for minute in 1...3 {
+            #expect(await waits { time.nextWakening == .seconds(60) })
+            time.advance(by: .seconds(59))
+            #expect(time.nextWakening == .seconds(1))
+            #expect(await told.totals == Array(repeating: 2, count: minute - 1))
+            time.advance(by: .seconds(1))
+            #expect(await waits { await told.totals == Array(repeating: 2, count: minute) })
+        }
+        await gate.open()
+        #expect(await running.value.total == 3)
+        #expect(await told.totals == [2, 2, 2])
+    }
+
+    @Test func noProgressIsToldBeforeItsTime() async {
+        let told = Told()
+        let listener = BatchListener(progress: { await told.append($0) })
+        let text = (1...100).map { "name-\($0),secret\n" }.joined()
+        let report = await runner(Gate(isOpen: true)).run(
+            input: TextSource(text), output: Lines(), listener: listener)
+        #expect(report.total == 100)
+        #expect(await told.totals.isEmpty)
+    }
+}

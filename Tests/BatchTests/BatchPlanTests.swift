@@ -1,0 +1,135 @@
+import SignupCore
+import SignupTesting
+import Testing
+
+@testable import Batch
+
+/// What a plan asks of the runner.
+@Suite(.timeLimit(.minutes(1)))
+struct BatchPlanTests {
+    @Test func aCheckNeedsNoPasswordAndSignsNobodyUp() async {
+        let output = Lines()
+        let report = await runner(Gate(isOpen: true)) { $0.work = .check }.run(
+            input: TextSource("free-1\ntaken-1,Geheim\na b\nFREE-1\n"), output: output)
+        #expect(
+            await output.text == """
+                {"record":1,"username":"free-1","outcome":"available"}
+                {"record":2,"username":"taken-1","outcome":"taken","message":"Username already taken"}
+                {"record":3,"username":"a b","outcome":"invalid","field":"username","message":"Username may have only letters, digits and single hyphens"}
+                {"record":4,"username":"FREE-1","outcome":"duplicate","message":"Username stands in an earlier record"}
+
+                """)
+        #expect(report.exitCode == 1)
+    }
+
+    @Test func aDryRunAsksNobody() async {
+        let gate = Gate(isOpen: true)
+        let output = Lines()
+        let report = await runner(gate) { $0.work = .validate }.run(
+            input: TextSource("a,secret\nb,abc\n"), output: output)
+        #expect(await output.lines.first == #"{"record":1,"username":"a","outcome":"valid"}"#)
+        #expect(report.counts.map(\.code) == ["valid", "invalid"])
+        #expect(await gate.asked == [])
+    }
+
+    @Test func anotherPolicyAsksNobodyAboutNames() async {
+        let gate = Gate(isOpen: true)
+        let report = await runner(gate) { $0.policy = .registration }.run(
+            input: TextSource("Jan Novák,Secret12\nabc,Secret12\n"), output: Lines())
+        #expect(report.counts.map(\.code).sorted() == ["invalid", "signed_up"])
+        #expect(await gate.asked == [])
+    }
+
+    @Test func withoutOrderOutcomesComeAsTheyAreDone() async {
+        let gate = Gate(isOpen: false)
+        let output = Lines()
+        let running = Task {
+            await runner(gate, concurrency: 2) { ($0.isOrdered, $0.work) = (false, .check) }.run(
+                input: TextSource("one\ntwo\n"), output: output)
+        }
+        #expect(await waits { await gate.asked.count == 2 })
+        await gate.release("two")
+        #expect(await waits { await output.lines.count == 1 })
+        await gate.open()
+        #expect(await running.value.count(of: "available") == 2)
+        #expect(await output.lines.first?.contains("two") == true)
+    }
+
+    @Test func failingFastTakesUpNothingMore() async {
+        let gate = Gate(isOpen: true)
+        let report = await runner(gate, concurrency: 1) { ($0.failsFast, $0.work) = (true, .check) }.run(
+            input: TextSource("a\ntaken-1\nb\nc\n"), output: Lines())
+        #expect(await gate.asked == ["a", "taken-1"])
+        #expect(report.total == 2)
+        #expect(report.exitCode == 1)
+    }
+
+    @Test(arguments: [OutputFormat.csv, .tsv])
+    func aTableHasOneHeader(format: OutputFormat) async {
+        let output = Lines()
+        _ = await runner(Gate(isOpen: true)) { ($0.output, $0.work) = (format, .check) }.run(
+            input: TextSource("a\ntaken-1\n"), output: output)
+        let separator = format == .csv ? "," : "\t"
+        let expected = [
+            ["record", "username", "outcome", "field", "reason", "retry_after", "message"],
+            ["1", "a", "available", "", "", "", ""],
+            ["2", "taken-1", "taken", "", "", "", "Username already taken"],
+        ].map { $0.joined(separator: separator) }
+        #expect(await output.lines.map(String.init) == expected)
+    }
+
+    @Test func aServerThatRecoversIsAskedAgain() async {
+        let service = Scripted([.unknown(.serverError), .unknown(.timeout), .available])
+        let report = await runner(service) { ($0.work, $0.retries) = (.check, 2) }.run(
+            input: TextSource("a\n"), output: Lines())
+        #expect(report.count(of: "available") == 1)
+        #expect(await service.asked.count == 3)
+    }
+
+    @Test(arguments: [UnknownReason.tls, .forbidden, .unproven, .redirect, .malformed])
+    func whatStaysAsItIsIsNotAskedAgain(reason: UnknownReason) async {
+        let service = Scripted([.unknown(reason), .available])
+        let report = await runner(service) { ($0.work, $0.retries) = (.check, 5) }.run(
+            input: TextSource("a\n"), output: Lines())
+        #expect(report.count(of: "unknown") == 1)
+        #expect(await service.asked.count == 1)
+    }
+
+    @Test func allRestTogetherAsLongAsTheServiceWants() async {
+        let service = Scripted([.unknown(.rateLimited(retryAfter: 1))])
+        let rests = Diagnostics()
+        let report = await runner(service, concurrency: 1) { ($0.work, $0.retries) = (.check, 1) }.run(
+            input: TextSource("a\nb\nc\n"), output: Lines(),
+            listener: BatchListener(rest: { await rests.append($0) }))
+        #expect(report.count(of: "available") == 3)
+        let times = await service.asked.map(\.time)
+        #expect(times.count == 4)
+        #expect(times[0].duration(to: times[1]) >= .seconds(1))
+        #expect(await rests.lines == ["signup: github.com asks to wait; going on in 1 s"])
+    }
+
+    @Test func aRestThatIsTooLongIsNotWaitedForAndNobodyAsks() async {
+        let service = Scripted([.unknown(.rateLimited(retryAfter: 7200))])
+        let rests = Diagnostics()
+        let report = await runner(service, concurrency: 1) { ($0.work, $0.retries) = (.check, 3) }.run(
+            input: TextSource("a\nb\nc\nadmin x\n"), output: Lines(),
+            listener: BatchListener(rest: { await rests.append($0) }))
+        #expect(report.count(of: "unknown") == 3)
+        #expect(report.count(of: "invalid") == 1)
+        #expect(await service.asked.count == 1)
+        #expect(
+            await rests.lines == [
+                "signup: github.com asks to wait 2 h, longer than --patience allows; "
+                    + "the names that are left are not asked about"
+            ])
+    }
+
+    @Test func aRateIsKept() async {
+        let service = Scripted([])
+        _ = await runner(service) { ($0.work, $0.rate) = (.check, 20) }.run(
+            input: TextSource((1...5).map { "n\($0)\n" }.joined()), output: Lines())
+        let times = await service.asked.map(\.time)
+        // Four intervals of 50 ms, of which lateness may make good one.
+        #expect(times[0].duration(to: times[4]) >= .milliseconds(150))
+    }
+}

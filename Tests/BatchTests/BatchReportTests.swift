@@ -1,0 +1,57 @@
+import Foundation
+import SignupCore
+import SignupSupport
+import Testing
+
+@testable import Batch
+
+struct BatchReportTests {
+    private func report(_ results: Outcome.Result...) -> BatchReport {
+        var report = BatchReport()
+        for result in results { report.add(Outcome(record: 1, username: "a", result: result)) }
+        return report
+    }
+
+    @Test func exitCodes() {
+        #expect(report().exitCode == 0)
+        #expect(report(.signedUp, .signedUp).exitCode == 0)
+        #expect(report(.signedUp, .taken).exitCode == 1)
+        #expect(report(.unknown(.offline)).exitCode == 1)
+        var unfinished = report(.signedUp)
+        unfinished.unfinished = 1
+        #expect(unfinished.exitCode == 1)
+        var unreadable = report(.signedUp)
+        unreadable.inputError = SystemError(EIO)
+        #expect(unreadable.exitCode == 2)
+        var full = unreadable
+        full.outputError = SystemError(ENOSPC)
+        #expect(full.exitCode == 3)
+        var closed = report(.signedUp)
+        closed.outputError = SystemError(EPIPE)
+        #expect(closed.exitCode == 0)
+        #expect(report(.available, .valid).exitCode == 0)
+        var journal = report(.signedUp)
+        journal.journalError = .system(SystemError(ENOSPC))
+        #expect(journal.exitCode == 3)
+        journal.journalError = .otherInput(record: 1, there: "a", here: "b")
+        #expect(journal.exitCode == 2)
+        var storage = report(.signedUp)
+        storage.storageError = SystemError(ENOSPC)
+        #expect(storage.exitCode == 3)
+    }
+
+    @Test func outcomesOfEarlierRunsCount() {
+        var report = report(.signedUp)
+        report.restore("taken")
+        #expect(report.total == 2)
+        #expect(report.restored == 1)
+        #expect(report.exitCode == 1)
+    }
+
+    @Test func countsWithSuccessesFirst() {
+        let report = report(.taken, .signedUp, .taken)
+        #expect(report.counts.map(\.code) == ["signed_up", "taken"])
+        #expect(report.counts.map(\.count) == [1, 2])
+        #expect(report.total == 3)
+    }
+}

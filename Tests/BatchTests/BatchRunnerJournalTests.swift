@@ -1,0 +1,134 @@
+import Foundation
+import SignupCore
+import SignupTesting
+import Testing
+
+@testable import Batch
+
+/// Keeps each account under the key of its wish, and says so of a name when it is asked.
+private actor Keyed: AsyncSignup, AsyncAvailability {
+    let isIdempotent: Bool
+    private(set) var accounts: [String: SignupKey]
+    private(set) var asked: [String] = []
+    /// Each of these is made, but the answer to the first wish for it is lost.
+    private var failing: Set<String>
+
+    init(_ accounts: [String: SignupKey] = [:], failing: Set<String> = [], isIdempotent: Bool = true) {
+        self.accounts = accounts
+        self.failing = failing
+        self.isIdempotent = isIdempotent
+    }
+
+    func find(_ username: String) async throws(CancellationError) -> Availability {
+        asked.append(username)
+        return accounts[username] == nil ? .available : .taken
+    }
+
+    func create(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult {
+        let owner = accounts[username] ?? key
+        accounts[username] = owner
+        if failing.remove(username) != nil { return .failed(AccountStoreError(path: "/a", .full)) }
+        return owner == key ? .signedUp(username: username) : .taken
+    }
+}
+
+/// What a batch makes of what an earlier run began.
+@Suite(.timeLimit(.minutes(1)))
+struct BatchRunnerJournalTests {
+    private static let interrupted =
+        #""outcome":"unknown","reason":"interrupted","message":"the program ended during the sign-up: look whether the account is there, then try again"}"#
+
+    private func plan(ordered: Bool = true) -> BatchPlan {
+        var plan = BatchPlan()
+        plan.concurrency = 1
+        plan.isOrdered = ordered
+        return plan
+    }
+
+    private func journal(_ path: String, ordered: Bool = true) throws -> Journal {
+        try Journal(path: path, JournalIdentity(plan(ordered: ordered), site: "github.com"), output: nil)
+    }
+
+    /// Makes the journal of a batch that was killed during sign-ups.
+    private func journal(_ path: String, begun names: [(Int, String)], ordered: Bool = true) throws -> UUID {
+        let run = try journal(path, ordered: ordered).run
+        let lines = names.map { #"{"begun":\#($0),"username":"\#($1)"}"# + "\n" }.joined()
+        let file = try #require(FileHandle(forWritingAtPath: path))
+        try file.seekToEnd()
+        try file.write(contentsOf: Data(lines.utf8))
+        return run
+    }
+
+    private func run(
+        _ path: String, _ service: Keyed, _ input: String, ordered: Bool = true
+    ) async throws -> (report: BatchReport, lines: [String]) {
+        let runner = BatchRunner(
+            plan(ordered: ordered), availability: service, signup: service, siteName: "github.com",
+            texts: Texts(.english))
+        let output = Lines()
+        let memory = try journal(path, ordered: ordered)
+        let report = await runner.run(input: TextSource(input), output: output, journal: memory)
+        memory.close()
+        return (report, await output.lines.map(String.init))
+    }
+
+    @Test(arguments: [true, false]) func whatWasBegunIsEndedWithTheSameKey(ordered: Bool) async throws {
+        let file = TemporaryPath()
+        let run = try journal(file.path, begun: [(1, "one"), (2, "two"), (3, "three")], ordered: ordered)
+        let service = Keyed(["one": SignupKey(run: run, record: 1), "three": SignupKey()])
+        let result = try await self.run(
+            file.path, service, "one,secret\ntwo,secret\nthree,secret\nfour,secret\n", ordered: ordered)
+        #expect(
+            result.lines == [
+                #"{"record":1,"username":"one","outcome":"signed_up"}"#,
+                #"{"record":2,"username":"two","outcome":"signed_up"}"#,
+                #"{"record":3,"username":"three","outcome":"taken","message":"Username already taken"}"#,
+                #"{"record":4,"username":"four","outcome":"signed_up"}"#,
+            ])
+        #expect(await service.asked == ["four"])
+        #expect(await service.accounts["two"] == SignupKey(run: run, record: 2))
+        #expect(await service.accounts["four"] == SignupKey(run: run, record: 4))
+        // The journal says once of each that it was begun, and once what came of it.
+        let lines = file.text.split(separator: "\n")
+        #expect(lines.count { $0.hasPrefix(#"{"begun""#) } == 4)
+        #expect(lines.count { $0.hasPrefix(#"{"record""#) } == 4)
+        #expect(try await self.run(file.path, service, "one,secret\n", ordered: ordered).lines.isEmpty)
+    }
+
+    @Test func aServiceThatForgetsIsNotAskedTwice() async throws {
+        let file = TemporaryPath()
+        _ = try journal(file.path, begun: [(1, "one")])
+        let service = Keyed(isIdempotent: false)
+        let result = try await run(file.path, service, "one,secret\n")
+        #expect(result.lines == [#"{"record":1,"username":"one","# + Self.interrupted])
+        #expect(await service.accounts.isEmpty)
+    }
+
+    @Test func aRecordThatTheRulesNowRefuseIsNotSentAgain() async throws {
+        let file = TemporaryPath()
+        _ = try journal(file.path, begun: [(1, "one")])
+        let service = Keyed()
+        let result = try await run(file.path, service, "one,x\n")
+        #expect(result.lines == [#"{"record":1,"username":"one","# + Self.interrupted])
+        #expect(await service.accounts.isEmpty)
+    }
+
+    @Test func whatAStoreCouldNotKeepIsDoneOnceItCan() async throws {
+        let file = TemporaryPath()
+        let service = Keyed(failing: ["two"])
+        let input = "one,secret\ntwo,secret\nthree,secret\n"
+        let first = try await run(file.path, service, input)
+        #expect(first.report.storeError == AccountStoreError(path: "/a", .full))
+        #expect(first.lines == [#"{"record":1,"username":"one","outcome":"signed_up"}"#])
+        let second = try await run(file.path, service, input)
+        #expect(
+            second.lines == [
+                #"{"record":2,"username":"two","outcome":"signed_up"}"#,
+                #"{"record":3,"username":"three","outcome":"signed_up"}"#,
+            ])
+        #expect(second.report.exitCode == 0)
+        #expect(second.report.count(of: "signed_up") == 3)
+        #expect(await service.asked == ["one", "two", "three"])
+        #expect(await service.accounts.count == 3)
+    }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import SignupCore
+import SignupSupport
+import Testing
+
+@testable import Batch
+
+@Suite(.timeLimit(.minutes(1)))
+struct BatchRunnerTests {
+    @Test func everyRecordGetsItsOutcomeInOrder() async {
+        let text = """
+            username,password,repeated_password
+            octo-cat,secret,secret
+            taken-1,secret,secret
+            a b,secret,secret
+            octo-dog,abc,abc
+            octo-cow,secret,secreT
+            Octo-Cat,secret,secret
+            admin,"sec
+            octo-pig,secret,secret
+
+            """
+        let output = Lines()
+        let diagnostics = Diagnostics()
+        let report = await runner(Gate(isOpen: true)).run(
+            input: TextSource(text), output: output,
+            listener: BatchListener(diagnose: { await diagnostics.append($0) }))
+        #expect(
+            await output.text == """
+                {"record":1,"username":"octo-cat","outcome":"signed_up"}
+                {"record":2,"username":"taken-1","outcome":"taken","message":"Username already taken"}
+                {"record":3,"username":"a b","outcome":"invalid","field":"username","message":"Username may have only letters, digits and single hyphens"}
+                {"record":4,"username":"octo-dog","outcome":"invalid","field":"password","message":"Password needs at least 5 characters"}
+                {"record":5,"username":"octo-cow","outcome":"invalid","field":"repeated_password","message":"The passwords differ"}
+                {"record":6,"username":"Octo-Cat","outcome":"duplicate","message":"Username stands in an earlier record"}
+                {"record":7,"username":"","outcome":"invalid","field":"record","message":"a quote is not closed"}
+                {"record":8,"username":"octo-pig","outcome":"signed_up"}
+
+                """)
+        #expect(
+            await diagnostics.lines == [
+                "signup: users.csv:8: a quote is not closed; this record was skipped"
+            ])
+        #expect(report.exitCode == 1)
+        #expect(report.total == 8)
+    }
+
+    @Test func aNameThatFailedTheRulesIsNotYetSeen() async {
+        let output = Lines()
+        let report = await runner(Gate(isOpen: true)).run(
+            input: TextSource("octo-cat,abc\nocto-cat,secret\n"), output: output
+        )
+        #expect(report.count(of: "invalid") == 1)
+        #expect(report.count(of: "signed_up") == 1)
+    }
+
+    @Test func noMoreThanTheConcurrencyIsUnderWayAndReadingWaits() async {
+        let text = (0..<1_000).map { "name-\($0),secret\n" }.joined()
+        let gate = Gate(isOpen: false)
+        let source = TextSource(text, piece: 20)
+        let output = Lines()
+        let running = Task { await runner(gate, concurrency: 3).run(input: source, output: output) }
+        #expect(await waits { await gate.asked.count == 3 })
+        #expect(await source.pieces < 10)
+        // The first answer is held back: later ones are done but must wait to be written.
+        await gate.release("name-2")
+        #expect(await waits { await gate.asked.count == 4 })
+        #expect(await output.text == "")
+        await gate.open()
+        let report = await running.value
+        #expect(report.count(of: "signed_up") == 1_000)
+        #expect(await gate.most == 3)
+        let numbers = await output.lines.enumerated().filter {
+            $0.element.hasPrefix("{\"record\":\($0.offset + 1),")
+        }
+        #expect(numbers.count == 1_000)
+    }
+
+    @Test func aHeldBackRecordBoundsWhatWaitsForIt() async {
+        let text = (0..<20_000).map { "name-\($0)\n" }.joined()
+        let gate = Gate(isOpen: true, holding: "name-0")
+        let running = Task {
+            await runner(gate, concurrency: 2) { $0.work = .check }.run(
+                input: TextSource(text, piece: 4096), output: Lines())
+        }
+        #expect(await waits { await gate.asked.count == BatchPlan.window })
+        for _ in 0..<200 { await Task.yield() }
+        #expect(await gate.asked.count == BatchPlan.window)
+        await gate.open()
+        #expect(await running.value.count(of: "available") == 20_000)
+    }
+
+    @Test func manyInvalidRecordsNeedNoNetwork() async {
+        let text = String(repeating: "-,x\n", count: 5_000)
+        let gate = Gate(isOpen: false)
+        let report = await runner(gate).run(input: TextSource(text, piece: 1_000), output: Lines())
+        #expect(report.count(of: "invalid") == 5_000)
+        #expect(await gate.asked == [])
+    }
+
+    @Test func cancellingGivesUpChecksButFinishesSignups() async {
+        let gate = Gate(isOpen: false)
+        let signup = Slow()
+        let output = Lines()
+        let text = (1...50).map { "name-\($0),secret\n" }.joined()
+        let running = Task {
+            await runner(gate, signup, concurrency: 3).run(input: TextSource(text), output: output)
+        }
+        #expect(await waits { await gate.asked.count == 3 })
+        await gate.release("name-2")
+        #expect(await waits { await signup.begun == 1 })
+        running.cancel()
+        await signup.finish()
+        let report = await running.value
+        #expect(await output.text == "{\"record\":2,\"username\":\"name-2\",\"outcome\":\"signed_up\"}\n")
+        #expect(report.isStopped)
+        #expect(report.count(of: "signed_up") == 1)
+        #expect(report.unfinished >= 2)
+        #expect(await signup.begun == 1)
+    }
+
+    @Test func theRateHoldsUpTheReading() async {
+        let (gate, time) = (Gate(isOpen: true), VirtualClock())
+        let source = TextSource((10..<30).map { "name-\($0)\n" }.joined(), piece: 8)
+        var runner = runner(gate) {
+            $0.work = .check
+            $0.rate = 1
+        }
+        runner.clock = time.clock
+        let running = Task { [runner] in await runner.run(input: source, output: Lines()) }
+        for asked in 1...20 {
+            #expect(await waits { await gate.asked.count == asked })
+            guard asked < 20 else { break }
+            #expect(await waits { time.nextWakening == .seconds(1) })
+            // One that waits for its time, and no more.
+            #expect(await waits { await source.pieces == asked + 1 })
+            for _ in 0..<50 { await Task.yield() }
+            #expect(await source.pieces == asked + 1)
+            time.advance(by: .seconds(1))
+        }
+        // Behind the last one there is nothing to wait for.
+        #expect(await running.value.count(of: "available") == 20)
+    }
+
+    @Test func theRateHoldsForSignupsWithoutAQuestionToo() async {
+        let (signup, time) = (Slow(), VirtualClock())
+        var runner = runner(Gate(isOpen: true), signup) {
+            $0.policy = Policy(.registration)
+            $0.rate = 2
+        }
+        runner.clock = time.clock
+        let running = Task { [runner] in
+            await runner.run(
+                input: TextSource((1...3).map { "name-\($0),Secret12\n" }.joined()), output: Lines())
+        }
+        for begun in 1...3 {
+            #expect(await waits { await signup.begun == begun })
+            guard begun < 3 else { break }
+            #expect(await waits { time.nextWakening == .milliseconds(500) })
+            #expect(await signup.begun == begun)
+            time.advance(by: .milliseconds(500))
+        }
+        await signup.finish()
+        #expect(await running.value.signedUp == 3)
+    }
+
+    @Test func aClosedOutputStopsTheWork() async {
+        let text = (1...1_000).map { "name-\($0),secret\n" }.joined()
+        let gate = Gate(isOpen: true)
+        let report = await runner(gate, concurrency: 1).run(
+            input: TextSource(text), output: Lines(roomFor: 1)
+        )
+        #expect(report.outputError?.isBrokenPipe == true)
+        #expect(report.exitCode == 0)
+        #expect(await gate.asked.count < 20)
+    }
+
+    @Test func aFullOutputIsAFailure() async {
+        let report = await runner(Gate(isOpen: true)).run(
+            input: TextSource("a,secret\n"), output: Lines(roomFor: 0, error: SystemError(ENOSPC))
+        )
+        #expect(report.exitCode == 3)
+    }
+
+    @Test func whatWasReadBeforeAFailureIsDone() async {
+        let output = Lines()
+        let report = await runner(Gate(isOpen: true)).run(
+            input: TextSource("a,secret\nb,secret\nc,sec", end: SystemError(EIO)), output: output
+        )
+        #expect(await output.lines.count == 2)
+        #expect(report.inputError == SystemError(EIO))
+        #expect(report.exitCode == 2)
+    }
+
+    @Test func anEmptyInputIsNoFailure() async {
+        let report = await runner(Gate(isOpen: true)).run(input: TextSource(""), output: Lines())
+        #expect(report.total == 0)
+        #expect(report.exitCode == 0)
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import SignupSupport
+import Testing
+
+@testable import Batch
+
+/// A file that is gone after the test.
+struct TemporaryFile: ~Copyable {
+    let path = NSTemporaryDirectory() + "signup-\(UUID().uuidString)"
+
+    init(_ bytes: [UInt8]) throws {
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct FileInputTests {
+    @Test func readsAFileInPieces() async throws {
+        let content = (0..<200_000).map { UInt8(truncatingIfNeeded: $0) }
+        let file = try TemporaryFile(content)
+        let input = try FileInput(path: file.path)
+        #expect(input.name == file.path)
+        var read: [UInt8] = []
+        while let bytes = try await input.next() {
+            #expect(bytes.count <= 65_536)
+            read += bytes
+        }
+        #expect(read == content)
+        #expect(try await input.next() == nil)
+    }
+
+    @Test func theSizeIsWhatIsLeftToRead() async throws {
+        let file = try TemporaryFile(Array("read,secret\nleft,secret\n".utf8))
+        let descriptor = open(file.path, O_RDONLY)
+        #expect(lseek(descriptor, 12, SEEK_SET) == 12)
+        let input = try FileInput(descriptor: descriptor, owned: true, name: "stdin")
+        #expect(input.size == 12)
+        #expect(try await input.next() == Array("left,secret\n".utf8))
+        #expect(try FileInput(path: file.path).size == 24)
+    }
+
+    @Test func tellsWhyAFileCannotBeOpened() {
+        #expect(throws: SystemError(ENOENT)) { try FileInput(path: "/nonexistent/users.csv") }
+        #expect(SystemError(ENOENT).description == "No such file or directory")
+    }
+
+    @Test func tellsWhyAFileCannotBeRead() async throws {
+        let input = try FileInput(path: NSTemporaryDirectory())
+        await #expect(throws: SystemError(EISDIR)) { try await input.next() }
+    }
+
+    @Test func cancellingEndsAWaitForAPipe() async throws {
+        let path = NSTemporaryDirectory() + "signup-\(UUID().uuidString)"
+        try #require(mkfifo(path, 0o600) == 0)
+        defer { unlink(path) }
+        let holder = open(path, O_RDWR)
+        defer { close(holder) }
+        let input = try FileInput(path: path)
+        let task = Task { try await input.next() }
+        task.cancel()
+        #expect(try await task.value == nil)
+    }
+}

@@ -1,0 +1,131 @@
+import SignupCore
+import Testing
+
+@testable import Batch
+
+struct RecordReaderTests {
+    private func items(_ text: String) -> [RecordReader.Item] {
+        var reader = RecordReader()
+        reader.feed(Array(text.utf8))
+        reader.finish()
+        var items: [RecordReader.Item] = []
+        while let item = reader.next() { items.append(item) }
+        return items
+    }
+
+    private func record(
+        _ number: Int, _ username: String, _ password: String, _ repeated: String? = nil
+    ) -> RecordReader.Item {
+        .record(Record(number: number, username: username, password: password, repeatedPassword: repeated))
+    }
+
+    @Test func withoutAHeaderColumnsGoByPlace() {
+        #expect(items("a,b\nc,d,e\n") == [record(1, "a", "b"), record(2, "c", "d", "e")])
+    }
+
+    @Test func aHeaderIsNoRecord() {
+        #expect(items("Username, Password\na,b\n") == [record(1, "a", "b")])
+        #expect(items("username,password\n") == [])
+    }
+
+    @Test func aHeaderNamesTheColumns() {
+        #expect(
+            items("email,password,repeated_password,username\nx@y,b,c,a\n") == [record(1, "a", "b", "c")])
+        #expect(
+            items("username,password\na,b,c\n")
+                == [.problem(.fieldCount(found: 3, expected: "2"), number: 1, line: 2)])
+    }
+
+    @Test func onlyTheFirstRowCanBeAHeader() {
+        #expect(
+            items("a,b\nusername,password\n") == [record(1, "a", "b"), record(2, "username", "password")])
+    }
+
+    @Test func badRecordsCount() {
+        #expect(
+            items("a\nb,\"\nc,d\n1,2,3,4\n") == [
+                .problem(.fieldCount(found: 1, expected: "2 or 3"), number: 1, line: 1),
+                .problem(.unclosedQuote, number: 2, line: 2),
+                record(3, "c", "d"),
+                .problem(.fieldCount(found: 4, expected: "2 or 3"), number: 4, line: 4),
+            ])
+    }
+}
+
+/// The formats beside CSV.
+struct RecordReaderFormatTests {
+    private func items(
+        _ text: String, _ format: InputFormat? = nil, namesOnly: Bool = false, piece: Int = .max
+    ) -> [RecordReader.Item] {
+        var reader = RecordReader(format: format, namesOnly: namesOnly)
+        var items: [RecordReader.Item] = []
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            reader.feed(Array(rest.prefix(piece)))
+            rest = rest.dropFirst(piece)
+            while let item = reader.next() { items.append(item) }
+        }
+        reader.finish()
+        while let item = reader.next() { items.append(item) }
+        return items
+    }
+
+    private func record(_ number: Int, _ username: String, _ password: String = "", _ repeated: String? = nil)
+        -> RecordReader.Item
+    {
+        .record(Record(number: number, username: username, password: password, repeatedPassword: repeated))
+    }
+
+    @Test(arguments: [1, 3, .max])
+    func readsTSVAsItStands(piece: Int) {
+        #expect(
+            items("a\tb\n\"c\"\t\"d\\t\"\r\ne\tf\tg\nh\n", piece: piece) == [
+                record(1, "a", "b"), record(2, "\"c\"", "\"d\\t\""), record(3, "e", "f", "g"),
+                .problem(.fieldCount(found: 1, expected: "2 or 3"), number: 4, line: 4),
+            ])
+        #expect(
+            items("password\tusername\nb\ta\n\tx\n", piece: piece) == [
+                record(1, "a", "b"), record(2, "x", ""),
+            ])
+    }
+
+    @Test(arguments: [1, 3, .max])
+    func readsJSONLines(piece: Int) {
+        #expect(
+            items(
+                """
+                {"username":"a","password":"b"}
+                {"password":"d","x":[1],"username":"c","repeated_password":"e"}
+                {"username":"a"}
+                {"password":"a"}
+                {"username":1,"password":"a"}
+                {"username":"a\\u0000","password":"a"}
+                nonsense
+
+                {"username":"密","password":""}
+                """, piece: piece) == [
+                    record(1, "a", "b"), record(2, "c", "d", "e"),
+                    .problem(.missingKey("password"), number: 3, line: 3),
+                    .problem(.missingKey("username"), number: 4, line: 4),
+                    .problem(.notText(key: "username"), number: 5, line: 5),
+                    .problem(.nulByte, number: 6, line: 6),
+                    .problem(.notAnObject, number: 7, line: 7), record(8, "密", ""),
+                ])
+    }
+
+    @Test(arguments: [1, 3, .max])
+    func readsNames(piece: Int) {
+        #expect(
+            items("a\n b\n\nc,Geheim\n", namesOnly: true, piece: piece) == [
+                record(1, "a"), record(2, " b"), record(3, "c"),
+            ])
+        #expect(
+            items("a\0b\nc\0d", namesOnly: true, piece: piece) == [
+                record(1, "a"), record(2, "b\nc"), record(3, "d"),
+            ])
+        #expect(items("email,username\nx,a\n", namesOnly: true, piece: piece) == [record(1, "a")])
+        #expect(items("{\"username\":\"a\"}\n", namesOnly: true, piece: piece) == [record(1, "a")])
+        #expect(items("a,b\n", .lines, namesOnly: true, piece: piece) == [record(1, "a,b")])
+        #expect(items("username\n", .lines, namesOnly: true, piece: piece) == [record(1, "username")])
+    }
+}

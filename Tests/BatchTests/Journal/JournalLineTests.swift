@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Batch
+
+struct JournalLineTests {
+    private func line(_ text: String) -> JournalLine? { JournalLine(Array(text.utf8)[...]) }
+
+    @Test func readsEachKind() {
+        #expect(line(#"{"begun":7,"username":"a\"b"}"#) == .begun(record: 7, username: "a\"b"))
+        #expect(
+            line(
+                #"{"record":2,"username":"a\"b","outcome":"unknown","reason":"rate_limited","retry_after":60,"message":"m"}"#
+            )
+                == .outcome(
+                    record: 2, username: "a\"b",
+                    OutcomeDetails(code: "unknown", reason: "rate_limited", retryAfter: 60, message: "m")))
+        let mark = JournalMark(
+            after: 9, before: 7, place: OutputPlace(device: 1, file: 2, offset: 300), bytes: 40)
+        #expect(line(mark.line) == .printing(mark))
+        let pipe = JournalMark(after: 9, before: 7, place: nil, bytes: 40)
+        #expect(line(pipe.line) == .printing(pipe))
+    }
+
+    @Test(arguments: [
+        "", "{}", "x", #"{"record":0,"username":"a","outcome":"taken"}"#, #"{"record":1,"username":"a"}"#,
+        #"{"printing":3,"from":4,"bytes":1}"#, #"{"begun":7}"#, #"{"begun":0,"username":"a"}"#,
+    ])
+    func refusesAnythingElse(text: String) { #expect(line(text) == nil) }
+
+    @Test func aFilesLengthTellsWhatWasPrinted() {
+        let mark = JournalMark(
+            after: 9, before: 7, place: OutputPlace(device: 1, file: 2, offset: 300), bytes: 40)
+        func printed(_ offset: Int, file: Int = 2) -> [Int] {
+            let (count, skip) = mark.printed(in: OutputPlace(device: 1, file: file, offset: offset))
+            return [count, skip]
+        }
+        #expect(printed(300) == [7, 0])
+        #expect(printed(313) == [7, 13])
+        #expect(printed(340) == [9, 0])
+        // Something else was appended, or the file was emptied, or is another one.
+        #expect(printed(500) == [9, 0])
+        #expect(printed(0) == [9, 0])
+        #expect(printed(313, file: 3) == [9, 0])
+        #expect(mark.printed(in: nil) == (9, 0))
+    }
+}

@@ -1,0 +1,229 @@
+import Foundation
+import SignupCore
+import SignupSupport
+import SignupTesting
+import Testing
+
+@testable import Batch
+
+/// A path in the folder for temporary files; what is there is gone after the test.
+struct TemporaryPath: ~Copyable {
+    let path = NSTemporaryDirectory() + "signup-\(UUID().uuidString)"
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+
+    func write(_ text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
+}
+
+/// Knows which names were signed up, and may lose its process on the way.
+private actor Registry: AsyncSignup {
+    private(set) var names: [String] = []
+
+    func create(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult {
+        names.append(username)
+        return .signedUp(username: username)
+    }
+}
+
+private struct AllFree: AsyncAvailability {
+    func find(_ username: String) async throws(CancellationError) -> Availability { .available }
+}
+
+private actor Sink: ByteSink {
+    private(set) var text = ""
+
+    func write(
+        _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
+    ) async throws(SystemError) {
+        try note()
+        text += String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+@Suite(.timeLimit(.minutes(2)))
+struct JournalTests {
+    private let identity = JournalIdentity(BatchPlan(), site: "github.com")
+    private let header = Self.header(run: UUID())
+
+    private static func header(run: UUID, work: String = "sign_up") -> String {
+        #"{"journal":1,"run":"\#(run.uuidString)","work":"\#(work)","site":"github.com","policy":"github","#
+            + #""order":"input","output":"jsonl"}"#
+    }
+
+    private func open(_ path: String, reprints: Bool = false) throws -> Journal {
+        try Journal(path: path, identity, output: nil, reprints: reprints)
+    }
+
+    private func run(
+        _ journal: Journal, _ text: String, _ registry: Registry, ordered: Bool = true
+    ) async -> (report: BatchReport, output: String) {
+        var plan = BatchPlan()
+        plan.isOrdered = ordered
+        let runner = BatchRunner(
+            plan, availability: AllFree(), signup: registry, siteName: "github.com", texts: Texts(.english))
+        let output = Sink()
+        let report = await runner.run(input: OnePiece(text), output: output, journal: journal)
+        journal.close()
+        return (report, await output.text)
+    }
+
+    private actor OnePiece: ByteSource {
+        nonisolated let name = "users.csv"
+        private var text: String?
+
+        init(_ text: String) { self.text = text }
+
+        func next() async throws(SystemError) -> [UInt8]? {
+            defer { text = nil }
+            return text.map { Array($0.utf8) }
+        }
+    }
+
+    private func line(_ record: Int, _ name: String, _ rest: String = #""outcome":"signed_up""#) -> String {
+        #"{"record":\#(record),"username":"\#(name)",\#(rest)}"# + "\n"
+    }
+
+    private func begun(_ record: Int, _ name: String) -> String {
+        #"{"begun":\#(record),"username":"\#(name)"}"# + "\n"
+    }
+
+    @Test func aNewJournalIsItsOwnersAlone() throws {
+        let file = TemporaryPath()
+        let journal = try open(file.path)
+        #expect(file.text == Self.header(run: journal.run) + "\n")
+        #expect(journal.printed == 0)
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test func aBatchIsKnownByTheSameEachTimeItIsRun() throws {
+        let file = TemporaryPath()
+        let other = TemporaryPath()
+        let run = try open(file.path).run
+        #expect(try open(file.path).run == run)
+        #expect(try open(other.path).run != run)
+    }
+
+    @Test func oneRunAtATime() throws {
+        let file = TemporaryPath()
+        let journal = try open(file.path)
+        #expect(throws: JournalError.inUse) { try open(file.path) }
+        withExtendedLifetime(journal) {}
+    }
+
+    @Test(arguments: [
+        ("nonsense\n", JournalError.notAJournal(line: 1)),
+        ("{}\n", .notAJournal(line: 1)),
+        ("nonsense", .notAJournal(line: 1)),
+        (#"{"journal":2"#, .notAJournal(line: 1)),
+        (String(repeating: "x", count: 1 << 21), .notAJournal(line: 1)),
+        (
+            JournalTests.header(run: UUID()).replacing(/"run":"[^"]*",/, with: "") + "\n",
+            .notAJournal(line: 1)
+        ),
+        (
+            JournalTests.header(run: UUID()).replacing(/"run":"[^"]*"/, with: #""run":"mine""#) + "\n",
+            .notAJournal(line: 1)
+        ),
+        (
+            JournalTests.header(run: UUID(), work: "check") + "\n",
+            .otherOption(name: "work", there: "check", here: "sign_up")
+        ),
+    ])
+    func refusesAnythingElse(text: String, error: JournalError) throws {
+        let file = TemporaryPath()
+        try file.write(text)
+        #expect(throws: error) { try open(file.path) }
+        #expect(file.text == text)
+    }
+
+    @Test func tellsWhyAFileCannotBeOpened() {
+        #expect(throws: JournalError.system(SystemError(ENOENT))) { try open("/nonexistent/journal") }
+    }
+
+    @Test func whatWasNotWrittenToItsEndIsCutOff() throws {
+        let file = TemporaryPath()
+        try file.write(header + "\n" + line(1, "a") + #"{"record":2,"user"#)
+        #expect(try open(file.path).outcomes == 1)
+        #expect(file.text == header + "\n" + line(1, "a"))
+        try file.write(#"{"jour"#)
+        let new = try open(file.path)
+        #expect(file.text == Self.header(run: new.run) + "\n")
+    }
+
+    @Test func aSecondRunDoesTheRest() async throws {
+        let file = TemporaryPath()
+        let registry = Registry()
+        try file.write(
+            header + "\n" + begun(1, "one") + begun(2, "two")
+                + line(3, "a b", #""outcome":"invalid","field":"username""#)
+                + line(1, "one") + #"{"printing":1,"from":0,"bytes":9}"# + "\n" + begun(4, "four")
+                + line(4, "four"))
+        let (report, output) = await run(
+            try open(file.path), "one,secret\ntwo,secret\na b,secret\nfour,secret\nfive,secret\n", registry)
+        #expect(await registry.names == ["five"])
+        #expect(
+            output
+                == line(
+                    2, "two",
+                    #""outcome":"unknown","reason":"interrupted","message":"the program ended during the sign-up: look whether the account is there, then try again""#
+                )
+                + line(3, "a b", #""outcome":"invalid","field":"username""#) + line(4, "four")
+                + line(5, "five"))
+        #expect(report.restored == 3)
+        #expect(report.count(of: "signed_up") == 3)
+        let again = await run(
+            try open(file.path), "one,secret\ntwo,secret\na b,secret\nfour,secret\nfive,secret\n", registry)
+        #expect(again.output == "")
+        #expect(again.report.restored == 5)
+        let reprinted = await run(
+            try open(file.path, reprints: true),
+            "one,secret\ntwo,secret\na b,secret\nfour,secret\nfive,secret\n", registry)
+        #expect(reprinted.output == line(1, "one") + output)
+        #expect(await registry.names == ["five"])
+    }
+
+    @Test(arguments: [true, false]) func anotherInputIsRefused(isDone: Bool) async throws {
+        let file = TemporaryPath()
+        let registry = Registry()
+        try file.write(header + "\n" + (isDone ? line(2, "two") : begun(2, "two")))
+        let (report, output) = await run(try open(file.path), "one,secret\nzwei,secret\n", registry)
+        #expect(report.journalError == .otherInput(record: 2, there: "two", here: "zwei"))
+        #expect(report.exitCode == 2)
+        #expect(!output.contains("zwei"))
+    }
+
+    @Test func withoutOrderWhatWasNotPrintedComesFirst() async throws {
+        let file = TemporaryPath()
+        let registry = Registry()
+        try file.write(
+            header.replacing(#""order":"input""#, with: #""order":"completion""#) + "\n" + line(3, "three")
+                + #"{"printing":1,"from":0,"bytes":9}"# + "\n" + line(2, "two"))
+        var plan = BatchPlan()
+        plan.isOrdered = false
+        let journal = try Journal(path: file.path, JournalIdentity(plan, site: "github.com"), output: nil)
+        let (_, output) = await run(
+            journal, "one,secret\ntwo,secret\nthree,secret\n", registry, ordered: false)
+        #expect(output == line(2, "two") + line(1, "one"))
+        #expect(await registry.names == ["one"])
+    }
+
+    @Test func noPasswordIsInIt() async throws {
+        let file = TemporaryPath()
+        _ = await run(
+            try open(file.path), "a,Geheim99\nb c,Geheim99\nd,Geheim99,Geheim98\n\"e,Geheim99\n", Registry())
+        #expect(file.text.contains(#""username":"a""#))
+        #expect(!file.text.contains("Geheim"))
+    }
+
+    #if os(Linux)
+        @Test func aFullDiskSignsNobodyUp() async throws {
+            let registry = Registry()
+            // Every write to it fails; it looks empty.
+            #expect(throws: JournalError.self) { try open("/dev/full") }
+            #expect(await registry.names == [])
+        }
+    #endif
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import Batch
+
+struct SeenNamesTests {
+    @Test func namesCompareWithoutCase() throws {
+        let names = SeenNames()
+        #expect(try names.insert("Octo-Cat"))
+        #expect(try !names.insert("octo-cat"))
+        #expect(try !names.insert("OCTO-CAT"))
+        #expect(try names.insert("octocat"))
+        #expect(try names.insert("JAN NOVÁK"))
+        #expect(try !names.insert("jan novák"))
+        #expect(try names.insert("a@b"))
+        #expect(try names.insert("a`b"))
+        #expect(try names.insert(""))
+        #expect(try !names.insert(""))
+    }
+
+    @Test func namesOfAllLengthsDiffer() throws {
+        let names = SeenNames()
+        for length in 0...60 { #expect(try names.insert(String(repeating: "a", count: length))) }
+        for length in 0...60 { #expect(try !names.insert(String(repeating: "A", count: length))) }
+    }
+
+    /// More names than are kept in memory, and so many that runs are merged twice.
+    @Test func manyNamesAreFoundAgainExactly() throws {
+        let names = SeenNames()
+        let count = 700_000
+        var wrong = 0
+        for number in 0..<count where try !names.insert("name-\(number)") { wrong += 1 }
+        #expect(wrong == 0)
+        for number in stride(from: 0, to: count, by: 97) where try names.insert("NAME-\(number)") {
+            wrong += 1
+        }
+        for number in stride(from: count, to: count + 50_000, by: 7) where try !names.insert("name-\(number)")
+        { wrong += 1 }
+        #expect(wrong == 0)
+    }
+
+    @Test func theSameNamesAgainAndAgainFillNothing() throws {
+        let names = SeenNames()
+        for number in 0..<70_000 { _ = try names.insert("name-\(number)") }
+        var isNew = 0
+        for number in 0..<300_000 where try names.insert("name-\(number % 70_000)") { isNew += 1 }
+        #expect(isNew == 0)
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import SignupCore
+import SignupTesting
+import Testing
+
+@testable import Batch
+
+struct OutcomeWriterTests {
+    private func json(_ result: Outcome.Result, _ username: String = "octo-cat") -> String {
+        var writer = OutcomeWriter(format: .jsonl, texts: Texts(.english), site: "github.com")
+        var line: [UInt8] = []
+        writer.append(Outcome(record: 7, username: username, result: result), to: &line)
+        #expect(line.popLast() == UInt8(ascii: "\n"))
+        return String(decoding: line, as: UTF8.self)
+    }
+
+    @Test func lines() {
+        #expect(json(.signedUp) == #"{"record":7,"username":"octo-cat","outcome":"signed_up"}"#)
+        #expect(
+            json(.taken)
+                == #"{"record":7,"username":"octo-cat","outcome":"taken","message":"Username already taken"}"#
+        )
+        #expect(
+            json(.reserved)
+                == #"{"record":7,"username":"octo-cat","outcome":"reserved","message":"Username reserved by the service"}"#
+        )
+        #expect(
+            json(.duplicate)
+                == #"{"record":7,"username":"octo-cat","outcome":"duplicate","message":"Username stands in an earlier record"}"#
+        )
+        #expect(
+            json(.invalid(.rule(.usernameCharacters)), "a b")
+                == #"{"record":7,"username":"a b","outcome":"invalid","field":"username","message":"Username may have only letters, digits and single hyphens"}"#
+        )
+        #expect(
+            json(.invalid(.rule(.passwordsDiffer)))
+                == #"{"record":7,"username":"octo-cat","outcome":"invalid","field":"repeated_password","message":"The passwords differ"}"#
+        )
+        #expect(
+            json(.invalid(.unreadable(.unclosedQuote)), "")
+                == #"{"record":7,"username":"","outcome":"invalid","field":"record","message":"a quote is not closed"}"#
+        )
+        #expect(
+            json(.refused(.simulated))
+                == #"{"record":7,"username":"octo-cat","outcome":"refused","message":"Sign-up failed: the simulated service said no; try again"}"#
+        )
+        #expect(
+            json(.unknown(.timeout))
+                == #"{"record":7,"username":"octo-cat","outcome":"unknown","reason":"timeout","message":"github.com did not answer in time: name not checked"}"#
+        )
+        #expect(
+            json(.unknown(.rateLimited(retryAfter: 60)))
+                == #"{"record":7,"username":"octo-cat","outcome":"unknown","reason":"rate_limited","retry_after":60,"message":"github.com asks to wait 60 s: name not checked"}"#
+        )
+    }
+
+    @Test func everyLineIsJSONWhateverTheName() throws {
+        var generator = SeededGenerator(seed: 11)
+        for _ in 0..<500 {
+            let scalars = (0..<8).compactMap { _ in
+                UnicodeScalar(UInt32.random(in: 0...0x2100, using: &generator))
+            }
+            let name = String(String.UnicodeScalarView(scalars))
+            let object =
+                try JSONSerialization.jsonObject(with: Data(json(.taken, name).utf8)) as? [String: Any]
+            let decoded = try #require(object?["username"] as? String)
+            #expect(decoded.unicodeScalars.elementsEqual(name.unicodeScalars))
+        }
+    }
+
+    @Test func aLineCannotSteerATerminal() {
+        let line = json(.taken, "\u{1B}[2J\u{7}\u{9B}31m\u{7F}\n\"\\\u{2028}")
+        #expect(line.contains(#""username":"\u001b[2J\u0007\u009b31m\u007f\n\"\\\u2028""#))
+    }
+}

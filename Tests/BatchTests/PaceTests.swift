@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Batch
+
+struct PaceTests {
+    private let start = ContinuousClock.now
+
+    @Test func withoutARateNothingWaits() {
+        var pace = Pace(rate: nil)
+        pace.begin(at: start)
+        #expect(pace.next(after: start) == nil)
+    }
+
+    @Test func requestsKeepTheirDistance() {
+        var pace = Pace(rate: 10)
+        #expect(pace.next(after: start) == nil)
+        pace.begin(at: start)
+        #expect(pace.next(after: start) == start + .milliseconds(100))
+        #expect(pace.next(after: start + .milliseconds(100)) == nil)
+    }
+
+    @Test func whatLatenessLostIsMadeUpForOnce() {
+        var pace = Pace(rate: 10)
+        pace.begin(at: start)
+        let late = start + .seconds(9)
+        pace.begin(at: late)
+        #expect(pace.next(after: late) == nil)
+        pace.begin(at: late)
+        #expect(pace.next(after: late) == late + .milliseconds(100))
+    }
+
+    @Test func theLongestRestCounts() {
+        var pace = Pace(rate: nil)
+        pace.rest(until: start + .seconds(60))
+        pace.rest(until: start + .seconds(10))
+        #expect(pace.next(after: start) == start + .seconds(60))
+        #expect(pace.next(after: start + .seconds(60)) == nil)
+    }
+}

@@ -1,0 +1,60 @@
+import Synchronization
+
+@testable import Batch
+
+/// A clock that stands still until it is moved on.
+final class VirtualClock: Sendable {
+    private struct Sleeper {
+        let time: BatchClock.Instant
+        let awake: CheckedContinuation<Void, any Error>
+    }
+
+    private struct State {
+        var now = BatchClock.Instant.now
+        var sleepers: [Int: Sleeper] = [:]
+        var count = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// The clock for a batch.
+    var clock: BatchClock {
+        BatchClock(read: { self.state.withLock { $0.now } }, wait: { try await self.wait(until: $0) })
+    }
+
+    /// How long it is until the first one who sleeps is woken; nil if nobody sleeps.
+    var nextWakening: Duration? {
+        state.withLock { state in state.sleepers.values.map { state.now.duration(to: $0.time) }.min() }
+    }
+
+    /// Moves on, and wakes whose time has come.
+    func advance(by duration: Duration) {
+        let due = state.withLock { state in
+            state.now += duration
+            let due = state.sleepers.filter { $0.value.time <= state.now }
+            for number in due.keys { state.sleepers[number] = nil }
+            return due.values
+        }
+        for sleeper in due { sleeper.awake.resume() }
+    }
+
+    private func wait(until time: BatchClock.Instant) async throws {
+        let number = state.withLock { state in
+            state.count += 1
+            return state.count
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let isOver = state.withLock { state in
+                    guard time > state.now, !Task.isCancelled else { return true }
+                    state.sleepers[number] = Sleeper(time: time, awake: continuation)
+                    return false
+                }
+                if isOver { continuation.resume() }
+            }
+        } onCancel: {
+            state.withLock { $0.sleepers.removeValue(forKey: number) }?.awake.resume(
+                throwing: CancellationError())
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import HTTP
+import NetworkTesting
+import SignupCore
+import Testing
+
+@testable import GitHub
+
+struct AvailabilityClassifierTests {
+    private static let own: HTTPHeaders = ["Server": "github.com", "X-GitHub-Request-Id": "1A2B"]
+
+    private static func result(
+        _ status: Int, _ headers: HTTPHeaders = own, _ body: String = ""
+    ) -> Result<HTTPResponse, HTTPError> {
+        .success(HTTPResponse(status: status, headers: headers, body: Array(body.utf8)))
+    }
+
+    private static let profile = GitHubPages.profile("Octo-Cat")
+    private static let missing = GitHubPages.missing
+
+    @Test(
+        arguments: [
+            ("proven profile", result(200, own, profile), .taken),
+            ("proven missing page", result(404, own, missing), .available),
+            ("profile of another", result(200, own, GitHubPages.profile("other")), .unknown(.unproven)),
+            (
+                "profile without the server's mark", result(200, ["Server": "nginx"], profile),
+                .unknown(.unproven)
+            ),
+            (
+                "profile without a request id", result(200, ["Server": "github.com"], profile),
+                .unknown(.unproven)
+            ),
+            ("200 with the missing page", result(200, own, missing), .unknown(.unproven)),
+            ("200 without a body", result(200), .unknown(.unproven)),
+            ("404 of a proxy", result(404, ["Server": "squid"], missing), .unknown(.unproven)),
+            ("404 without the page", result(404, own, "Not Found"), .unknown(.unproven)),
+            ("404 with a profile", result(404, own, profile), .unknown(.unproven)),
+            ("401", result(401), .unknown(.forbidden)),
+            ("403 without rate-limit headers", result(403), .unknown(.forbidden)),
+            ("403 with some rate left", result(403, ["x-ratelimit-remaining": "7"]), .unknown(.forbidden)),
+            (
+                "403 with retry-after", result(403, ["retry-after": "30"]),
+                .unknown(.rateLimited(retryAfter: 30))
+            ),
+            (
+                "403 with the rate used up",
+                result(
+                    403,
+                    [
+                        "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1000000100",
+                        "Date": "Sun, 09 Sep 2001 01:46:40 GMT",
+                    ]), .unknown(.rateLimited(retryAfter: 100))
+            ),
+            (
+                "429 with retry-after", result(429, ["Retry-After": "7"]),
+                .unknown(.rateLimited(retryAfter: 7))
+            ),
+            ("429 without headers", result(429, [:]), .unknown(.rateLimited(retryAfter: 60))),
+            ("406", result(406), .unknown(.unproven)),
+            ("410", result(410, own, missing), .unknown(.unproven)),
+            ("204", result(204), .unknown(.unproven)),
+            ("301", result(301), .unknown(.redirect)),
+            ("302", result(302, own, profile), .unknown(.redirect)),
+            ("304", result(304), .unknown(.redirect)),
+            ("500", result(500, own, missing), .unknown(.serverError)),
+            ("503", result(503), .unknown(.serverError)),
+            ("offline", .failure(HTTPError(.offline)), .unknown(.offline)),
+            ("no address", .failure(HTTPError(.nameNotResolved)), .unknown(.nameNotResolved)),
+            ("refused", .failure(HTTPError(.refused)), .unknown(.refusedConnection)),
+            ("reset", .failure(HTTPError(.reset)), .unknown(.reset)),
+            ("timeout", .failure(HTTPError(.timeout)), .unknown(.timeout)),
+            ("tls", .failure(HTTPError(.tls)), .unknown(.tls)),
+            ("malformed", .failure(HTTPError(.malformed)), .unknown(.malformed)),
+            ("invalid URL", .failure(HTTPError(.invalidURL)), .unknown(.malformed)),
+        ] as [(String, Result<HTTPResponse, HTTPError>, Availability)])
+    func tellsOnlyWhatIsProven(
+        name: String, result: Result<HTTPResponse, HTTPError>, expected: Availability
+    ) {
+        #expect(
+            AvailabilityClassifier.answer(about: "octo-cat", .website(.github), from: result).availability
+                == expected)
+    }
+
+    /// The Kelvin sign is a small k to Unicode, and no letter of a name.
+    @Test func onlyLettersOfNamesCompareWithoutCase() {
+        for (name, expected) in [("KEVIN", Availability.taken), ("\u{212A}evin", .unknown(.unproven))] {
+            let result = Self.result(200, Self.own, GitHubPages.profile(name))
+            #expect(
+                AvailabilityClassifier.answer(about: "kevin", .website(.github), from: result).availability
+                    == expected)
+        }
+    }
+
+    @Test func noOtherStatusIsEverAvailableOrTaken() {
+        for status in 100..<600 where status != 200 && status != 404 {
+            for body in [Self.profile, Self.missing] {
+                let result = Self.result(status, Self.own, body)
+                guard
+                    case .unknown = AvailabilityClassifier.answer(
+                        about: "octo-cat", .website(.github), from: result
+                    ).availability
+                else {
+                    Issue.record("\(status) is no proof")
+                    return
+                }
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("429 that says nothing", 429, [:], 60, true),
+            ("429 with a wait", 429, ["retry-after": "5"], 5, false),
+            ("a used-up limit without a time", 403, ["x-ratelimit-remaining": "0"], 60, true),
+            ("503 with a wait", 503, ["retry-after": "7"], 7, false),
+            ("503", 503, [:], nil, false),
+            (
+                "the last one allowed", 200,
+                [
+                    "x-ratelimit-remaining": "0", "x-ratelimit-reset": "784111787",
+                    "date": "Sun, 06 Nov 1994 08:49:37 GMT",
+                ], 10, false
+            ),
+        ] as [(String, Int, HTTPHeaders, Int?, Bool)])
+    func tellsTheRestThatIsWanted(
+        name: String, status: Int, headers: HTTPHeaders, rest: Int?, isGuessed: Bool
+    ) {
+        let result = Result<HTTPResponse, HTTPError>.success(HTTPResponse(status: status, headers: headers))
+        let answer = AvailabilityClassifier.answer(about: "octo-cat", .website(.github), from: result)
+        #expect(answer.rest == rest)
+        #expect(answer.isRestGuessed == isGuessed)
+    }
+}

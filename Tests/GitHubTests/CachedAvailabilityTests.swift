@@ -1,0 +1,89 @@
+import SignupCore
+import SignupTesting
+import Testing
+
+@testable import GitHub
+
+@Suite(.timeLimit(.minutes(1)))
+struct CachedAvailabilityTests {
+    @Test(arguments: [Availability.available, .taken, .reserved])
+    func whatWasProvenIsNotAskedAgain(answer: Availability) async throws {
+        let service = Scripted([answer, .unknown(.offline)])
+        let calm = CachedAvailability(service)
+        #expect(try await calm.availability(of: "octo-cat") == answer)
+        #expect(try await calm.availability(of: "OCTO-Cat") == answer)
+        #expect(try await calm.availability(of: "hubot") == .unknown(.offline))
+        #expect(await service.asked.map(\.name) == ["octo-cat", "hubot"])
+    }
+
+    @Test func whatIsNotKnownIsAskedAgain() async throws {
+        let service = Scripted([.unknown(.timeout), .taken])
+        let calm = CachedAvailability(service)
+        #expect(try await calm.availability(of: "octo-cat") == .unknown(.timeout))
+        #expect(try await calm.availability(of: "octo-cat") == .taken)
+    }
+
+    @Test func itRemembersAThousandNames() async throws {
+        let service = Scripted([])
+        let calm = CachedAvailability(service)
+        for number in 0..<1000 { _ = try await calm.availability(of: "name-\(number)") }
+        _ = try await calm.availability(of: "name-0")
+        #expect(await service.asked.count == 1000)
+        // One more, and it begins anew.
+        _ = try await calm.availability(of: "name-1000")
+        _ = try await calm.availability(of: "name-0")
+        #expect(await service.asked.count == 1002)
+    }
+
+    @Test func duringALongRestItAsksNobodyAndSaysHowLong() async throws {
+        let service = Scripted([.taken, .unknown(.rateLimited(retryAfter: 3600))])
+        let calm = CachedAvailability(service)
+        #expect(try await calm.availability(of: "octo-cat") == .taken)
+        #expect(try await calm.availability(of: "hubot") == .unknown(.rateLimited(retryAfter: 3600)))
+        guard case .unknown(.rateLimited(let seconds)) = try await calm.availability(of: "hubot") else {
+            Issue.record("it asked during a rest")
+            return
+        }
+        #expect(3000...3600 ~= seconds)
+        // What it knows it still says.
+        #expect(try await calm.availability(of: "octo-cat") == .taken)
+        #expect(await service.asked.map(\.name) == ["octo-cat", "hubot"])
+    }
+
+    @Test func halfAMinuteIsWaitedForUnlessGivenUp() async throws {
+        let service = Scripted([.unknown(.rateLimited(retryAfter: 30))])
+        let calm = CachedAvailability(service)
+        #expect(try await calm.availability(of: "octo-cat") == .unknown(.rateLimited(retryAfter: 30)))
+        let waiting = Task { try await calm.availability(of: "octo-cat") }
+        waiting.cancel()
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+        #expect(await service.asked.count == 1)
+    }
+
+    @Test func itRestsWhenAnAnswerWasTheLastOneAllowed() async throws {
+        let calm = CachedAvailability(LastOne())
+        #expect(try await calm.availability(of: "octo-cat") == .taken)
+        guard case .unknown(.rateLimited(let seconds)) = try await calm.availability(of: "hubot") else {
+            Issue.record("it asked during a rest")
+            return
+        }
+        #expect(3000...3600 ~= seconds)
+    }
+
+    @Test func afterTheRestItAsks() async throws {
+        let service = Scripted([.unknown(.rateLimited(retryAfter: 0)), .taken])
+        let calm = CachedAvailability(service)
+        #expect(try await calm.availability(of: "octo-cat") == .unknown(.rateLimited(retryAfter: 0)))
+        #expect(try await calm.availability(of: "octo-cat") == .taken)
+    }
+}
+
+/// Answers, and wants an hour's rest.
+private struct LastOne: AvailabilityService {
+    func ask(
+        about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
+    ) -> AvailabilityRequest {
+        answer(AvailabilityAnswer(.taken, rest: 3600))
+        return AvailabilityRequest {}
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import HTTP
+import NetworkTesting
+import SignupCore
+import Testing
+
+@testable import GitHub
+
+@Suite(.timeLimit(.minutes(2)), .serialized)
+struct FaultMatrixTests {
+    private static let certificates = Result { try Certificates() }
+
+    private func configuration(_ fault: Fault) throws -> CurlClient.Configuration {
+        var configuration = CurlClient.Configuration()
+        configuration.timeout = fault.isSlow ? .milliseconds(300) : .seconds(20)
+        configuration.trustedCertificates = try Self.certificates.get().authority
+        return configuration
+    }
+
+    private func words(_ availability: Availability) -> String {
+        switch availability {
+        case .available: "available"
+        case .taken: "taken"
+        case .reserved: "reserved"
+        case .unknown(.rateLimited(let seconds)): "unknown rate_limited \(seconds)"
+        case .unknown(let reason): "unknown \(reason.code)"
+        }
+    }
+
+    @Test(arguments: Fault.all)
+    func tellsNothingWithoutProof(fault: Fault) async throws {
+        let peer = try FaultPeer(fault, Self.certificates.get())
+        let site = try #require(Site(peer.url))
+        let door = fault.door == .api ? GitHubEndpoint.api(site, token: nil) : .website(site)
+        let configuration = try configuration(fault)
+        let service = GitHubAvailability(door, CurlClient(configuration))
+        let start = ContinuousClock.now
+        // Again and again, because a kept-alive connection or a used handle is another case.
+        for _ in 0..<3 {
+            #expect(words(try await service.availability(of: Fault.username)) == fault.expected)
+        }
+        // Without a task, as a batch asks.
+        let answer = await withCheckedContinuation { continuation in
+            _ = service.ask(about: Fault.username) { continuation.resume(returning: $0) }
+        }
+        #expect(answer.map { words($0.availability) } == fault.expected)
+        #expect(start.duration(to: .now) < configuration.timeout * 4 + .seconds(2))
+        withExtendedLifetime(peer) {}
+    }
+
+    @Test func everyCaseHasItsName() {
+        #expect(Set(Fault.all.map(\.name)).count == Fault.all.count)
+        #expect(Fault.all.count > 50)
+    }
+
+    @Test func http2IsOfferedOverTLS() async throws {
+        let certificates = try Self.certificates.get()
+        let server = try TLSServer(certificates, .good, answers: [:], protocols: "h2,http/1.1")
+        var configuration = CurlClient.Configuration()
+        configuration.timeout = .seconds(1)
+        configuration.trustedCertificates = certificates.authority
+        _ = try? await CurlClient(configuration).get("\(server.url)/x")
+        #expect(server.says("advertised by the client: h2"))
+    }
+}

@@ -1,0 +1,12 @@
+import Testing
+
+@testable import GitHub
+
+struct ReservedNamesTests {
+    @Test func holdsNamesWithoutCaseAndNoOthers() {
+        #expect(ReservedNames.contains("suggestions"))
+        #expect(ReservedNames.contains("Inbox"))
+        #expect(!ReservedNames.contains("octocat"))
+        #expect(!ReservedNames.contains(""))
+    }
+}

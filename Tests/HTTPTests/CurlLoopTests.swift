@@ -1,0 +1,45 @@
+import Foundation
+import SignupSupport
+import Testing
+
+@testable import HTTP
+
+/// Waits until a condition holds; false after ten seconds.
+func becomesTrue(_ condition: () -> Bool) async -> Bool {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while !condition() {
+        guard ContinuousClock.now < deadline else { return false }
+        try? await Task.sleep(for: .milliseconds(2))  // polling
+    }
+    return true
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct CurlLoopTests {
+    @Test func stopEndsTheThread() async {
+        let mailbox = MessageQueue<CurlCommand>()
+        weak var handle: CurlMulti?
+        do {
+            let multi = CurlMulti(maximumConnections: 1)
+            handle = multi
+            CurlLoop.start(multi, mailbox, CurlClient.Configuration())
+            #expect(mailbox.send(.stop))
+            multi.wake()
+        }
+        #expect(await becomesTrue { handle == nil })
+    }
+
+    @Test func stopAnswersWhatIsUnderWay() async {
+        let mailbox = MessageQueue<CurlCommand>()
+        let multi = CurlMulti(maximumConnections: 1)
+        let result = await withCheckedContinuation { continuation in
+            let request = CurlRequest(
+                id: 1, url: "http://127.0.0.1:9/", headers: [:],
+                answer: { continuation.resume(returning: $0) })
+            #expect(mailbox.send(.start(request)))
+            #expect(!mailbox.send(.stop))
+            CurlLoop.start(multi, mailbox, CurlClient.Configuration())
+        }
+        #expect(throws: HTTP.HTTPError.self) { try result.get() }
+    }
+}

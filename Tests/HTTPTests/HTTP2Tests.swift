@@ -1,0 +1,82 @@
+import GitHub
+import NetworkTesting
+import SignupCore
+import Testing
+
+@testable import HTTP
+
+@Suite(.timeLimit(.minutes(1)), .serialized)
+struct HTTP2Tests {
+    private static let certificates = Result { try Certificates() }
+
+    /// Asks about so many names at once.
+    private func ask(
+        _ server: HTTP2Server, names: Int, timeout: Duration = .seconds(10)
+    ) async throws -> [Availability] {
+        var configuration = CurlClient.Configuration()
+        configuration.timeout = timeout
+        configuration.trustedCertificates = try Self.certificates.get().authority
+        let service = GitHubAvailability(
+            site: try #require(Site(server.url)), client: CurlClient(configuration))
+        return try await withThrowingTaskGroup(of: Availability.self) { group in
+            for number in 0..<names {
+                group.addTask { try await service.availability(of: "name-\(number)") }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+    }
+
+    private func server(
+        together: Int = 1, _ script: @escaping @Sendable (Int) -> [HTTP2Server.Step]
+    ) throws -> HTTP2Server {
+        try HTTP2Server(Self.certificates.get(), together: together, script)
+    }
+
+    @Test func requestsShareOneConnection() async throws {
+        // Nobody is answered before all have asked.
+        let server = try server(together: 20) { _ in HTTP2Server.Step.missing }
+        #expect(try await ask(server, names: 20) == Array(repeating: .available, count: 20))
+        #expect(server.counts.connections == 1)
+        #expect(server.counts.requests == 20)
+    }
+
+    @Test func aStreamThatIsResetProvesNothing() async throws {
+        let server = try server { request in
+            guard request.isMultiple(of: 3) else { return HTTP2Server.Step.missing }
+            // The whole proof is there, but not the end of the answer: error 2 is an internal one.
+            return [
+                .head(404, HTTP2Server.Step.headers, isEnd: false), .body(GitHubPages.missing, isEnd: false),
+                .reset(2),
+            ]
+        }
+        let answers = try await ask(server, names: 9)
+        #expect(answers.count { $0 == .available } == 6)
+        #expect(answers.count { $0 == .unknown(.reset) } == 3)
+        #expect(server.counts.connections == 1)
+    }
+
+    @Test func aStreamThatWasNotLookedAtIsAskedAgain() async throws {
+        // Error 7 says that the request was refused before anything was done.
+        let server = try server { $0 == 2 ? [.reset(7)] : HTTP2Server.Step.missing }
+        #expect(try await ask(server, names: 4) == Array(repeating: .available, count: 4))
+    }
+
+    @Test func aConnectionThatIsLeftMidwayProvesNothing() async throws {
+        // The first two are answered; the third is looked at and never answered, and the server waits with it.
+        let server = try server(together: 6) { request in
+            switch request {
+            case 1, 2: HTTP2Server.Step.missing
+            case 3: [.goAway(last: 3), .head(404, HTTP2Server.Step.headers, isEnd: false)]
+            default: []
+            }
+        }
+        let answers = try await ask(server, names: 6, timeout: .milliseconds(500))
+        #expect(answers.count { $0 == .available } == 2)
+        #expect(answers.count { $0 == .unknown(.timeout) } == 4)
+    }
+
+    @Test func aRateLimitIsOne() async throws {
+        let server = try server { _ in [.head(429, ["retry-after": "30"], isEnd: true)] }
+        #expect(try await ask(server, names: 1) == [.unknown(.rateLimited(retryAfter: 30))])
+    }
+}

@@ -1,0 +1,47 @@
+import CCurl
+import Foundation
+import Testing
+
+@testable import HTTP
+
+struct HTTPErrorCurlTests {
+    @Test(
+        arguments: [
+            (CURLE_COULDNT_RESOLVE_HOST, 0, .nameNotResolved),
+            (CURLE_COULDNT_RESOLVE_PROXY, 0, .nameNotResolved),
+            (CURLE_COULDNT_CONNECT, ECONNREFUSED, .refused),
+            (CURLE_COULDNT_CONNECT, 0, .refused),
+            (CURLE_COULDNT_CONNECT, ENETUNREACH, .offline),
+            (CURLE_COULDNT_CONNECT, EHOSTUNREACH, .offline),
+            (CURLE_COULDNT_CONNECT, ENETDOWN, .offline),
+            (CURLE_COULDNT_CONNECT, ETIMEDOUT, .timeout),
+            (CURLE_OPERATION_TIMEDOUT, 0, .timeout),
+            (CURLE_GOT_NOTHING, 0, .reset),
+            (CURLE_PARTIAL_FILE, 0, .reset),
+            (CURLE_RECV_ERROR, 0, .reset),
+            (CURLE_SEND_ERROR, 0, .reset),
+            (CURLE_SSL_CONNECT_ERROR, 0, .tls),
+            (CURLE_SSL_CONNECT_ERROR, ECONNRESET, .tls),
+            (CURLE_PROXY, ENETUNREACH, .refused),
+            (CURLE_INTERFACE_FAILED, 0, .offline),
+            (CURLE_PEER_FAILED_VERIFICATION, 0, .tls),
+            (CURLE_SSL_CACERT_BADFILE, 0, .tls),
+            (CURLE_URL_MALFORMAT, 0, .invalidURL),
+            (CURLE_WEIRD_SERVER_REPLY, 0, .malformed),
+            (CURLE_BAD_CONTENT_ENCODING, 0, .malformed),
+            (CURLE_OUT_OF_MEMORY, 0, .malformed),
+        ] as [(CURLcode, Int32, HTTPError.Code)])
+    func mapsEveryResult(code: CURLcode, systemError: Int32, expected: HTTPError.Code) {
+        #expect(HTTPError(code, systemError: systemError).code == expected)
+    }
+
+    @Test func keepsWhatTheLibraryAndTheSystemSaid() {
+        let error = HTTPError(CURLE_COULDNT_CONNECT, systemError: ECONNREFUSED)
+        #expect(error.description == "refused: libcurl 7: Couldn't connect to server (Connection refused)")
+    }
+
+    @Test func anOldSystemErrorIsNotTold() {
+        let error = HTTPError(CURLE_SSL_CONNECT_ERROR, systemError: ECONNREFUSED)
+        #expect(error.description == "tls: libcurl 35: SSL connect error")
+    }
+}

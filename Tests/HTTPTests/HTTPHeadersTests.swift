@@ -1,0 +1,34 @@
+import Testing
+
+@testable import HTTP
+
+struct HTTPHeadersTests {
+    @Test func comparesNamesWithoutCase() {
+        let headers: HTTPHeaders = ["X-GitHub-Request-Id": "1", "x-github-request-id": "2"]
+        #expect(headers["x-GITHUB-request-ID"] == "1")
+        #expect(headers["server"] == nil)
+    }
+
+    @Test func leavesOutBlanksAroundValues() {
+        let headers = HTTPHeaders(lines: Array("HTTP/1.1 200 OK\r\nA: \t b c \r\nEmpty:\r\nServer:x".utf8))
+        #expect(headers["a"] == "b c")
+        #expect(headers["empty"] == "")
+        #expect(headers["server"] == "x")
+        #expect(headers.fields.map(\.value) == ["b c", "", "x"])
+    }
+
+    @Test func aLongerOrShorterNameIsAnother() {
+        let headers: HTTPHeaders = ["retry-after-all": "1", "after": "2", "x-retry-after": "3"]
+        #expect(headers["retry-after"] == nil)
+        #expect(headers["after"] == "2")
+    }
+
+    @Test func saysWhetherAValueIsThere() {
+        let headers: HTTPHeaders = ["Server": "GitHub.com", "server": "squid", "zero": "00"]
+        #expect(headers.says("github.com", for: "server"))
+        #expect(!headers.says("squid", for: "server"))
+        #expect(!headers.says("github", for: "server"))
+        #expect(!headers.says("0", for: "zero"))
+        #expect(!headers.says("", for: "missing"))
+    }
+}

@@ -1,0 +1,114 @@
+import Synchronization
+import Testing
+
+@testable import HTTP
+
+@Suite struct LoggingHTTPClientTests {
+    /// Answers the same to everything.
+    private struct Double: HTTPClient, HTTPSender {
+        let result: Result<HTTPResponse, HTTPError>
+
+        func get(_ url: String, headers: [String: String]) async throws(HTTPError) -> HTTPResponse {
+            try result.get()
+        }
+
+        func send(
+            _ url: String, headers: [String: String],
+            answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+        ) -> HTTPTransfer {
+            answer(result)
+            return HTTPTransfer {}
+        }
+
+        func post(
+            _ url: String, headers: [String: String], body: String
+        ) async throws(HTTPError) -> HTTPResponse {
+            try result.get()
+        }
+    }
+
+    private final class Lines: Sendable {
+        private let lines = Mutex<[String]>([])
+        private let calls = Mutex(0)
+        private let start = ContinuousClock.now
+
+        var all: [String] { lines.withLock(\.self) }
+
+        func add(_ line: String) { lines.withLock { $0.append(line) } }
+
+        /// Each call 35.9 ms after the one before.
+        func now() -> ContinuousClock.Instant {
+            start
+                + calls.withLock {
+                    $0 += 1
+                    return .microseconds(35_900) * $0
+                }
+        }
+    }
+
+    private let lines = Lines()
+
+    private func client(_ result: Result<HTTPResponse, HTTPError>) -> LoggingHTTPClient {
+        LoggingHTTPClient(Double(result: result), now: lines.now, tell: lines.add)
+    }
+
+    private let address = "https://github.com/octo-cat"
+
+    @Test func tellsOfEachWayToAsk() async throws {
+        let response = HTTPResponse(status: 404, body: [1, 2, 3])
+        let client = client(.success(response))
+        #expect(try await client.get(address, headers: ["Authorization": "Bearer Geheim"]) == response)
+        let sent = await withCheckedContinuation { continuation in
+            _ = client.send(address, headers: [:]) { continuation.resume(returning: $0) }
+        }
+        #expect(sent == .success(response))
+        let posted = try await client.post("https://a.example/b", headers: [:], body: "Geheim")
+        #expect(posted == response)
+        #expect(
+            lines.all == [
+                "GET https://github.com/octo-cat: 404, 3 bytes, 35 ms",
+                "GET https://github.com/octo-cat: 404, 3 bytes, 35 ms",
+                "POST https://a.example/b: 404, 3 bytes, 35 ms",
+            ])
+    }
+
+    @Test func tellsWhatMayExplainAnAnswer() async throws {
+        let client = client(
+            .success(
+                HTTPResponse(
+                    status: 429,
+                    headers: [
+                        "X-RateLimit-Reset": "1700000000", "Retry-After": "60",
+                        "Set-Cookie": "session=Geheim",
+                        "X-RateLimit-Remaining": "0",
+                    ], body: [0], isBodyTruncated: true, redirectedTo: "https://github.com/Octo-Cat")))
+        _ = try await client.get(address, headers: [:])
+        #expect(
+            lines.all == [
+                "GET https://github.com/octo-cat: 429, from https://github.com/Octo-Cat, 1 bytes and more, "
+                    + "retry-after 60, x-ratelimit-remaining 0, x-ratelimit-reset 1700000000, 35 ms"
+            ])
+    }
+
+    @Test func tellsWhyNothingCame() async throws {
+        let client = client(.failure(HTTPError(.tls, detail: "certificate has expired")))
+        await #expect(throws: HTTPError(.tls, detail: "certificate has expired")) {
+            try await client.get(address, headers: [:])
+        }
+        await #expect(throws: HTTPError(.tls, detail: "certificate has expired")) {
+            try await client.post(address, headers: [:], body: "Geheim")
+        }
+        #expect(
+            lines.all == [
+                "GET https://github.com/octo-cat: tls: certificate has expired, 35 ms",
+                "POST https://github.com/octo-cat: tls: certificate has expired, 35 ms",
+            ])
+    }
+
+    @Test func aServersWordsDoNotSteerTheTerminal() async throws {
+        let hostile = HTTPHeaders(lines: Array("retry-after: 1\u{1B}]0;title\u{7}\u{202E}x\n".utf8))
+        _ = try await client(.success(HTTPResponse(status: 200, headers: hostile))).get(address, headers: [:])
+        #expect(
+            lines.all == ["GET https://github.com/octo-cat: 200, 0 bytes, retry-after 1?]0;title??x, 35 ms"])
+    }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import SignupCore
+
+struct PolicyTests {
+    private let policy = Policy.github
+
+    @Test(arguments: ["a", "octo-cat", "A1", "0", "a-b-c", String(repeating: "x", count: 39)])
+    func acceptsWellFormedNames(name: String) {
+        #expect(policy.problem(inUsername: name) == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("", .empty(.username)),
+            ("a b", .usernameCharacters), ("a_b", .usernameCharacters), ("ä", .usernameCharacters),
+            ("名字", .usernameCharacters), ("a\u{301}", .usernameCharacters), ("a\n", .usernameCharacters),
+            ("\u{0}", .usernameCharacters), ("ａ", .usernameCharacters), ("a.b", .usernameCharacters),
+            ("-a", .usernameHyphens), ("a-", .usernameHyphens), ("a--b", .usernameHyphens),
+            ("-", .usernameHyphens),
+            (String(repeating: "x", count: 40), .usernameTooLong(maximum: 39)),
+        ] as [(String, Policy.Problem)])
+    func tellsWhatIsWrongWithAName(name: String, problem: Policy.Problem) {
+        #expect(policy.problem(inUsername: name) == problem)
+        #expect(problem.field == .username)
+    }
+
+    @Test(
+        arguments: [
+            ("", .empty(.password)), ("1234", .passwordTooShort(minimum: 5)), ("12345", nil), ("密码密码密", nil),
+        ]
+            as [(String, Policy.Problem?)])
+    func countsThePasswordsCharacters(password: String, problem: Policy.Problem?) {
+        #expect(policy.problem(inPassword: password) == problem)
+    }
+
+    @Test func aRepeatedPasswordIsTheSameBytes() {
+        #expect(policy.problem(inRepeatedPassword: "", of: "") == .empty(.repeatedPassword))
+        #expect(policy.problem(inRepeatedPassword: "secret", of: "secret") == nil)
+        #expect(policy.problem(inRepeatedPassword: "Secret", of: "secret") == .passwordsDiffer)
+        #expect(policy.problem(inRepeatedPassword: "e\u{301}", of: "\u{E9}") == .passwordsDiffer)
+    }
+
+    @Test(
+        arguments: [
+            (.registration, "", .empty(.username)), (.registration, "abc", .usernameTooShort(minimum: 4)),
+            (.registration, "a b!", nil), (.registration, "名字名字", nil),
+            (.strong, "", .empty(.username)), (.strong, "abcde", .usernameTooShort(minimum: 6)),
+            (.strong, "abcdef", nil),
+            (.basic, "", .empty(.username)), (.basic, "ab", .usernameTooShort(minimum: 3)),
+            (.basic, "abc", nil), (.basic, "e\u{301}e\u{301}", .usernameTooShort(minimum: 3)),
+            (.basic, String(repeating: "x", count: 500), nil),
+        ] as [(Policy.Name, String, Policy.Problem?)])
+    func namesUnderTheOtherPolicies(policy: Policy.Name, name: String, problem: Policy.Problem?) {
+        #expect(Policy(policy).problem(inUsername: name) == problem)
+    }
+
+    @Test(
+        arguments: [
+            (.registration, "", .empty(.password)), (.registration, "Abcdefg", .passwordTooShort(minimum: 8)),
+            (.registration, "abcdefgh", .passwordWithoutCapital),
+            (.registration, "ábcdefgÄ", .passwordWithoutCapital), (.registration, "abcdefgH", nil),
+            (.strong, "", .empty(.password)), (.strong, "Ab1!efg", .passwordTooShort(minimum: 8)),
+            (.strong, "abcd1!gh", .passwordTooWeak), (.strong, "ABCD1!GH", .passwordTooWeak),
+            (.strong, "Abcdef!h", .passwordTooWeak), (.strong, "Abcdef1h", .passwordTooWeak),
+            (.strong, "Abcde1 h", nil), (.strong, "Ёлка12-密", nil), (.strong, "Élan １👍🏽xy", nil),
+            (.basic, "", .empty(.password)), (.basic, "a", .passwordTooWeak), (.basic, "Aa1!", nil),
+        ] as [(Policy.Name, String, Policy.Problem?)])
+    func passwordsUnderTheOtherPolicies(policy: Policy.Name, password: String, problem: Policy.Problem?) {
+        #expect(Policy(policy).problem(inPassword: password) == problem)
+        #expect(Policy(policy).problem(inPassword: password, repeated: nil) == problem)
+        #expect(problem?.field ?? .password == .password)
+    }
+
+    @Test(
+        arguments: [
+            (.strong, "short", "other", .passwordTooShort(minimum: 8)),
+            (.strong, "longer-one", "other", .passwordTooWeak),
+            (.strong, "Longer-1", "other", .passwordsDiffer),
+            (.strong, "Longer-1", "", .empty(.repeatedPassword)), (.strong, "Longer-1", "Longer-1", nil),
+            (.basic, "", "other", .empty(.password)), (.basic, "weak", "other", .passwordsDiffer),
+            (.basic, "weak", "weak", .passwordTooWeak), (.basic, "Aa1!", "Aa1!", nil),
+        ] as [(Policy.Name, String, String, Policy.Problem?)])
+    func theFirstThatFailsInThePolicysOrder(
+        policy: Policy.Name, password: String, repeated: String, problem: Policy.Problem?
+    ) {
+        #expect(Policy(policy).problem(inPassword: password, repeated: repeated) == problem)
+    }
+
+    @Test func onlyGitHubsNamesAreLookedUp() {
+        #expect(Policy.Name.allCases.filter { Policy($0).checksAvailability } == [.github])
+    }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import SignupCore
+
+struct RecordTests {
+    private let record = Record(
+        number: 3, username: "octo-cat", password: "Geheim99", repeatedPassword: "Geheim98")
+
+    @Test func neverPrintsAPassword() {
+        var dumped = ""
+        dump(record, to: &dumped)
+        for text in ["\(record)", String(reflecting: record), dumped, "\([record])"] {
+            #expect(!text.contains("Geheim"))
+        }
+        #expect(record.description == "record 3: octo-cat")
+    }
+
+    @Test func tellsTheFirstProblem() {
+        #expect(record.problem(under: .github) == .passwordsDiffer)
+        #expect(Record(number: 1, username: "-", password: "").problem(under: .github) == .usernameHyphens)
+        #expect(Record(number: 1, username: "a", password: "").problem(under: .github) == .empty(.password))
+        #expect(Record(number: 1, username: "a", password: "12345").problem(under: .github) == nil)
+        let empty = Record(number: 1, username: "a", password: "12345", repeatedPassword: "")
+        #expect(empty.problem(under: .github) == .empty(.repeatedPassword))
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+@testable import SignupCore
+
+@Suite struct SignupKeyTests {
+    @Test func aNewKeyIsNew() {
+        #expect(Set((0..<1000).map { _ in SignupKey() }).count == 1000)
+    }
+
+    @Test func aRecordKeepsItsKey() {
+        let run = UUID()
+        let keys = (1...1000).map { SignupKey(run: run, record: $0) }
+        #expect(Set(keys).count == 1000)
+        #expect((1...1000).map { SignupKey(run: run, record: $0) } == keys)
+        #expect(SignupKey(run: UUID(), record: 1) != keys[0])
+    }
+
+    @Test func keysLookLikeUUIDs() throws {
+        let run = try #require(UUID(uuidString: "00000000-0000-0000-0000-0000000000F1"))
+        #expect(SignupKey(run: run, record: 0x0102).text == "00000000-0000-0000-0000-0000000001f3")
+        for key in [SignupKey(), SignupKey(run: UUID(), record: 7)] {
+            #expect(key.text == UUID(uuidString: key.text)?.uuidString.lowercased())
+        }
+    }
+}

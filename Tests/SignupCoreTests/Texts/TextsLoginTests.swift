@@ -1,0 +1,24 @@
+import Testing
+
+@testable import SignupCore
+
+@Suite struct TextsLoginTests {
+    @Test func english() {
+        let texts = Texts(.english)
+        #expect(texts.message(of: .loggedIn(username: "octo-cat")) == "Signed in as octo-cat")
+        #expect(
+            texts.message(of: LoginAnswer.refused) == "Sign-in failed: the username or the password is wrong")
+        #expect(
+            texts.message(of: LoginAnswer.failed(AccountStoreError(path: "/a", .locked)))
+                == "Sign-in failed: /a: another program keeps it locked; try again when that is done")
+        #expect(texts.noAccount(named: "octo-cat", in: "/a") == "/a: there is no account octo-cat")
+        #expect(texts.deleted("octo-cat") == "Deleted octo-cat")
+    }
+
+    @Test func chinese() {
+        let texts = Texts(.chinese)
+        #expect(texts.message(of: .loggedIn(username: "octo-cat")) == "已登录 octo-cat")
+        #expect(texts.message(of: LoginAnswer.refused) == "登录失败! 用户名或密码错误")
+        #expect(texts.logIn == "登录")
+    }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import SignupCore
+
+struct TextsTests {
+    private let english = Texts(.english)
+    private let chinese = Texts(.chinese)
+
+    @Test func theFormInEnglish() {
+        #expect(english.title == "Create your GitHub account")
+        #expect(english.username == "Username")
+        #expect(english.password == "Password")
+        #expect(english.repeatedPassword == "Repeat password")
+        #expect(english.signUp == "Sign up")
+        #expect(english.help == "Enter next   Up back   Ctrl-C leave")
+        #expect(english.helpAfterwards == "Enter to sign up another, Ctrl-D to leave")
+        #expect(english.demo == "Demo: a stand-in for GitHub inside this program answers")
+        #expect(english.checking("octo-cat", site: "github.com") == "checking octo-cat on github.com")
+        #expect(english.passwordAcceptable == "Password acceptable")
+        #expect(english.passwordsEqual == "The passwords are equal")
+        #expect(english.signedUp("octo-cat") == "Signed up octo-cat")
+        #expect(
+            english.signupFailed(.simulated) == "Sign-up failed: the simulated service said no; try again")
+        #expect(english.accessibleUsername == "Username (letters, digits, single hyphens)")
+        #expect(english.accessiblePassword(.github) == "Password (at least 5 characters, not shown)")
+        #expect(english.accessibleRepeatedPassword == "Repeat password (not shown)")
+    }
+
+    @Test func theTutorialsChinese() {
+        #expect(chinese.message(of: .usernameCharacters) == "用户名只能包含数字和字母")
+        #expect(chinese.checking("octo-cat", site: "github.com") == "正在验证...")
+        #expect(chinese.message(of: .available, site: "github.com") == "用户名可用")
+        #expect(chinese.message(of: .taken, site: "github.com") == "用户名已存在")
+        #expect(chinese.message(of: .unknown(.serverError), site: "github.com") == "服务器发生错误!")
+        #expect(chinese.message(of: .passwordTooShort(minimum: 5)) == "密码至少需要 5 个字符")
+        #expect(chinese.passwordAcceptable == "密码有效")
+        #expect(chinese.passwordsEqual == "密码有效")
+        #expect(chinese.message(of: .passwordsDiffer) == "两次输入的密码不一致")
+        #expect(chinese.signedUp("octo-cat") == "注册成功!")
+        #expect(chinese.signupFailed(.simulated) == "注册失败! 模拟服务拒绝了请求，请重试")
+    }
+
+    @Test func sentencesForAScreenReader() {
+        #expect(english.sentence("Username available") == "Username available.")
+        #expect(english.sentence("checking octo-cat on github.com") == "Checking octo-cat on github.com.")
+        #expect(english.sentence("") == "")
+        #expect(chinese.sentence("用户名可用") == "用户名可用。")
+        #expect(chinese.sentence("正在验证...") == "正在验证...")
+    }
+}

@@ -1,0 +1,64 @@
+import Rx
+import RxTesting
+import SignupCore
+
+@testable import SignupForms
+
+/// A network in virtual time: prepared answers, and a record of what was asked and given up.
+final class MockNetwork: GitHubNetworkService {
+    /// What a request gives, and after how many ticks.
+    struct Answer<Value: Sendable>: Sendable {
+        let after: Int
+        let result: Result<Value, any Error>
+    }
+
+    struct Failure: Error {}
+
+    private let scheduler: TestScheduler
+    private let names: [String: Answer<Availability>]
+    private let signups: [String: Answer<SignupResult>]
+    private let log = BehaviorRelay<[String]>(value: [])
+
+    /// What happened, in order: `ask NAME @ TICK`, `give up NAME @ TICK`, `sign up NAME PASSWORD @ TICK`.
+    var events: [String] { log.value }
+
+    init(
+        _ scheduler: TestScheduler, names: [String: Answer<Availability>] = [:],
+        signups: [String: Answer<SignupResult>] = [:]
+    ) {
+        self.scheduler = scheduler
+        self.names = names
+        self.signups = signups
+    }
+
+    func availability(of username: String) -> Single<Availability> {
+        single(names[username], asked: "ask \(username)", givenUp: "give up \(username)")
+    }
+
+    func signup(_ username: String, password: String) -> Single<SignupResult> {
+        single(
+            signups[username], asked: "sign up \(username) \(password)",
+            givenUp: "give up sign-up \(username)")
+    }
+
+    private func single<Value: Sendable>(
+        _ answer: Answer<Value>?, asked: String, givenUp: String
+    ) -> Single<Value> {
+        Single.create { [self] observer in
+            note(asked)
+            guard let answer else { return Disposables.create { self.note(givenUp) } }
+            let isAnswered = BehaviorRelay(value: false)
+            let timer = scheduler.scheduleRelativeVirtual((), dueTime: answer.after) { _ in
+                isAnswered.accept(true)
+                observer(answer.result)
+                return Disposables.create()
+            }
+            return Disposables.create {
+                if !isAnswered.value { self.note(givenUp) }
+                timer.dispose()
+            }
+        }
+    }
+
+    private func note(_ event: String) { log.accept(log.value + ["\(event) @ \(scheduler.clock)"]) }
+}

@@ -1,0 +1,26 @@
+import Rx
+import RxTesting
+
+@testable import SignupForms
+
+extension TestScheduler {
+    /// A field: empty, then as typed.
+    @MainActor
+    func field(_ events: [Recorded<Event<String>>]) -> Driver<String> {
+        createHotObservable(events).asDriver(onErrorDriveWith: .empty()).startWith("")
+    }
+
+    /// The presses of a button.
+    @MainActor
+    func taps(_ events: [Recorded<Event<Void>>]) -> Signal<Void> {
+        createHotObservable(events).asSignal(onErrorSignalWith: .empty())
+    }
+
+    /// What a Driver sends.
+    @MainActor
+    func record<Element: Sendable>(_ driver: Driver<Element>) -> TestableObserver<Element> {
+        let observer = createObserver(Element.self)
+        _ = driver.drive(observer)
+        return observer
+    }
+}

@@ -1,0 +1,42 @@
+import SignupCore
+import Testing
+
+@testable import SignupForms
+
+struct TextsFormsTests {
+    @Test func english() {
+        let texts = Texts(.english)
+        #expect(texts.registrationTitle == "Create an account")
+        #expect(texts.confirmPassword == "Confirm Password")
+        #expect(texts.registrationButton == "Sign Up")
+        #expect(texts.haveAnAccount == "Already have an account?")
+        #expect(texts.signIn == "Sign in")
+        #expect(texts.register == "Register")
+        #expect(texts.registered == "Successfully registered!")
+        #expect(texts.confirm == "OK")
+        #expect(texts.helpWithReveal == "Enter next   Up back   Ctrl-C leave   Ctrl-R show password")
+        #expect(texts.accessibleUsername(.strong) == "Username (at least 6 characters)")
+        #expect(
+            texts.accessibleRegistrationPassword
+                == "Password (at least 8 characters, one uppercase letter, not shown)")
+        #expect(
+            texts.accessibleMixedPassword(.strong)
+                == "Password (at least 8 characters, small and capital letters, digits and other signs, not shown)"
+        )
+        #expect(
+            texts.accessibleMixedPassword(.basic)
+                == "Password (small and capital letters, digits and other signs, not shown)")
+    }
+
+    @Test func chinese() {
+        let texts = Texts(.chinese)
+        #expect(texts.registrationTitle == "创建账号")
+        #expect(texts.confirmPassword == "确认密码")
+        #expect(texts.haveAnAccount == "已有账号？")
+        #expect(texts.signIn == "登录")
+        #expect(texts.registered == "注册成功!")
+        #expect(texts.confirm == "确定")
+        #expect(texts.helpWithReveal == "Enter 下一项   Up 上一项   Ctrl-C 离开   Ctrl-R 显示密码")
+        #expect(texts.accessibleMixedPassword(.basic) == "密码（含大小写字母、数字和其他符号，不显示）")
+    }
+}

@@ -1,0 +1,71 @@
+import Rx
+import RxTesting
+import SignupCore
+import Testing
+
+@testable import SignupForms
+
+/// Form 4's view model in virtual time, a tick a millisecond: to the tick of each debounce.
+@MainActor
+@Suite struct BasicSignupViewModelTests {
+    private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
+
+    private typealias ViewModel = BasicSignupViewModel
+
+    @Test func checksTheUsernameFourFifthsOfASecondAfterTheLastKey() {
+        let viewModel = scheduler.debounced(
+            ViewModel.init, .basic,
+            username: [.next(1000, "oc"), .next(1799, "oct"), .next(3000, "oc"), .next(3100, "oct")])
+        let message = scheduler.record(viewModel.usernameMessage)
+        scheduler.start()
+        #expect(
+            message.events == [.next(800, "username must at least have 3 characters"), .next(2599, "")])
+    }
+
+    @Test func tellsTheFirstCheckThatFails() {
+        let viewModel = scheduler.debounced(
+            ViewModel.init, .basic, password: [.next(2000, "weak"), .next(6000, "Aa1!"), .next(8000, "")],
+            again: [.next(4000, "weak"), .next(7000, "Aa1!")])
+        let check = scheduler.record(viewModel.passwordCheck)
+        let message = scheduler.record(viewModel.passwordMessage)
+        scheduler.start()
+        #expect(
+            check.events == [
+                .next(800, .empty), .next(2800, .noMatch), .next(4200, .notStrongEnough),
+                .next(6200, .noMatch), .next(7200, .valid), .next(8200, .noMatch), .next(8800, .empty),
+            ])
+        #expect(
+            message.events.map(\.value) == [
+                .next("Password must not be empty"), .next("Passwords don't match"),
+                .next("Password not strong enough"), .next("Passwords don't match"), .next(""),
+                .next("Passwords don't match"), .next("Password must not be empty"),
+            ])
+    }
+
+    @Test func isValidOnceEverythingIsAndSignsUp() {
+        let network = MockNetwork(
+            scheduler, signups: ["oct": .init(after: 100, result: .success(.refused(.simulated)))])
+        let viewModel = scheduler.debounced(
+            ViewModel.init, .basic, username: [.next(1000, "oct")], password: [.next(2000, "Aa1!")],
+            again: [.next(3000, "Aa1!")], taps: [.next(4000, ())], network: network)
+        let valid = scheduler.record(viewModel.isValid)
+        let enabled = scheduler.record(viewModel.signupEnabled)
+        let result = scheduler.record(viewModel.signupResult)
+        scheduler.start()
+        #expect(valid.events == [.next(800, false), .next(3200, true)])
+        #expect(
+            enabled.events == [
+                .next(800, false), .next(3200, true), .next(4001, false), .next(4101, true),
+            ])
+        #expect(result.events == [.next(4100, .refused(.simulated))])
+    }
+
+    @Test func speaksChinese() {
+        let viewModel = scheduler.debounced(ViewModel.init, .basic, language: .chinese)
+        let username = scheduler.record(viewModel.usernameMessage)
+        let password = scheduler.record(viewModel.passwordMessage)
+        scheduler.start()
+        #expect(username.events == [.next(800, "用户名至少需要 3 个字符")])
+        #expect(password.events == [.next(800, "密码不能为空")])
+    }
+}

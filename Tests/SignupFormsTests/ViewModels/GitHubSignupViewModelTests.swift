@@ -1,0 +1,225 @@
+import Rx
+import RxTesting
+import SignupCore
+import Testing
+
+@testable import SignupForms
+
+/// The view model in virtual time, a tick a millisecond: no clock, no socket.
+@MainActor
+@Suite struct GitHubSignupViewModelTests {
+    private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
+
+    /// The view model's outputs from these inputs.
+    private func makeViewModel(
+        username: [Recorded<Event<String>>] = [], password: [Recorded<Event<String>>] = [],
+        repeated: [Recorded<Event<String>>] = [], taps: [Recorded<Event<Void>>] = [],
+        network: MockNetwork, language: Language = .english
+    ) -> GitHubSignupViewModel {
+        let texts = Texts(language)
+        return GitHubSignupViewModel(
+            input: (
+                username: scheduler.field(username), password: scheduler.field(password),
+                repeatedPassword: scheduler.field(repeated),
+                loginTaps: scheduler.taps(taps)
+            ),
+            dependency: (
+                networkService: network,
+                signupService: GitHubSignupService(
+                    network: network, texts: texts, siteName: "github.com", scheduler: scheduler),
+                texts: texts
+            ))
+    }
+
+    private func answer<Value: Sendable>(_ value: Value, after ticks: Int) -> MockNetwork.Answer<Value> {
+        MockNetwork.Answer(after: ticks, result: .success(value))
+    }
+
+    @Test func asksOnceTheKeysRest() {
+        // given
+        let network = MockNetwork(scheduler, names: ["octo": answer(.available, after: 50)])
+        let viewModel = makeViewModel(username: [.next(100, "octo")], network: network)
+        let username = scheduler.record(viewModel.validatedUsername)
+        // when
+        scheduler.start()
+        // then
+        #expect(
+            username.events == [
+                .next(0, .empty),
+                .next(100, .validating(message: "checking octo on github.com")),
+                .next(450, .ok(message: "Username available")),
+            ])
+        #expect(network.events == ["ask octo @ 400"])
+    }
+
+    @Test func neverAsksAboutANameThatIsStillTyped() {
+        let network = MockNetwork(scheduler, names: ["octo": answer(.taken, after: 50)])
+        let viewModel = makeViewModel(
+            username: [.next(100, "oc"), .next(200, "oct"), .next(300, "octo")], network: network)
+        let username = scheduler.record(viewModel.validatedUsername)
+        scheduler.start()
+        #expect(network.events == ["ask octo @ 600"])
+        #expect(
+            username.events == [
+                .next(0, .empty),
+                .next(100, .validating(message: "checking oc on github.com")),
+                .next(200, .validating(message: "checking oct on github.com")),
+                .next(300, .validating(message: "checking octo on github.com")),
+                .next(650, .failed(message: "Username already taken")),
+            ])
+    }
+
+    @Test func givesUpTheOvertakenCheckAndNeverShowsItsAnswer() {
+        let network = MockNetwork(
+            scheduler,
+            names: ["slow": answer(.taken, after: 1000), "slower": answer(.available, after: 10)])
+        let viewModel = makeViewModel(
+            username: [.next(100, "slow"), .next(700, "slower")], network: network)
+        let username = scheduler.record(viewModel.validatedUsername)
+        scheduler.start()
+        #expect(network.events == ["ask slow @ 400", "give up slow @ 700", "ask slower @ 1000"])
+        #expect(
+            username.events == [
+                .next(0, .empty),
+                .next(100, .validating(message: "checking slow on github.com")),
+                .next(700, .validating(message: "checking slower on github.com")),
+                .next(1010, .ok(message: "Username available")),
+            ])
+    }
+
+    @Test func tellsABrokenRuleAtOnceAndWithoutTheNetwork() {
+        let network = MockNetwork(scheduler)
+        let viewModel = makeViewModel(
+            username: [.next(100, "a b"), .next(200, "-a"), .next(300, "")], network: network)
+        let username = scheduler.record(viewModel.validatedUsername)
+        scheduler.start()
+        #expect(
+            username.events == [
+                .next(0, .empty),
+                .next(100, .failed(message: "Username may have only letters, digits and single hyphens")),
+                .next(200, .failed(message: "Hyphens may stand only singly and inside the username")),
+                .next(300, .empty),
+            ])
+        #expect(network.events.isEmpty)
+    }
+
+    @Test func tellsWhatCouldNotBeFoundOutAsUnknown() {
+        let network = MockNetwork(scheduler, names: ["octo": answer(.unknown(.offline), after: 10)])
+        let viewModel = makeViewModel(username: [.next(100, "octo")], network: network)
+        let username = scheduler.record(viewModel.validatedUsername)
+        scheduler.start()
+        #expect(
+            username.events.last
+                == .next(410, .unknown(message: "github.com cannot be reached: name not checked")))
+    }
+
+    @Test func turnsAnErrorIntoALabelAndGoesOn() {
+        let network = MockNetwork(
+            scheduler,
+            names: [
+                "bad": .init(after: 10, result: .failure(MockNetwork.Failure())),
+                "good": answer(.available, after: 10),
+            ])
+        let viewModel = makeViewModel(
+            username: [.next(100, "bad"), .next(1000, "good")], network: network, language: .chinese)
+        let username = scheduler.record(viewModel.validatedUsername)
+        scheduler.start()
+        #expect(
+            username.events == [
+                .next(0, .empty),
+                .next(100, .validating(message: "正在验证...")),
+                .next(410, .failed(message: "服务器发生错误!")),
+                .next(1000, .validating(message: "正在验证...")),
+                .next(1310, .ok(message: "用户名可用")),
+            ])
+    }
+
+    @Test func validatesPasswordsAtEveryKeyOfEither() {
+        let network = MockNetwork(scheduler)
+        let viewModel = makeViewModel(
+            password: [.next(100, "abcd"), .next(200, "abcde"), .next(400, "abcdef")],
+            repeated: [.next(300, "abcde")], network: network)
+        let password = scheduler.record(viewModel.validatedPassword)
+        let repeated = scheduler.record(viewModel.validatedPasswordRepeated)
+        scheduler.start()
+        #expect(
+            password.events == [
+                .next(0, .empty),
+                .next(100, .failed(message: "Password needs at least 5 characters")),
+                .next(200, .ok(message: "Password acceptable")),
+                .next(400, .ok(message: "Password acceptable")),
+            ])
+        #expect(
+            repeated.events == [
+                .next(0, .empty), .next(100, .empty), .next(200, .empty),
+                .next(300, .ok(message: "The passwords are equal")),
+                .next(400, .failed(message: "The passwords differ")),
+            ])
+    }
+
+    @Test func enablesTheButtonOnlyWhileEverythingIsOk() {
+        let network = MockNetwork(scheduler, names: ["octo": answer(.available, after: 50)])
+        let viewModel = makeViewModel(
+            username: [.next(100, "octo"), .next(900, "octo-")],
+            password: [.next(500, "secret")], repeated: [.next(600, "secret")], network: network)
+        let enabled = scheduler.record(viewModel.signupEnabled)
+        scheduler.start()
+        #expect(enabled.events == [.next(0, false), .next(600, true), .next(900, false)])
+    }
+
+    @Test func signsUpWithTheLatestValuesAndDisablesTheButtonMeanwhile() {
+        let network = MockNetwork(
+            scheduler, names: ["octo": answer(.available, after: 50)],
+            signups: ["octo": answer(.signedUp(username: "octo"), after: 1500)])
+        let viewModel = makeViewModel(
+            username: [.next(100, "octo")], password: [.next(200, "secre"), .next(300, "secret")],
+            repeated: [.next(400, "secret")], taps: [.next(1000, ())], network: network)
+        let result = scheduler.record(viewModel.signupResult)
+        let enabled = scheduler.record(viewModel.signupEnabled)
+        let signingUp = scheduler.record(viewModel.signingUp)
+        scheduler.start()
+        #expect(network.events == ["ask octo @ 400", "sign up octo secret @ 1000"])
+        #expect(result.events == [.next(2500, .signedUp(username: "octo"))])
+        #expect(
+            enabled.events == [.next(0, false), .next(450, true), .next(1000, false), .next(2500, true)])
+        #expect(signingUp.events == [.next(0, false), .next(1000, true), .next(2500, false)])
+    }
+
+    @Test func tellsARefusalAndAnErrorAndLetsOneTryAgain() {
+        let network = MockNetwork(
+            scheduler,
+            signups: [
+                "no": answer(.refused(.simulated), after: 10),
+                "broken": .init(after: 10, result: .failure(MockNetwork.Failure())),
+            ])
+        let viewModel = makeViewModel(
+            username: [.next(100, "no"), .next(300, "broken")], taps: [.next(200, ()), .next(400, ())],
+            network: network)
+        let result = scheduler.record(viewModel.signupResult)
+        scheduler.start()
+        #expect(result.events == [.next(210, .refused(.simulated)), .next(410, .unanswered)])
+    }
+
+    @Test func sharesOneRequestAmongItsObservers() {
+        let network = MockNetwork(scheduler, names: ["octo": answer(.available, after: 50)])
+        let viewModel = makeViewModel(username: [.next(100, "octo")], network: network)
+        let first = scheduler.record(viewModel.validatedUsername)
+        let second = scheduler.record(viewModel.validatedUsername)
+        scheduler.start()
+        #expect(network.events == ["ask octo @ 400"])
+        #expect(first.events == second.events)
+    }
+
+    @Test func leavesNothingBehind() async {
+        let live = await liveSubscriptions {
+            let network = MockNetwork(scheduler, names: ["octo": answer(.available, after: 50)])
+            let bag = DisposeBag()
+            let viewModel = makeViewModel(username: [.next(100, "octo")], network: network)
+            viewModel.validatedUsername.drive().disposed(by: bag)
+            viewModel.signupEnabled.drive().disposed(by: bag)
+            viewModel.signupResult.drive().disposed(by: bag)
+            scheduler.start()
+        }
+        #expect(live == 0)
+    }
+}

@@ -1,0 +1,74 @@
+import Rx
+import RxTesting
+import SignupCore
+import Testing
+
+@testable import SignupForms
+
+/// Answers a try after some ticks, and notes it.
+private final class MockLogin: LoginNetworkService {
+    private let scheduler: TestScheduler
+    private let answers: [String: LoginAnswer]
+    private let log = BehaviorRelay<[String]>(value: [])
+    var tries: [String] { log.value }
+
+    init(_ scheduler: TestScheduler, _ answers: [String: LoginAnswer]) {
+        self.scheduler = scheduler
+        self.answers = answers
+    }
+
+    func login(_ username: String, password: String) -> Single<LoginAnswer> {
+        Single.create { [self] observer in
+            log.accept(log.value + ["\(username) \(password) @ \(scheduler.clock)"])
+            return scheduler.scheduleRelativeVirtual((), dueTime: 50) { [answers] _ in
+                observer(.success(answers[password] ?? .refused))
+                return Disposables.create()
+            }
+        }
+    }
+}
+
+@MainActor
+@Suite struct LoginViewModelTests {
+    private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
+
+    @Test func signsInAndShowsThatItDoes() {
+        let service = MockLogin(scheduler, ["right": .loggedIn(username: "Octo")])
+        let viewModel = LoginViewModel(
+            input: (
+                username: scheduler.field([.next(100, "octo")]),
+                password: scheduler.field([.next(200, "wrong"), .next(400, "right")]),
+                loginTaps: scheduler.taps([.next(300, ()), .next(500, ())])
+            ), service: service)
+        let enabled = scheduler.record(viewModel.loginEnabled)
+        let busy = scheduler.record(viewModel.loggingIn)
+        let result = scheduler.record(viewModel.loginResult)
+        scheduler.start()
+        #expect(
+            enabled.events == [
+                .next(0, false), .next(200, true), .next(300, false), .next(350, true), .next(500, false),
+                .next(550, true),
+            ])
+        #expect(
+            busy.events == [
+                .next(0, false), .next(300, true), .next(350, false), .next(500, true), .next(550, false),
+            ])
+        #expect(result.events == [.next(350, .refused), .next(550, .loggedIn(username: "Octo"))])
+        #expect(service.tries == ["octo wrong @ 300", "octo right @ 500"])
+    }
+
+    @Test func bothFieldsMustBeFilledIn() {
+        let viewModel = LoginViewModel(
+            input: (
+                username: scheduler.field([.next(100, "o"), .next(400, "")]),
+                password: scheduler.field([.next(200, "p"), .next(300, ""), .next(350, "q")]),
+                loginTaps: .empty()
+            ), service: MockLogin(scheduler, [:]))
+        let enabled = scheduler.record(viewModel.loginEnabled)
+        scheduler.start()
+        #expect(
+            enabled.events == [
+                .next(0, false), .next(200, true), .next(300, false), .next(350, true), .next(400, false),
+            ])
+    }
+}

@@ -1,0 +1,65 @@
+import Rx
+import RxTesting
+import SignupCore
+import Testing
+
+@testable import SignupForms
+
+/// Form 2's view model in virtual time, a tick a millisecond.
+@MainActor
+@Suite struct RegistrationViewModelTests {
+    private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
+
+    private func makeViewModel(
+        username: [Recorded<Event<String>>] = [], password: [Recorded<Event<String>>] = [],
+        confirm: [Recorded<Event<String>>] = [], taps: [Recorded<Event<Void>>] = [],
+        signups: [String: MockNetwork.Answer<SignupResult>] = [:]
+    ) -> RegistrationViewModel {
+        RegistrationViewModel(
+            input: (
+                username: scheduler.field(username), password: scheduler.field(password),
+                passwordConfirm: scheduler.field(confirm), signupTaps: scheduler.taps(taps)
+            ),
+            networkService: MockNetwork(scheduler, signups: signups))
+    }
+
+    @Test func tellsAtEveryKeyWhichRequirementsAreMet() {
+        let viewModel = makeViewModel(
+            username: [.next(100, "abc"), .next(110, "abcd"), .next(120, "abc")],
+            password: [.next(200, "abcdefg"), .next(210, "abcdefgH"), .next(220, "abcdefgh")])
+        let username = scheduler.record(viewModel.isUsernameLengthValid)
+        let length = scheduler.record(viewModel.isPasswordLengthValid)
+        let capital = scheduler.record(viewModel.isPasswordCapitalLetter)
+        scheduler.start()
+        #expect(username.events == [.next(0, false), .next(110, true), .next(120, false)])
+        #expect(length.events == [.next(0, false), .next(210, true)])
+        #expect(capital.events == [.next(0, false), .next(210, true), .next(220, false)])
+    }
+
+    @Test func theConfirmationFollowsBothPasswords() {
+        let viewModel = makeViewModel(
+            password: [.next(100, "a"), .next(300, "ab"), .next(500, "")],
+            confirm: [.next(200, "a"), .next(400, "ab"), .next(600, "")])
+        let confirm = scheduler.record(viewModel.isPasswordConfirmValid)
+        scheduler.start()
+        #expect(
+            confirm.events == [
+                .next(0, false), .next(200, true), .next(300, false), .next(400, true), .next(500, false),
+            ])
+    }
+
+    @Test func enablesTheButtonWhenAllAreMetAndSignsUp() {
+        let viewModel = makeViewModel(
+            username: [.next(100, "octo")], password: [.next(200, "Geheimnis")],
+            confirm: [.next(300, "Geheimnis")], taps: [.next(400, ())],
+            signups: ["octo": .init(after: 1500, result: .success(.signedUp(username: "octo")))])
+        let enabled = scheduler.record(viewModel.signupEnabled)
+        let signingUp = scheduler.record(viewModel.signingUp)
+        let result = scheduler.record(viewModel.signupResult)
+        scheduler.start()
+        #expect(
+            enabled.events == [.next(0, false), .next(300, true), .next(400, false), .next(1900, true)])
+        #expect(signingUp.events == [.next(0, false), .next(400, true), .next(1900, false)])
+        #expect(result.events == [.next(1900, .signedUp(username: "octo"))])
+    }
+}

@@ -1,0 +1,90 @@
+import Rx
+import RxTesting
+import SignupCore
+import Testing
+
+@testable import SignupForms
+
+/// Form 3's view model in virtual time, a tick a millisecond: to the tick of each debounce.
+@MainActor
+@Suite struct StrongSignupViewModelTests {
+    private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
+
+    private typealias ViewModel = StrongSignupViewModel
+
+    @Test func checksTheUsernameHalfASecondAfterTheLastKey() {
+        let viewModel = scheduler.debounced(
+            ViewModel.init, .strong,
+            username: [
+                .next(1000, "octo"), .next(1499, "octoca"), .next(3000, "octoc"), .next(3100, "octoca"),
+            ])
+        let message = scheduler.record(viewModel.usernameMessage)
+        let pending = scheduler.record(viewModel.isUsernamePending)
+        scheduler.start()
+        let short = "Username must be at least 6 characters"
+        #expect(message.events == [.next(500, short), .next(1999, "")], "what came back is no change")
+        #expect(
+            pending.events == [
+                .next(0, true), .next(500, false), .next(1000, true), .next(1999, false),
+                .next(3000, true), .next(3600, false),
+            ])
+    }
+
+    @Test func tellsTheFirstCheckThatFails() {
+        let viewModel = scheduler.debounced(
+            ViewModel.init, .strong,
+            password: [.next(1000, "Short1!"), .next(3000, "longenough"), .next(5000, "Longer-1")],
+            again: [.next(7000, "Longer-2"), .next(9000, "Longer-1")])
+        let check = scheduler.record(viewModel.passwordCheck)
+        let message = scheduler.record(viewModel.passwordMessage)
+        scheduler.start()
+        #expect(
+            check.events == [
+                .next(500, .invalidLength), .next(3500, .weakPassword), .next(5200, .noMatch),
+                .next(9200, .valid),
+            ])
+        #expect(
+            message.events == [
+                .next(500, "Password must be at least 8 characters long"),
+                .next(3500, "Password is too weak"), .next(5200, "Passwords don't match"),
+                .next(9200, ""),
+            ])
+    }
+
+    @Test func isValidOnceEverythingIs() {
+        let viewModel = scheduler.debounced(
+            ViewModel.init, .strong, username: [.next(1000, "octo-cat")], password: [.next(2000, "Longer-1")],
+            again: [.next(3000, "Longer-1"), .next(5000, "Longer-")])
+        let valid = scheduler.record(viewModel.isValid)
+        let enabled = scheduler.record(viewModel.signupEnabled)
+        scheduler.start()
+        #expect(valid.events == [.next(500, false), .next(3200, true), .next(5200, false)])
+        #expect(enabled.events == valid.events)
+    }
+
+    @Test func neverSignsUpWithWhatNobodyHasChecked() {
+        let network = MockNetwork(
+            scheduler,
+            signups: ["octo-cat": .init(after: 1500, result: .success(.signedUp(username: "octo-cat")))])
+        let viewModel = scheduler.debounced(
+            ViewModel.init, .strong, username: [.next(100, "octo-cat"), .next(7000, "octo")],
+            password: [.next(200, "Longer-1")],
+            again: [.next(300, "Longer-1"), .next(5000, "Longer-"), .next(5100, "Longer-1")],
+            taps: [.next(2000, ()), .next(5050, ()), .next(7100, ())], network: network)
+        let result = scheduler.record(viewModel.signupResult)
+        let signingUp = scheduler.record(viewModel.signingUp)
+        scheduler.start()
+        #expect(network.events == ["sign up octo-cat Longer-1 @ 2000"])
+        #expect(result.events == [.next(3500, .signedUp(username: "octo-cat"))])
+        #expect(signingUp.events == [.next(1, false), .next(2001, true), .next(3501, false)])
+    }
+
+    @Test func speaksChinese() {
+        let viewModel = scheduler.debounced(ViewModel.init, .strong, language: .chinese)
+        let username = scheduler.record(viewModel.usernameMessage)
+        let password = scheduler.record(viewModel.passwordMessage)
+        scheduler.start()
+        #expect(username.events == [.next(500, "用户名至少需要 6 个字符")])
+        #expect(password.events == [.next(500, "密码至少需要 8 个字符")])
+    }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import SignupSupport
+
+struct JSONLineTests {
+    private func object(_ text: String) -> JSONLine? { JSONLine(Array(text.utf8)[...]) }
+
+    @Test func readsTextsAndNumbers() throws {
+        let line = try #require(
+            object(#" { "a" : "x" , "n":-12, "e":"", "o":{"a":[1,{}]}, "t":true, "f":1.5 } "#))
+        #expect(line.text("a") == "x")
+        #expect(line.text("e") == "")
+        #expect(line.integer("n") == -12)
+        #expect(line["o"] == .other)
+        #expect(line["t"] == .other)
+        #expect(line["f"] == .other)
+        #expect(line["a b"] == nil)
+        #expect(line.text("n") == nil)
+    }
+
+    @Test func unescapes() {
+        #expect(
+            object(#"{"a":"\"\\\/\b\f\n\r\té\u20AC\ud83d\ude00密"}"#)?.text("a") == "\"\\/\u{8}\u{C}\n\r\té€😀密"
+        )
+    }
+
+    @Test func ofSeveralValuesTheLastCounts() {
+        #expect(object(#"{"a":"x","a":"y"}"#)?.text("a") == "y")
+    }
+
+    @Test(arguments: [
+        "", "{", "}", "[]", "\"a\"", "1", "{}x", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{,}", "{a:1}",
+        "{'a':1}", "{\"a\":01}",
+        "{\"a\":1.}", "{\"a\":+1}", "{\"a\":.5}", "{\"a\":1e}", "{\"a\":-}", "{\"a\":tru}", "{\"a\":NaN}",
+        "{\"a\":\"x}",
+        "{\"a\":\"\\x\"}", "{\"a\":\"\\u12\"}", "{\"a\":\"\\ud83d\"}", "{\"a\":\"\\ud83dx\"}",
+        "{\"a\":\"\\udc00\"}",
+        "{\"a\":\"\u{1}\"}", "{\"a\":\"\\u00g0\"}", "{\"a\":[1 2]}", "{\"a\":[1,]}", "{\"a\":1 \"b\":2}",
+    ])
+    func refusesWhatIsNoObject(text: String) {
+        #expect(object(text) == nil)
+    }
+
+    @Test func refusesBytesThatAreNoText() {
+        #expect(JSONLine([0x7B, 0x22, 0x61, 0x22, 0x3A, 0x22, 0xFF, 0x22, 0x7D][...]) == nil)
+    }
+
+    @Test func deepNestingEndsNothing() {
+        let deep =
+            "{\"a\":" + String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000) + "}"
+        #expect(object(deep) == nil)
+        #expect(
+            object("{\"a\":" + String(repeating: "[", count: 60) + String(repeating: "]", count: 60) + "}")
+                != nil)
+    }
+}

@@ -1,0 +1,14 @@
+package import SignupCore
+
+/// A sign-up service whose answer is an async function.
+package protocol AsyncSignup: SignupService {
+    func create(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult
+}
+
+extension AsyncSignup {
+    package func signUp(
+        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+    ) {
+        Task { answer(await create(username, password, key)) }
+    }
+}

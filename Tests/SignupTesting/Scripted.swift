@@ -1,0 +1,14 @@
+package import SignupCore
+
+/// Answers as written, then always that the name is available; remembers when it was asked.
+package actor Scripted: AsyncAvailability {
+    package private(set) var asked: [(name: String, time: ContinuousClock.Instant)] = []
+    private var answers: [Availability]
+
+    package init(_ answers: [Availability]) { self.answers = answers }
+
+    package func find(_ username: String) async throws(CancellationError) -> Availability {
+        asked.append((username, .now))
+        return answers.isEmpty ? .available : answers.removeFirst()
+    }
+}

@@ -1,0 +1,109 @@
+import Accounts
+import Foundation
+import NetworkTesting
+import Rx
+import SignupCore
+import SignupForms
+import SignupTesting
+import Testing
+
+@testable import signup
+
+@Suite(.timeLimit(.minutes(1)))
+struct BackendTests {
+    @Test func theDemoAnswersItself() async throws {
+        var options = Options()
+        options.isDemo = true
+        let backend = try await Backend(options)
+        #expect(backend.siteName == "the demo")
+        // The server must live as long as the service, not as long as the backend.
+        let service = backend.availability
+        #expect(try await service.availability(of: "octocat") == .taken)
+    }
+
+    @Test func obeysSiteAndTimeout() async throws {
+        let server = try FaultServer { _ in [.silence] }
+        defer { server.stop() }
+        var options = Options()
+        options.site = try #require(Site(server.url))
+        options.timeout = .milliseconds(100)
+        let backend = try await Backend(options)
+        #expect(backend.siteName == "127.0.0.1:\(server.port)")
+        #expect(try await backend.availability.availability(of: "octo-cat") == .unknown(.timeout))
+    }
+
+    @Test func accountsAreKeptWhereTheOptionsSay() async throws {
+        let server = try FaultServer { _ in
+            [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
+        }
+        defer { server.stop() }
+        let folder = try TemporaryFolder()
+        var options = Options()
+        options.site = try #require(Site(server.url))
+        options.accounts = .sqlite(path: folder.file("accounts.sqlite"))
+        let backend = try await Backend(options)
+        #expect(try await backend.availability.availability(of: "octo-cat") == .available)
+        #expect(
+            await backend.signup.signUp(username: "octo-cat", password: "Geheim-1")
+                == .signedUp(username: "octo-cat"))
+        #expect(await backend.signup.signUp(username: "octo-cat", password: "Geheim-1") == .taken)
+        #expect(try await Backend(options).availability.availability(of: "OCTO-cat") == .taken)
+        let account = try await AccountStore(path: folder.file("accounts.sqlite")).account(named: "octo-cat")
+        #expect(account?.passwordHash.cost == .standard)
+    }
+
+    @Test func aCheckAsksAStoreButMakesNone() async throws {
+        let server = try FaultServer { _ in
+            [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
+        }
+        defer { server.stop() }
+        let folder = try TemporaryFolder()
+        let path = folder.file("accounts.sqlite")
+        var options = Options()
+        options.site = try #require(Site(server.url))
+        options.accounts = .sqlite(path: path)
+        let without = try await Backend(options, makesStore: false)
+        #expect(try await without.availability.availability(of: "octo-cat") == .available)
+        let refused = SignupResult.failed(AccountStoreError(path: path, .missing))
+        #expect(await without.signup.signUp(username: "octo-cat", password: "Geheim-1") == refused)
+        #expect(!FileManager.default.fileExists(atPath: path))
+        let account = Account(username: "octo-cat", passwordHash: PasswordHash(text: "hash"))
+        _ = try await AccountStore(path: path).insert(account, key: SignupKey())
+        let with = try await Backend(options, makesStore: false)
+        #expect(try await with.availability.availability(of: "octo-cat") == .taken)
+    }
+
+    @Test func aTypedWishMayBeRepeated() async throws {
+        let folder = try TemporaryFolder()
+        var options = Options()
+        options.accounts = .sqlite(path: folder.file("accounts.sqlite"))
+        let network = try await Backend(options).forForm(options).network
+        for (password, answer) in [
+            ("Geheim-1", SignupResult.signedUp(username: "octo-cat")),
+            ("Geheim-1", .signedUp(username: "octo-cat")), ("x", .taken),
+        ] {
+            for try await found in network.signup("octo-cat", password: password).asObservable().values {
+                #expect(found == answer)
+            }
+        }
+    }
+
+    @Test func accountsMayBeAService() async throws {
+        let server = try FaultServer { _ in [.answer("409 Conflict")] }
+        defer { server.stop() }
+        var options = Options()
+        options.accounts = .service(url: "\(server.url)/accounts", name: "a")
+        let backend = try await Backend(options)
+        #expect(await backend.signup.signUp(username: "octo-cat", password: "Geheim-1") == .taken)
+        #expect(await server.events.first { _ in true } == .requested("/accounts"))
+    }
+
+    @Test func aStoreThatCannotBeOpenedIsTold() async throws {
+        let folder = try TemporaryFolder()
+        var options = Options()
+        options.accounts = .sqlite(path: folder.path)
+        await #expect(
+            throws: AccountStoreError(path: folder.path, .notReachable("Is a directory"))
+        ) { try await Backend(options) }
+    }
+}
