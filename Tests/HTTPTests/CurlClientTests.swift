@@ -50,7 +50,7 @@ struct CurlClientTests {
             let response = try await Self.patient.get(url, headers: ["Accept": "text/html"])
             #expect(
                 String(decoding: response.body, as: UTF8.self)
-                    == "signup/\(version) (RxConsole)|text/html|gzip")
+                    == "RxConsole|text/html|gzip")
         }
     }
 
