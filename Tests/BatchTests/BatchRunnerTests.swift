@@ -161,7 +161,7 @@ struct BatchRunnerTests {
             time.advance(by: .milliseconds(500))
         }
         await signup.finish()
-        #expect(await running.value.signedUp == 3)
+        #expect(await running.value.count(of: "signed_up") == 3)
     }
 
     @Test func aClosedOutputStopsTheWork() async {
