@@ -52,7 +52,7 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
 
     @Option(
         help: ArgumentHelp("auto, always or never (default: auto).", valueName: "when"),
-        completion: .list(Options.Color.allCases.map(\.rawValue)))
+        completion: .list(ColorMode.allCases.map(\.rawValue)))
     var color: String?
 
     @Flag(help: "Talk line by line, for screen readers.")
