@@ -20,7 +20,7 @@ let package = Package(
             dependencies: [
                 "Measuring", "RxWorks", "OpenCombineWorks", "AsyncAlgorithmsWorks", "ByHandWorks",
             ]),
-        .target(name: "Measuring", dependencies: ["CAllocator"]),
+        .target(name: "Measuring", dependencies: ["CMachine"]),
         .target(
             name: "RxWorks",
             dependencies: [
@@ -39,7 +39,7 @@ let package = Package(
                 "Measuring", .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
             ]),
         .target(name: "ByHandWorks", dependencies: ["Measuring"]),
-        .target(name: "CAllocator"),
+        .target(name: "CMachine"),
         .executableTarget(
             name: "Accounts",
             dependencies: [

@@ -13,8 +13,8 @@ where Sources.Element == Observable<Element> {
     private let reason: Reason
     private let sink: Sink<Element>
     private let subscription: Subscription
-    private let current = SerialDisposable()
-    private let serial = Serial<Event<Element>>()
+    private let current = CurrentInner()
+    private let serial = Serial<() -> Void>()
 
     /// - Parameters:
     ///   - sources: The sequences.
@@ -24,31 +24,36 @@ where Sources.Element == Observable<Element> {
         self.reason = reason
         self.sink = sink
         self.subscription = subscription
-        subscription.add(current)
+        subscription.add(current as Teardown)
     }
 
     /// Subscribes the first; without one the sequence completes.
-    func start() {
-        if serial.enter() {
-            next(after: .completed)
-            serial.leave(next)
+    func start() { goOn(after: .completed) }
+
+    private func goOn(after end: Event<Never>) {
+        serial.send({ self.next(after: end) }, { $0() })
+    }
+
+    private func next(after end: Event<Never>) {
+        while !subscription.isDisposed {
+            guard let source = sources.value.next() else { return sink.receive(nil, end) }
+            // A just emits one element at once and completes: as if it had been subscribed.
+            guard reason == .completion, let element = source.justElement else { return run(source) }
+            sink.next(element)
         }
     }
 
-    private func next(after ending: Event<Element>) {
-        if subscription.isDisposed { return }
-        guard let source = sources.value.next() else { return sink.on(ending) }
+    private func run(_ source: Observable<Element>) {
         let attempt = Subscription()
-        current.disposable = attempt
+        current.replace(by: attempt)
         source.attach(
             Sink(at: { [self] element, end in
                 if attempt.isDisposed { return }
                 if let element { return sink.receive(element, nil) }
-                guard isReason(end) else { return sink.receive(nil, end) }
+                let end = end ?? .completed
+                guard (end.error == nil) == (reason == .completion) else { return sink.receive(nil, end) }
                 attempt.dispose()
-                serial.send(Event(end), next)
+                goOn(after: end)
             }), attempt)
     }
-
-    private func isReason(_ end: Event<Never>?) -> Bool { (end?.error == nil) == (reason == .completion) }
 }

@@ -64,7 +64,7 @@ final class Combination: @unchecked Sendable {
                     put(element.pointee, cell)
                     if !serial.leaveIfAlone() { leave() }
                 } else {
-                    enqueue { [self, element = element.pointee] in put(element, cell) }
+                    putLater(element, cell)
                 }
             }), inner)
     }
@@ -79,6 +79,13 @@ final class Combination: @unchecked Sendable {
             // All others have completed, one of them without an element: no more can be combined.
             end(.completed)
         }
+    }
+
+    /// In a function of its own, as one that copies an element asks the runtime for its type at each call.
+    @inlinable
+    @inline(never)
+    func putLater<Cell: CombinationCell>(_ element: UnsafePointer<Cell.Element>, _ cell: Cell) {
+        enqueue { [self, element = element.pointee] in put(element, cell) }
     }
 
     @usableFromInline

@@ -4,8 +4,6 @@ final class Merger<Element: Sendable>: Sendable {
     @usableFromInline let entry: SerializedSink<Element>
     @usableFromInline let maxConcurrent: Int
     private let inners = InnerSequences<Element>()
-    /// Waiting sequences are started in a loop so that many that complete synchronously cannot overflow the stack.
-    private let starts = Serial<Observable<Element>>()
 
     @usableFromInline
     init(_ sink: Sink<Element>, _ subscription: Subscription, maxConcurrent: Int = .max) {
@@ -47,13 +45,13 @@ final class Merger<Element: Sendable>: Sendable {
     /// The source of the inner sequences failed, or a closure that makes them.
     @usableFromInline
     func fail(_ error: any Error) {
-        entry.on(.error(error))
+        entry.terminate(.error(error))
     }
 
     /// No inner sequence will be added any more.
     @usableFromInline
     func completeSource() {
-        if inners.finishSource() { entry.on(.completed) }
+        if inners.finishSource() { entry.terminate(.completed) }
     }
 
     private func run(_ source: Observable<Element>) {
@@ -66,15 +64,16 @@ final class Merger<Element: Sendable>: Sendable {
                 // Before the next sequence starts.
                 inner.dispose()
                 inners.remove(key)
-                if let error = end?.error { entry.on(.error(error)) } else { finishInner() }
+                if let error = end?.error { fail(error) } else { finishInner() }
             })
     }
 
     @usableFromInline
     func finishInner() {
         let (next, isOver) = inners.finish()
-        if let next { starts.send(next, run) }
-        if isOver { entry.on(.completed) }
+        // Later on this thread, so that many that complete synchronously cannot overflow the stack.
+        if let next { Trampoline.enqueue { [self] in run(next) } }
+        if isOver { entry.terminate(.completed) }
     }
 }
 

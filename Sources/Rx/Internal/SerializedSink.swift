@@ -33,10 +33,26 @@ final class SerializedSink<Element: Sendable>: Sendable {
     @inlinable
     func next(at element: UnsafePointer<Element>) {
         if upstream.isDisposed { return }
-        guard serial.enter() else { return onInTurn(.next(element.pointee)) }
+        guard serial.enter() else { return nextInTurn(element) }
         if !downstream.isDisposed { sink.receive(element, nil) }
         leave()
     }
+
+    /// Delivers what a ``Sink`` receives.
+    @inlinable
+    func receive(_ element: UnsafePointer<Element>?, _ end: Event<Never>?) {
+        if let element { next(at: element) } else { terminate(end) }
+    }
+
+    // Functions of their own, as one that makes an event asks the runtime for the event's type at each call.
+
+    @usableFromInline
+    @inline(never)
+    func nextInTurn(_ element: UnsafePointer<Element>) { onInTurn(.next(element.pointee)) }
+
+    @usableFromInline
+    @inline(never)
+    func terminate(_ end: Event<Never>?) { onInTurn(Event(end)) }
 
     /// Does `work` now, or leaves it to the thread that is delivering an event. Does nothing once the subscription
     /// below is disposed; does it also after a terminal event from above.

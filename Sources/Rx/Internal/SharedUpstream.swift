@@ -1,7 +1,8 @@
 /// The source of a sequence of sequences: it stays subscribed as long as the outer sequence or an inner one is.
+@usableFromInline
 struct SharedUpstream<Inner: Sendable>: Sendable {
     /// The subscription to the source.
-    let upstream = Subscription()
+    @usableFromInline let upstream = Subscription()
     private let sink: Sink<Inner>
     private let subscription: Subscription
     private let subscribers: RefCountDisposable
@@ -9,6 +10,7 @@ struct SharedUpstream<Inner: Sendable>: Sendable {
     /// - Parameters:
     ///   - sink: Receives the inner sequences.
     ///   - subscription: The subscription to the outer sequence.
+    @usableFromInline
     init(_ sink: Sink<Inner>, _ subscription: Subscription) {
         self.sink = sink
         self.subscription = subscription
@@ -17,11 +19,13 @@ struct SharedUpstream<Inner: Sendable>: Sendable {
     }
 
     /// Emits an inner sequence, or the terminal event, if the outer sequence is still subscribed.
+    @usableFromInline
     func on(_ event: Event<Inner>) {
         if !subscription.isDisposed { sink.on(event) }
     }
 
     /// The events of `subject`, as a sequence that counts its subscribers.
+    @usableFromInline
     func inner<Element: Sendable>(_ subject: PublishSubject<Element>) -> Observable<Element> {
         let subscribers = subscribers
         return AnonymousObservable(trampolined: false) { sink, subscription in

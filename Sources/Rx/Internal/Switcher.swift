@@ -5,7 +5,7 @@ public import Synchronization
 final class Switcher<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let subscription: Subscription
-    @usableFromInline let serial = Serial<(number: Int?, event: Event<Element>)>()
+    @usableFromInline let serial = Serial<() -> Void>()
     /// Which inner sequence is the latest.
     @usableFromInline let latest = Atomic<Int>(0)
     @usableFromInline let stopped = Atomic<Bool>(false)
@@ -47,7 +47,7 @@ final class Switcher<Element: Sendable>: Sendable {
             at: { [self] element, end in
                 if let element { return next(number, element) }
                 if let error = end?.error {
-                    send(number, .error(error))
+                    fail(number, error)
                 } else if current.complete(inner) {
                     send(nil, .completed)
                 }
@@ -55,7 +55,7 @@ final class Switcher<Element: Sendable>: Sendable {
     }
 
     private func next(_ number: Int, _ element: UnsafePointer<Element>) {
-        guard serial.enter() else { return send(number, .next(element.pointee)) }
+        guard serial.enter() else { return nextLater(number, element) }
         if number == latest.load(ordering: .acquiring), !stopped.load(ordering: .acquiring),
             !subscription.isDisposed
         {
@@ -64,20 +64,28 @@ final class Switcher<Element: Sendable>: Sendable {
         if !serial.leaveIfAlone() { leave() }
     }
 
+    @inline(never)
+    private func nextLater(_ number: Int, _ element: UnsafePointer<Element>) {
+        send(number, .next(element.pointee))
+    }
+
+    @inline(never)
+    private func fail(_ number: Int, _ error: any Error) { send(number, .error(error)) }
+
     /// Sends an event, unless the inner sequence of that number is overtaken before its turn comes.
     @usableFromInline
     func send(_ number: Int?, _ event: Event<Element>) {
-        serial.send((number, event), handle)
+        serial.send({ self.handle(number, event) }, { $0() })
     }
 
     @usableFromInline
-    func leave() { serial.leave(handle) }
+    func leave() { serial.leave { $0() } }
 
-    private func handle(_ item: (number: Int?, event: Event<Element>)) {
+    private func handle(_ number: Int?, _ event: Event<Element>) {
         if subscription.isDisposed || stopped.load(ordering: .acquiring) { return }
-        if let number = item.number, number != latest.load(ordering: .acquiring) { return }
-        if item.event.isStopEvent { stopped.store(true, ordering: .releasing) }
-        sink.on(item.event)
+        if let number, number != latest.load(ordering: .acquiring) { return }
+        if event.isStopEvent { stopped.store(true, ordering: .releasing) }
+        sink.on(event)
     }
 }
 

@@ -11,27 +11,30 @@ extension ObservableType {
     /// See <https://reactivex.io/documentation/operators/groupby.html>.
     /// - Parameter keySelector: Computes the key; the groups and the sequence fail with an error that it throws.
     @preconcurrency
+    @inlinable
     public func groupBy<Key: Hashable & Sendable>(
         keySelector: @escaping @Sendable (Element) throws -> Key
     ) -> Observable<GroupedObservable<Key, Element>> {
         let source = asObservable()
         return AnonymousObservable<GroupedObservable<Key, Element>> { sink, subscription in
             let outer = SharedUpstream(sink, subscription)
-            var places: [Key: Int] = [:]
-            var groups: [PublishSubject<Element>] = []
-            source.subscribe(as: outer.upstream) { event in
-                guard case .next(let element) = event else {
-                    for group in groups { group.on(event) }
-                    return outer.on(event.error.map { .error($0) } ?? .completed)
-                }
-                let key = try keySelector(element)
-                if let place = places[key] { return groups[place].onNext(element) }
-                let group = PublishSubject<Element>()
-                places[key] = groups.count
-                groups.append(group)
-                outer.on(.next(GroupedObservable(key: key, source: outer.inner(group))))
-                group.onNext(element)
-            }
+            let groups = Memory<[Key: PublishSubject<Element>]>([:])
+            let inOrder = Memory<[PublishSubject<Element>]>([])
+            source.subscribe(
+                as: outer.upstream,
+                at: { element, end in
+                    guard let element else {
+                        for group in inOrder.value { group.on(Event(end)) }
+                        return outer.on(Event(end))
+                    }
+                    let key = try keySelector(element.pointee)
+                    if let group = groups.value[key] { return group.onNext(element.pointee) }
+                    let group = PublishSubject<Element>()
+                    groups.value[key] = group
+                    inOrder.value.append(group)
+                    outer.on(.next(GroupedObservable(key: key, source: outer.inner(group))))
+                    group.onNext(element.pointee)
+                })
         }
     }
 }

@@ -9,11 +9,12 @@ extension ObservableType {
     public func skip(_ count: Int) -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
-            var remaining = count
-            let skipping: Sink<Element> = sink.onNext { element in
-                if remaining > 0 { remaining -= 1 } else { sink.on(.next(element)) }
-            }
-            source.run(skipping, subscription)
+            let remaining = Memory(count)
+            source.run(
+                Sink(at: { element, end in
+                    if element == nil || remaining.value <= 0 { return sink.receive(element, end) }
+                    remaining.value -= 1
+                }), subscription)
         }
     }
 

@@ -11,14 +11,15 @@ extension ObservableType {
         if count == 0 { return .empty() }
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
-            var remaining = count
-            let taking: Sink<Element> = sink.onNext { element in
-                if remaining == 0 { return }
-                remaining -= 1
-                sink.on(.next(element))
-                if remaining == 0 { sink.complete(unlessDisposed: subscription) }
-            }
-            source.run(taking, subscription)
+            let remaining = Memory(count)
+            source.run(
+                Sink(at: { element, end in
+                    guard let element else { return sink.receive(nil, end) }
+                    if remaining.value == 0 { return }
+                    remaining.value -= 1
+                    sink.receive(element, nil)
+                    if remaining.value == 0 { sink.complete(unlessDisposed: subscription) }
+                }), subscription)
         }
     }
 
@@ -40,7 +41,7 @@ extension ObservableType {
                     output.on(.completed)
                     return Disposables.create()
                 })
-            source.subscribe(within: output.upstream) { output.on($0) }
+            source.subscribe(within: output.upstream, at: { output.receive($0, $1) })
         }
     }
 
@@ -65,7 +66,9 @@ extension ObservableType {
                 case .completed: break
                 }
             }
-            if !output.upstream.isDisposed { source.subscribe(within: output.upstream) { output.on($0) } }
+            if !output.upstream.isDisposed {
+                source.subscribe(within: output.upstream, at: { output.receive($0, $1) })
+            }
         }
     }
 }

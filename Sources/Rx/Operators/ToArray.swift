@@ -5,21 +5,19 @@ extension ObservableType {
     ///     toArray:  ----------[1,2,3]|
     ///
     /// An error drops them. See <https://reactivex.io/documentation/operators/to.html>.
+    @inlinable
     public func toArray() -> Single<[Element]> {
         let source = asObservable()
         return Single(
             raw: AnonymousObservable<[Element]> { sink, subscription in
-                var elements: [Element] = []
+                let elements = Memory<[Element]>([])
                 source.run(
-                    Sink { event in
-                        switch event {
-                        case .next(let element): elements.append(element)
-                        case .error(let error): sink.on(.error(error))
-                        case .completed:
-                            sink.on(.next(elements))
-                            sink.complete(unlessDisposed: subscription)
-                        }
-                    }, subscription)
+                    Sink(at: { element, end in
+                        if let element { return elements.value.append(element.pointee) }
+                        if end?.error != nil { return sink.receive(nil, end) }
+                        sink.next(elements.value)
+                        sink.complete(unlessDisposed: subscription)
+                    }), subscription)
             })
     }
 }

@@ -3,6 +3,7 @@ public struct PrimitiveSequence<Trait: Sendable, Element: Sendable>: Sendable {
     let source: Observable<Element>
 
     /// - Parameter source: Keeps what the trait promises.
+    @usableFromInline
     init(raw source: Observable<Element>) { self.source = source }
 }
 

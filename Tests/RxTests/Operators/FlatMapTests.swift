@@ -179,4 +179,22 @@ import Testing
         #expect(log.entries == [0, 1, 11, 2, 3, 13, 4])
         subscription.dispose()
     }
+
+    @Test func concatMapStartsAWaitingSequenceAfterWhatTheThreadIsDoing() {
+        let replayed = ReplaySubject<Int>.createUnbounded()
+        replayed.onNext(1)
+        replayed.onNext(4)
+        let scheduler = TestScheduler(initialClock: 0)
+        let sources = scheduler.createColdObservable([.next(10, 0), .next(20, 1), .completed(30)])
+        let first = scheduler.createColdObservable([Recorded<Event<Int>>.completed(50)])
+        let calls = Log<Int>()
+        _ = scheduler.start {
+            sources.concatMap { $0 == 0 ? first.asObservable() : replayed.asObservable() }
+                .flatMapFirst { number -> Observable<Int> in
+                    calls.add(number)
+                    return Observable.from([])
+                }
+        }
+        #expect(calls.entries == [1])
+    }
 }

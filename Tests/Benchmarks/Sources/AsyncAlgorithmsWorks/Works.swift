@@ -47,7 +47,7 @@ private func pulled(_ name: String, _ body: @escaping @Sendable (Tally) async ->
     Work(name) { run in
         let tally = Tally()
         let finished = DispatchSemaphore(value: 0)
-        run.once(tally) {
+        run.waiting(tally) {
             Task.detached {
                 await body(tally)
                 finished.signal()

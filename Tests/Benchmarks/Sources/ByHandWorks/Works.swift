@@ -62,7 +62,7 @@ public func works() -> [Work] {
             let tally = Tally()
             let receiver = DispatchQueue(label: "receiver")
             let arrived = DispatchSemaphore(value: 0)
-            run.once(tally) {
+            run.waiting(tally) {
                 DispatchQueue(label: "sender").async {
                     for number in 1...Run.events {
                         receiver.async {

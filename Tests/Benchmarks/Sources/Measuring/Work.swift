@@ -1,4 +1,4 @@
-import CAllocator
+import CMachine
 
 /// A piece of work that several libraries can do, as one of them does it.
 public struct Work {
@@ -44,18 +44,26 @@ public final class Run {
     @inlinable
     @inline(__always)
     public func events(_ tally: Tally, _ event: (Int) -> Void) {
-        let start = ContinuousClock.now
+        let start = Self.threadTime()
         for number in 1...Run.events { event(number) }
-        end(start, tally)
+        end(Double(Self.threadTime() - start), tally)
     }
 
-    /// Measures `body`, which handles a thousand events.
+    /// Measures `body`, which handles a thousand events on this thread.
     @inlinable
     @inline(__always)
     public func once(_ tally: Tally, _ body: () -> Void) {
+        let start = Self.threadTime()
+        body()
+        end(Double(Self.threadTime() - start), tally)
+    }
+
+    /// Measures `body`, which waits until other threads have handled a thousand events.
+    public func waiting(_ tally: Tally, _ body: () -> Void) {
         let start = ContinuousClock.now
         body()
-        end(start, tally)
+        let (seconds, attoseconds) = (ContinuousClock.now - start).components
+        end(Double(seconds) * 1e9 + Double(attoseconds) / 1e9, tally)
     }
 
     /// Measures the memory of what `make` returns.
@@ -70,9 +78,11 @@ public final class Run {
     }
 
     @usableFromInline
-    func end(_ start: ContinuousClock.Instant, _ tally: Tally) {
-        let (seconds, attoseconds) = (ContinuousClock.now - start).components
-        amount = (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(Run.events)
+    static func threadTime() -> UInt64 { thread_nanoseconds() }
+
+    @usableFromInline
+    func end(_ nanoseconds: Double, _ tally: Tally) {
+        amount = nanoseconds / Double(Run.events)
         isVoid = tally.isEmpty
     }
 }

@@ -113,7 +113,7 @@ private func handedOver() -> Work {
             tally.add(number)
             if number == Run.events { arrived.signal() }
         }
-        run.once(tally) {
+        run.waiting(tally) {
             DispatchQueue(label: "sender").async { for number in 1...Run.events { subject.send(number) } }
             arrived.wait()
         }

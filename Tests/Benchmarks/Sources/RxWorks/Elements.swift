@@ -63,11 +63,9 @@ func elements() -> [Work] {
 
 /// Out of the compiler's sight: what it returns could be any sequence.
 @inline(never)
-@_optimize(none)
 private func mapped(_ source: Observable<Int>) -> Observable<Int> { source.map { $0 &+ 1 } }
 
 @inline(never)
-@_optimize(none)
 private func filtered(_ source: Observable<Int>) -> Observable<Int> { source.filter { $0 >= 0 } }
 
 func numbers() -> Observable<Int> {

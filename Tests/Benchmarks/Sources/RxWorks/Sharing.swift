@@ -71,7 +71,7 @@ func timing() -> [Work] {
                 if number == Run.events { arrived.signal() }
             })
             let sender = DispatchQueue(label: "sender")
-            run.once(tally) {
+            run.waiting(tally) {
                 sender.async { for number in 1...Run.events { subject.onNext(number) } }
                 arrived.wait()
             }

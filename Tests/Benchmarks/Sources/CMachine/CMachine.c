@@ -1,4 +1,12 @@
-#include "CAllocator.h"
+#include "CMachine.h"
+
+#include <time.h>
+
+uint64_t thread_nanoseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec;
+}
 
 #ifdef __APPLE__
 #include <malloc/malloc.h>
