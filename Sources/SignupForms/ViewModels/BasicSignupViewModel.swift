@@ -2,15 +2,17 @@ internal import Rx
 public import SignupCore
 
 /// Form 4, `basic`, without its screen.
-public final class BasicSignupViewModel: DebouncedSignupViewModel<BasicPasswordCheck> {
+public typealias BasicSignupViewModel = DebouncedSignupViewModel<BasicPasswordCheck>
+
+extension BasicSignupViewModel {
     /// How long no key must come before the username is checked, and whether there is a password. Strength and equality
     /// are checked earlier: see ``DebouncedSignupInput/passwordTime``.
-    public static let emptyTime = Duration.milliseconds(800)
+    public static var emptyTime: Duration { .milliseconds(800) }
 
     /// - Parameters:
-    ///   - input: What the fields say, and the presses of the button.
-    ///   - dependency: What signs up, and the words of the messages.
-    public init(
+    ///   - input: The texts of the fields, and the presses of the button, also while it is disabled.
+    ///   - dependency: Signs up, and the words of the messages.
+    public convenience init(
         input: DebouncedSignupInput,
         dependency: (networkService: any GitHubNetworkService, texts: Texts)
     ) {
@@ -23,7 +25,7 @@ public final class BasicSignupViewModel: DebouncedSignupViewModel<BasicPasswordC
             return isStrong ? .valid : .notStrongEnough
         }
         .distinctUntilChanged()
-        super.init(
+        self.init(
             input: input, policy: .basic, time: Self.emptyTime, passwordCheck: check, dependency: dependency)
     }
 }

@@ -2,10 +2,11 @@ public import Rx
 public import SignupCore
 
 /// Forms 3 and 4 without their screens: checks that come a while after the last key, one message for the username and
-/// one for the passwords. Each form has a check of the passwords of its own.
+/// one for the passwords. Each form checks its passwords in its own way: ``StrongSignupViewModel``,
+/// ``BasicSignupViewModel``.
 ///
 /// Pure, as ``GitHubSignupViewModel`` is; its time is that of `SharingScheduler`.
-public class DebouncedSignupViewModel<Check: PasswordCheck> {
+public final class DebouncedSignupViewModel<Check: PasswordCheck> {
     /// Whether username and passwords are fine, as far as they were checked.
     public let isValid: Driver<Bool>
     /// What is wrong with the username; empty if nothing is.
@@ -18,19 +19,21 @@ public class DebouncedSignupViewModel<Check: PasswordCheck> {
     public let isUsernamePending: Driver<Bool>
     /// Whether a check of the passwords is still to come.
     public let isPasswordPending: Driver<Bool>
-    /// Whether the button can be pressed: everything is valid, and no sign-up is under way.
+    /// Whether everything is valid and no sign-up is in progress.
     public let signupEnabled: Driver<Bool>
-    /// Whether a sign-up is under way.
+    /// Whether a sign-up is in progress.
     public let signingUp: Driver<Bool>
-    /// What came of each sign-up.
+    /// The result of each sign-up.
     public let signupResult: Driver<SignupResult>
+    /// The button: what is left to do, a press that is kept, the focus, another sign-up.
+    public let submit: SubmitViewModel<SignupResult>
 
     /// - Parameters:
-    ///   - input: What the fields say, and the presses of the button.
+    ///   - input: The texts of the fields, and the presses of the button, also while it is disabled.
     ///   - policy: The form's rules.
     ///   - time: How long no key must come before the username is checked; no check of the passwords takes longer.
     ///   - passwordCheck: The first check of the passwords that fails.
-    ///   - dependency: What signs up, and the words of the messages.
+    ///   - dependency: Signs up, and the words of the messages.
     init(
         input: DebouncedSignupInput, policy: Policy, time: Duration, passwordCheck: Driver<Check>,
         dependency: (networkService: any GitHubNetworkService, texts: Texts)
@@ -50,23 +53,28 @@ public class DebouncedSignupViewModel<Check: PasswordCheck> {
         isUsernamePending = input.username.isPending(for: time)
         isPasswordPending = input.passwords.isPending(for: time)
 
-        let activity = ActivityIndicator()
-        signingUp = activity.asDriver()
-        signupEnabled = Driver.combineLatest(isValid, signingUp) { $0 && !$1 }.distinctUntilChanged()
         let typed = Driver.combineLatest(input.username, input.passwords) {
             (username: $0, password: $1.password, again: $1.again)
         }
-        // The rules once more, for what was typed since: a press between a key and its check must not sign up with what
-        // nobody has checked.
-        signupResult = input.signupTaps.withLatestFrom(typed)
-            .filter { typed in
-                policy.problem(inUsername: typed.username) == nil
-                    && policy.problem(inPassword: typed.password, repeated: typed.again) == nil
-            }
-            .map { _ in }
-            .signUp(
-                with: typed.map { (username: $0.username, password: $0.password) },
-                on: dependency.networkService, activity: activity)
+        // The rules for what is in the fields now: what was typed a moment ago has not been checked.
+        submit = SubmitViewModel(
+            input: (
+                taps: input.signupTaps,
+                readiness: Driver.combineLatest(isUsernamePending, isPasswordPending, typed) {
+                    if $0 || $1 { return .checking }
+                    return Readiness(met: [
+                        policy.problem(inUsername: $2.username) == nil,
+                        policy.problem(inPassword: $2.password) == nil,
+                        policy.problem(inRepeatedPassword: $2.again, of: $2.password) == nil,
+                    ])
+                }
+            ),
+            credentials: typed, unanswered: .unanswered
+        ) { typed in dependency.networkService.signup(typed.username, password: typed.password) }
+        signupEnabled = Driver.combineLatest(isValid, submit.isSubmitting) { $0 && !$1 }
+            .distinctUntilChanged()
+        signingUp = submit.isSubmitting
+        signupResult = submit.result
     }
 }
 

@@ -12,22 +12,24 @@ public final class GitHubSignupViewModel {
     public let validatedPassword: Driver<ValidationResult>
     /// What is known about the repeated password; follows both password fields.
     public let validatedPasswordRepeated: Driver<ValidationResult>
-    /// Whether the button can be pressed: everything is ok, and no sign-up is under way.
+    /// Whether everything is ok and no sign-up is in progress.
     public let signupEnabled: Driver<Bool>
-    /// Whether a sign-up is under way.
+    /// Whether a sign-up is in progress.
     public let signingUp: Driver<Bool>
-    /// What came of each sign-up.
+    /// The result of each sign-up.
     public let signupResult: Driver<SignupResult>
+    /// The button: what is left to do, a press that is kept, the focus, another sign-up.
+    public let submit: SubmitViewModel<SignupResult>
 
     /// - Parameters:
-    ///   - input: What the fields say, and the presses of the button.
-    ///   - dependency: The network, the validation, and the words for a check that broke off.
+    ///   - input: The texts of the fields, and the presses of the button, also while it is disabled.
+    ///   - dependency: The network, the validation, and the words of messages.
     public init(
         input: (
             username: Driver<String>,
             password: Driver<String>,
             repeatedPassword: Driver<String>,
-            loginTaps: Signal<Void>
+            signupTaps: Signal<Void>
         ),
         dependency: (
             networkService: any GitHubNetworkService,
@@ -35,12 +37,17 @@ public final class GitHubSignupViewModel {
             texts: Texts
         )
     ) {
-        validatedUsername = input.username
-            .distinctUntilChanged()
-            .flatMapLatest { username in
-                dependency.signupService.validateUsername(username)
-                    .asDriver(onErrorJustReturn: .failed(message: dependency.texts.serverError))
-            }
+        // A sign-up can find that the name has just been taken; that holds until the name is changed.
+        let taken = PublishRelay<ValidationResult>()
+        let takenMessage = dependency.texts.message(of: .taken, site: "")
+        validatedUsername = Driver.merge(
+            input.username
+                .distinctUntilChanged()
+                .flatMapLatest { username in
+                    dependency.signupService.validateUsername(username)
+                        .asDriver(onErrorJustReturn: .failed(message: dependency.texts.serverError))
+                },
+            taken.asDriver(onErrorDriveWith: .empty()))
         validatedPassword = input.password.map { password in
             dependency.signupService.validatePassword(password)
         }
@@ -48,19 +55,21 @@ public final class GitHubSignupViewModel {
             input.password, input.repeatedPassword,
             resultSelector: dependency.signupService.validateRepeatedPassword)
 
-        let activity = ActivityIndicator()
-        signingUp = activity.asDriver()
-        signupEnabled = Driver.combineLatest(
-            validatedUsername, validatedPassword, validatedPasswordRepeated, signingUp
-        ) { username, password, repeatedPassword, signingUp in
-            username.isValid && password.isValid && repeatedPassword.isValid && !signingUp
+        submit = SubmitViewModel(
+            input: (
+                taps: input.signupTaps,
+                readiness: Driver.combineLatest(
+                    validatedUsername, validatedPassword, validatedPasswordRepeated
+                ) { Readiness([$0, $1, $2]) }
+            ),
+            credentials: Driver.combineLatest(input.username, input.password, input.repeatedPassword),
+            unanswered: .unanswered
+        ) { username, password, _ in
+            dependency.networkService.signup(username, password: password)
+                .do(onSuccess: { if $0 == .taken { taken.accept(.failed(message: takenMessage)) } })
         }
-        .distinctUntilChanged()
-
-        let usernameAndPassword = Driver.combineLatest(input.username, input.password) {
-            (username: $0, password: $1)
-        }
-        signupResult = input.loginTaps.signUp(
-            with: usernameAndPassword, on: dependency.networkService, activity: activity)
+        signupEnabled = submit.isEnabled
+        signingUp = submit.isSubmitting
+        signupResult = submit.result
     }
 }

@@ -3,36 +3,34 @@ public import SignupCore
 
 /// The sign-in form without its screen: what is typed and pressed in, what is shown out. Pure.
 public final class LoginViewModel {
-    /// Whether the button can be pressed: both fields are filled in, and no try is under way.
+    /// Whether both fields are filled in and no attempt is in progress.
     public let loginEnabled: Driver<Bool>
-    /// Whether a try is under way.
+    /// Whether an attempt is in progress.
     public let loggingIn: Driver<Bool>
-    /// What came of each try.
+    /// The result of each attempt.
     public let loginResult: Driver<LoginAnswer>
+    /// The button: what is left to do, the focus.
+    public let submit: SubmitViewModel<LoginAnswer>
 
     /// - Parameters:
-    ///   - input: What the fields say, and the presses of the button.
-    ///   - service: Checks names and passwords.
+    ///   - input: The texts of the fields, and the presses of the button, also while it is disabled.
+    ///   - dependency: Checks names and passwords.
     public init(
         input: (username: Driver<String>, password: Driver<String>, loginTaps: Signal<Void>),
-        service: any LoginNetworkService
+        dependency: (networkService: any LoginNetworkService, texts: Texts)
     ) {
-        let activity = ActivityIndicator()
-        loggingIn = activity.asDriver()
-        loginEnabled = Driver.combineLatest(input.username, input.password, loggingIn) {
-            username, password, loggingIn in
-            !username.isEmpty && !password.isEmpty && !loggingIn
-        }
-        .distinctUntilChanged()
-        let usernameAndPassword = Driver.combineLatest(input.username, input.password) {
-            (username: $0, password: $1)
-        }
-        loginResult = input.loginTaps
-            .withLatestFrom(usernameAndPassword)
-            .flatMapLatest { pair in
-                service.login(pair.username, password: pair.password)
-                    .trackActivity(activity)
-                    .asDriver(onErrorJustReturn: .refused)
-            }
+        submit = SubmitViewModel(
+            input: (
+                taps: input.loginTaps,
+                readiness: Driver.combineLatest(input.username, input.password) { username, password in
+                    Readiness(met: [!username.isEmpty, !password.isEmpty])
+                }
+            ),
+            credentials: Driver.combineLatest(input.username, input.password),
+            unanswered: .refused
+        ) { username, password in dependency.networkService.login(username, password: password) }
+        loginEnabled = submit.isEnabled
+        loggingIn = submit.isSubmitting
+        loginResult = submit.result
     }
 }

@@ -13,16 +13,18 @@ public final class RegistrationViewModel {
     public let isPasswordCapitalLetter: Driver<Bool>
     /// Whether the password was repeated; follows both password fields.
     public let isPasswordConfirmValid: Driver<Bool>
-    /// Whether the button can be pressed: every requirement is met, and no sign-up is under way.
+    /// Whether every requirement is met and no sign-up is in progress.
     public let signupEnabled: Driver<Bool>
-    /// Whether a sign-up is under way.
+    /// Whether a sign-up is in progress.
     public let signingUp: Driver<Bool>
-    /// What came of each sign-up.
+    /// The result of each sign-up.
     public let signupResult: Driver<SignupResult>
+    /// The button: what is left to do, the focus, another sign-up.
+    public let submit: SubmitViewModel<SignupResult>
 
     /// - Parameters:
-    ///   - input: What the fields say, and the presses of the button.
-    ///   - networkService: Signs up.
+    ///   - input: The texts of the fields, and the presses of the button, also while it is disabled.
+    ///   - dependency: Signs up.
     public init(
         input: (
             username: Driver<String>,
@@ -30,7 +32,7 @@ public final class RegistrationViewModel {
             passwordConfirm: Driver<String>,
             signupTaps: Signal<Void>
         ),
-        networkService: any GitHubNetworkService
+        dependency: (networkService: any GitHubNetworkService, texts: Texts)
     ) {
         let policy = Policy.registration
         isUsernameLengthValid = input.username
@@ -47,17 +49,21 @@ public final class RegistrationViewModel {
         }
         .distinctUntilChanged()
 
-        let activity = ActivityIndicator()
-        signingUp = activity.asDriver()
-        signupEnabled = Driver.combineLatest(
-            isUsernameLengthValid, isPasswordLengthValid, isPasswordCapitalLetter, isPasswordConfirmValid,
-            signingUp
-        ) { $0 && $1 && $2 && $3 && !$4 }
-        .distinctUntilChanged()
-
-        let credentials = Driver.combineLatest(input.username, input.password) {
-            (username: $0, password: $1)
+        submit = SubmitViewModel(
+            input: (
+                taps: input.signupTaps,
+                readiness: Driver.combineLatest(
+                    isUsernameLengthValid, isPasswordLengthValid, isPasswordCapitalLetter,
+                    isPasswordConfirmValid
+                ) { Readiness(met: [$0, $1 && $2, $3]) }
+            ),
+            credentials: Driver.combineLatest(input.username, input.password, input.passwordConfirm),
+            unanswered: .unanswered
+        ) { username, password, _ in
+            dependency.networkService.signup(username, password: password)
         }
-        signupResult = input.signupTaps.signUp(with: credentials, on: networkService, activity: activity)
+        signupEnabled = submit.isEnabled
+        signingUp = submit.isSubmitting
+        signupResult = submit.result
     }
 }

@@ -2,15 +2,17 @@ internal import Rx
 public import SignupCore
 
 /// Form 3, `strong`, without its screen.
-public final class StrongSignupViewModel: DebouncedSignupViewModel<StrongPasswordCheck> {
+public typealias StrongSignupViewModel = DebouncedSignupViewModel<StrongPasswordCheck>
+
+extension StrongSignupViewModel {
     /// How long no key must come before a length is checked. Strength and equality are checked earlier: see
     /// ``DebouncedSignupInput/passwordTime``.
-    public static let lengthTime = Duration.milliseconds(500)
+    public static var lengthTime: Duration { .milliseconds(500) }
 
     /// - Parameters:
-    ///   - input: What the fields say, and the presses of the button.
-    ///   - dependency: What signs up, and the words of the messages.
-    public init(
+    ///   - input: The texts of the fields, and the presses of the button, also while it is disabled.
+    ///   - dependency: Signs up, and the words of the messages.
+    public convenience init(
         input: DebouncedSignupInput,
         dependency: (networkService: any GitHubNetworkService, texts: Texts)
     ) {
@@ -24,7 +26,7 @@ public final class StrongSignupViewModel: DebouncedSignupViewModel<StrongPasswor
             return areEqual ? .valid : .noMatch
         }
         .distinctUntilChanged()
-        super.init(
+        self.init(
             input: input, policy: .strong, time: Self.lengthTime, passwordCheck: check,
             dependency: dependency)
     }

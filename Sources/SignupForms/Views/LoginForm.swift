@@ -37,7 +37,7 @@ public final class LoginForm {
                 password: password.rx.text.orEmpty.asDriver(),
                 loginTaps: submit.taps
             ),
-            service: service)
+            dependency: (networkService: service, texts: texts))
     }
 
     /// Shows the form until someone has signed in or leaves it.

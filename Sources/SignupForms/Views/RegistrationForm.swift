@@ -64,7 +64,7 @@ public final class RegistrationForm: SignupScreen {
                 passwordConfirm: passwordConfirm.rx.text.orEmpty.asDriver(),
                 signupTaps: submit.taps
             ),
-            networkService: backend.network)
+            dependency: (networkService: backend.network, texts: texts))
         for field in [username, password, passwordConfirm] { field.isUnderlined = true }
         submit.button.textColor = .brightWhite
         submit.button.isBold = true

@@ -46,7 +46,7 @@ public final class SignupForm: SignupScreen {
                 username: username.rx.text.orEmpty.asDriver(),
                 password: password.rx.text.orEmpty.asDriver(),
                 repeatedPassword: repeatedPassword.rx.text.orEmpty.asDriver(),
-                loginTaps: submit.taps
+                signupTaps: submit.taps
             ),
             dependency: (
                 networkService: backend.network,

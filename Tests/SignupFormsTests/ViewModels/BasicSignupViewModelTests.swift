@@ -55,9 +55,9 @@ import Testing
         #expect(valid.events == [.next(800, false), .next(3200, true)])
         #expect(
             enabled.events == [
-                .next(800, false), .next(3200, true), .next(4001, false), .next(4101, true),
+                .next(800, false), .next(3200, true), .next(4001, false), .next(4102, true),
             ])
-        #expect(result.events == [.next(4100, .refused(.simulated))])
+        #expect(result.events == [.next(4102, .refused(.simulated))])
     }
 
     @Test func speaksChinese() {

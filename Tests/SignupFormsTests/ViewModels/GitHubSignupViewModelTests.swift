@@ -21,7 +21,7 @@ import Testing
             input: (
                 username: scheduler.field(username), password: scheduler.field(password),
                 repeatedPassword: scheduler.field(repeated),
-                loginTaps: scheduler.taps(taps)
+                signupTaps: scheduler.taps(taps)
             ),
             dependency: (
                 networkService: network,
@@ -187,17 +187,58 @@ import Testing
 
     @Test func tellsARefusalAndAnErrorAndLetsOneTryAgain() {
         let network = MockNetwork(
-            scheduler,
+            scheduler, names: ["no": answer(.available, after: 10), "broken": answer(.available, after: 10)],
             signups: [
                 "no": answer(.refused(.simulated), after: 10),
                 "broken": .init(after: 10, result: .failure(MockNetwork.Failure())),
             ])
         let viewModel = makeViewModel(
-            username: [.next(100, "no"), .next(300, "broken")], taps: [.next(200, ()), .next(400, ())],
-            network: network)
+            username: [.next(100, "no"), .next(600, "broken")], password: [.next(100, "secret")],
+            repeated: [.next(100, "secret")], taps: [.next(500, ()), .next(1000, ())], network: network)
         let result = scheduler.record(viewModel.signupResult)
         scheduler.start()
-        #expect(result.events == [.next(210, .refused(.simulated)), .next(410, .unanswered)])
+        #expect(result.events == [.next(510, .refused(.simulated)), .next(1010, .unanswered)])
+    }
+
+    @Test func keepsAPressWhileTheNameIsCheckedAndSignsUpOnceItIsAvailable() {
+        let network = MockNetwork(
+            scheduler, names: ["octo": answer(.available, after: 500)],
+            signups: ["octo": answer(.signedUp(username: "octo"), after: 100)])
+        let viewModel = makeViewModel(
+            username: [.next(100, "octo")], password: [.next(100, "secret")],
+            repeated: [.next(100, "secret")], taps: [.next(150, ())], network: network)
+        let result = scheduler.record(viewModel.signupResult)
+        scheduler.start()
+        #expect(network.events == ["ask octo @ 400", "sign up octo secret @ 900"])
+        #expect(result.events == [.next(1000, .signedUp(username: "octo"))])
+    }
+
+    @Test func showsANameThatTheSignupFindsTakenAsTakenUntilItIsChanged() {
+        let network = MockNetwork(
+            scheduler, names: ["octo": answer(.available, after: 10), "octa": answer(.available, after: 10)],
+            signups: ["octo": answer(.taken, after: 50)])
+        let viewModel = makeViewModel(
+            username: [.next(100, "octo"), .next(1000, "octa")], password: [.next(100, "secret")],
+            repeated: [.next(100, "secret")], taps: [.next(500, ()), .next(600, ())], network: network)
+        let username = scheduler.record(viewModel.validatedUsername)
+        let enabled = scheduler.record(viewModel.signupEnabled)
+        let focus = scheduler.createObserver(Int.self)
+        _ = viewModel.submit.focus.emit(to: focus)
+        scheduler.start()
+        #expect(
+            username.events.suffix(4) == [
+                .next(410, .ok(message: "Username available")),
+                .next(550, .failed(message: "Username already taken")),
+                .next(1000, .validating(message: "checking octa on github.com")),
+                .next(1310, .ok(message: "Username available")),
+            ])
+        #expect(
+            enabled.events == [
+                .next(0, false), .next(410, true), .next(500, false), .next(1310, true),
+            ])
+        #expect(
+            focus.events == [.next(600, 0)], "pressing again leads to the name, and signs up with nothing")
+        #expect(network.events.filter { $0.hasPrefix("sign up") } == ["sign up octo secret @ 500"])
     }
 
     @Test func sharesOneRequestAmongItsObservers() {

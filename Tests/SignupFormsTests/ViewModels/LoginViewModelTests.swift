@@ -39,7 +39,7 @@ private final class MockLogin: LoginNetworkService {
                 username: scheduler.field([.next(100, "octo")]),
                 password: scheduler.field([.next(200, "wrong"), .next(400, "right")]),
                 loginTaps: scheduler.taps([.next(300, ()), .next(500, ())])
-            ), service: service)
+            ), dependency: (networkService: service, texts: Texts(.english)))
         let enabled = scheduler.record(viewModel.loginEnabled)
         let busy = scheduler.record(viewModel.loggingIn)
         let result = scheduler.record(viewModel.loginResult)
@@ -63,7 +63,7 @@ private final class MockLogin: LoginNetworkService {
                 username: scheduler.field([.next(100, "o"), .next(400, "")]),
                 password: scheduler.field([.next(200, "p"), .next(300, ""), .next(350, "q")]),
                 loginTaps: .empty()
-            ), service: MockLogin(scheduler, [:]))
+            ), dependency: (networkService: MockLogin(scheduler, [:]), texts: Texts(.english)))
         let enabled = scheduler.record(viewModel.loginEnabled)
         scheduler.start()
         #expect(

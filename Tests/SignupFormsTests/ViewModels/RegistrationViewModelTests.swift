@@ -20,7 +20,7 @@ import Testing
                 username: scheduler.field(username), password: scheduler.field(password),
                 passwordConfirm: scheduler.field(confirm), signupTaps: scheduler.taps(taps)
             ),
-            networkService: MockNetwork(scheduler, signups: signups))
+            dependency: (networkService: MockNetwork(scheduler, signups: signups), texts: Texts(.english)))
     }
 
     @Test func tellsAtEveryKeyWhichRequirementsAreMet() {

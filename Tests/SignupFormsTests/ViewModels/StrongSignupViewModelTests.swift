@@ -74,9 +74,9 @@ import Testing
         let result = scheduler.record(viewModel.signupResult)
         let signingUp = scheduler.record(viewModel.signingUp)
         scheduler.start()
-        #expect(network.events == ["sign up octo-cat Longer-1 @ 2000"])
-        #expect(result.events == [.next(3500, .signedUp(username: "octo-cat"))])
-        #expect(signingUp.events == [.next(1, false), .next(2001, true), .next(3501, false)])
+        #expect(network.events == ["sign up octo-cat Longer-1 @ 2001"])
+        #expect(result.events == [.next(3502, .signedUp(username: "octo-cat"))])
+        #expect(signingUp.events == [.next(0, false), .next(2001, true), .next(3502, false)])
     }
 
     @Test func speaksChinese() {

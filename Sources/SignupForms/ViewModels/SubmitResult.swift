@@ -1,7 +1,7 @@
-internal import SignupCore
+public import SignupCore
 
 /// What came of pressing a form's button.
-nonisolated protocol SubmitResult: Sendable {
+nonisolated public protocol SubmitResult: Sendable {
     /// Whether it worked.
     var isSuccess: Bool { get }
     /// It in words.
@@ -9,9 +9,9 @@ nonisolated protocol SubmitResult: Sendable {
 }
 
 nonisolated extension SignupResult: SubmitResult {
-    func message(in texts: Texts) -> String { texts.message(of: self) }
+    public func message(in texts: Texts) -> String { texts.message(of: self) }
 }
 
 nonisolated extension LoginAnswer: SubmitResult {
-    func message(in texts: Texts) -> String { texts.message(of: self) }
+    public func message(in texts: Texts) -> String { texts.message(of: self) }
 }

@@ -1,0 +1,67 @@
+public import Rx
+
+/// A form's button without its screen: presses, the texts of the fields and what the form still needs in; attempts, their
+/// results and what the form does next out.
+///
+/// Its state is a ``Submission``. Pure, as ``GitHubSignupViewModel`` is: all outputs follow from one shared state, which
+/// begins with the first subscription to one of them, except ``readiness``, ``focus`` and ``reset``.
+public struct SubmitViewModel<Result: SubmitResult & Equatable> {
+    /// What the form still needs.
+    public let readiness: Driver<Readiness>
+    /// Whether a press starts an attempt at once.
+    public let isEnabled: Driver<Bool>
+    /// Whether an attempt is in progress.
+    public let isSubmitting: Driver<Bool>
+    /// Whether a press is kept until the answers about the fields are there.
+    public let isWaiting: Driver<Bool>
+    /// The result of each attempt.
+    public let result: Driver<Result>
+    /// The result of the latest attempt; nil once a field is changed or another attempt begins.
+    public let latestResult: Driver<Result?>
+    /// The field, counted from the top, that a press leads to.
+    public let focus: Signal<Int>
+    /// Emits when the fields are to be emptied for another attempt.
+    public let reset: Signal<Void>
+
+    /// Creates a view model.
+    ///
+    /// - Parameters:
+    ///   - input: The presses of the button, also while it is faint, and what the form still needs.
+    ///   - credentials: What the fields hold; a change of it counts as a change of the form.
+    ///   - unanswered: The result of an attempt that fails with an error.
+    ///   - attempt: Makes one attempt with what the fields hold.
+    public init<Credentials: Sendable>(
+        input: (taps: Signal<Void>, readiness: Driver<Readiness>), credentials: Driver<Credentials>,
+        unanswered: Result, attempt: @escaping @MainActor (Credentials) -> Single<Result>
+    ) {
+        let commands = PublishRelay<Submission<Result>.Command>()
+        let signal = commands.asSignal()
+        let results = signal.filter { $0 == .submit }
+            .withLatestFrom(credentials)
+            .flatMapLatest { attempt($0).asSignal(onErrorJustReturn: unanswered) }
+        let states = Signal<Submission<Result>.Event>.merge(
+            input.readiness.asSignal(onErrorSignalWith: .empty()).map { .readiness($0) },
+            credentials.skip(1).asSignal(onErrorSignalWith: .empty()).map { _ in .edited },
+            input.taps.map { .tapped },
+            results.map { .finished($0) }
+        )
+        .scan(Submission<Result>()) { state, event in
+            var state = state
+            state.handle(event)
+            return state
+        }
+        .do(afterNext: { if let command = $0.command { commands.accept(command) } })
+        .asDriver(onErrorDriveWith: .empty())
+
+        readiness = input.readiness
+        isEnabled = states.map { $0.phase != .submitting && $0.readiness == .ready }
+            .startWith(false).distinctUntilChanged()
+        isSubmitting = states.map { $0.phase == .submitting }.startWith(false).distinctUntilChanged()
+        isWaiting = states.map { $0.phase == .waiting }.startWith(false).distinctUntilChanged()
+        result = states.compactMap(\.result)
+        latestResult = states.map { if case .finished(let result) = $0.phase { result } else { nil } }
+            .startWith(nil).distinctUntilChanged()
+        focus = signal.compactMap { if case .focus(let field) = $0 { field } else { nil } }
+        reset = signal.filter { $0 == .reset }.map { _ in }
+    }
+}

@@ -1,0 +1,52 @@
+import SignupCore
+import Testing
+
+@testable import SignupForms
+
+/// The state machine of a form's button under random events.
+@Suite struct SubmissionTests {
+    private typealias Machine = Submission<SignupResult>
+
+    @Test(arguments: 0..<300)
+    func answersEveryPressAndSubmitsOnlyWhatIsReady(seed: UInt64) {
+        var random = SplitMix(state: seed)
+        var machine = Machine()
+        var isSubmitting = false
+        for _ in 0..<100 {
+            let before = machine
+            let event = Self.event(&random)
+            machine.handle(event)
+            switch machine.command {
+            case .submit:
+                #expect(machine.readiness == .ready && !isSubmitting, "seed \(seed)")
+                isSubmitting = true
+            case .focus(let field):
+                guard case .incomplete(let fields) = machine.readiness else {
+                    Issue.record("seed \(seed): leads to a field though nothing stands in the way")
+                    return
+                }
+                #expect(field == fields.first, "seed \(seed)")
+            case .reset: #expect(before.phase == .finished(.signedUp(username: "octo")), "seed \(seed)")
+            case nil: break
+            }
+            if case .tapped = event, before.phase == .editing {
+                #expect(
+                    machine.command != nil || machine.phase == .waiting, "seed \(seed): an unanswered press")
+            }
+            if case .edited = event { #expect(machine.phase != .waiting, "seed \(seed)") }
+            if case .finished = event { isSubmitting = false }
+            #expect((machine.phase == .submitting) == isSubmitting, "seed \(seed)")
+        }
+    }
+
+    private static func event(_ random: inout SplitMix) -> Machine.Event {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0, 1, 2: .tapped
+        case 3: .edited
+        case 4: .finished(Bool.random(using: &random) ? .signedUp(username: "octo") : .taken)
+        case 5: .readiness(.checking)
+        case 6: .readiness(.incomplete([Int.random(in: 0..<3, using: &random)]))
+        default: .readiness(.ready)
+        }
+    }
+}
