@@ -1,72 +1,57 @@
 public import SignupCore
 
 extension Texts {
-    /// The diagnostic for a record that was skipped, without a line end.
+    /// Reports that a record was skipped, without a line end.
     ///
     /// - Parameters:
     ///   - file: The input's name.
     ///   - line: The line the record begins on, from 1.
     func diagnostic(_ problem: RecordProblem, file: String, line: Int) -> String {
-        let skipped = pick("this record was skipped", "已跳过该记录")
-        return "signup: \(file):\(line): \(message(of: problem))\(pick("; ", "；"))\(skipped)"
+        "signup: \(file):\(line): \(words.skipped(message(of: problem)))"
     }
 
-    /// Says that the service asks for a rest, without a line end.
+    /// Reports that the service is rate limiting, without a line end.
     ///
     /// - Parameters:
-    ///   - duration: How long.
-    ///   - site: Who asks for it.
-    ///   - isTooLong: Whether the batch will not wait for so long.
+    ///   - duration: The time until it accepts requests again.
+    ///   - site: The service.
+    ///   - isTooLong: Whether the batch does not wait that long.
     func rest(for duration: Duration, site: String, isTooLong: Bool) -> String {
         let seconds = Int(duration.components.seconds) + (duration.components.attoseconds > 0 ? 1 : 0)
         let wait = self.duration(seconds)
-        if isTooLong {
-            return pick(
-                "signup: \(site) asks to wait \(wait), longer than --patience allows; "
-                    + "the names that are left are not asked about",
-                "signup: \(site) 要求等待 \(wait)，超过 --patience 的限度；其余用户名不再查询")
-        }
-        return pick(
-            "signup: \(site) asks to wait; going on in \(wait)", "signup: \(site) 要求等待；\(wait)后继续")
+        return "signup: "
+            + (isTooLong ? words.rateLimitTooLong(site, wait) : words.rateLimitPause(site, wait))
     }
 
-    /// The batch's last words, without a line end: how many records came to what.
+    /// Summarizes the batch, without a line end: the number of records with each outcome.
     public func summary(_ report: BatchReport) -> String {
-        var text = pick("signup: \(records(report.total))", "signup: \(report.total) 条记录")
-        if !report.counts.isEmpty { text += pick(": ", "：") + counts(report) }
-        if report.restored > 0 {
-            text += pick("; \(report.restored) of them from the journal", "；其中 \(report.restored) 条来自日志")
-        }
+        var text = counted(words.records(report.total), report)
+        if report.restored > 0 { text += words.fromJournal(report.restored) }
         if report.unfinished > 0 {
-            text += pick(
-                "; stopped, \(records(report.unfinished)) given up",
-                "；已停止，\(report.unfinished) 条未完成")
+            text += words.notFinished(report.unfinished)
         } else if report.isStopped {
-            text += pick("; stopped", "；已停止")
+            text += words.stopped
         }
-        return text
+        return "signup: \(text)"
     }
 
-    /// How far the batch has come, without a line end.
+    /// Reports the progress of the batch, without a line end.
     ///
-    /// - Parameter elapsed: How long it has run.
+    /// - Parameter elapsed: The time since its start.
     public func progress(_ report: BatchReport, elapsed: Duration) -> String {
         let seconds = max(
             Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18, 0.001)
         let rate = Int(Double(report.total - report.restored) / seconds)
-        var text = pick(
-            "signup: \(records(report.total)), \(rate)/s", "signup: \(report.total) 条记录，\(rate)/秒")
-        if !report.counts.isEmpty { text += pick(": ", "：") + counts(report) }
+        var text = counted(words.progress(report.total, rate), report)
         if let size = report.size, report.bytesRead > 0, report.bytesRead < size {
             let left = Int(seconds * Double(size - report.bytesRead) / Double(report.bytesRead))
-            text += pick("; \(duration(left)) left", "；剩余 \(duration(left))")
+            text += words.left(duration(left))
         }
-        return text
+        return "signup: \(text)"
     }
 
-    private func counts(_ report: BatchReport) -> String {
-        report.counts.map { "\($0.count) \($0.code)" }.joined(separator: ", ")
+    private func counted(_ total: String, _ report: BatchReport) -> String {
+        let counts = report.counts.map { "\($0.count) \($0.code)" }.joined(separator: ", ")
+        return counts.isEmpty ? total : words.counted(total, counts)
     }
-
-    private func records(_ count: Int) -> String { count == 1 ? "1 record" : "\(count) records" }
 }

@@ -12,7 +12,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
     /// `signup accounts list`: all accounts in the order of their sign-up.
     struct List: RunnableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "list", abstract: "List all accounts: when each was signed up, and its name.")
+            commandName: "list", abstract: "List all accounts with the time of their sign-up.")
 
         @ParentCommand var parent: Signup
         @OptionGroup(title: "Common options") var common: CommonOptions
@@ -28,7 +28,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
     struct Show: RunnableCommand {
         static let configuration = CommandConfiguration(
             commandName: "show",
-            abstract: "Show one account. Its password's hash is not shown, only what it costs to guess.")
+            abstract: "Show one account. Shows the cost of the password hash, but not the hash.")
 
         @ParentCommand var parent: Signup
         @OptionGroup(title: "Common options") var common: CommonOptions
@@ -70,11 +70,11 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
     /// `signup accounts export`: all accounts for programs.
     struct Export: RunnableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "export", abstract: "Write all accounts to stdout, one JSON object a line.")
+            commandName: "export", abstract: "Write all accounts to stdout, one JSON object per line.")
 
         @ParentCommand var parent: Signup
         @OptionGroup(title: "Common options") var common: CommonOptions
-        @Flag(help: "Write the passwords' hashes too. Whoever has them can guess at the passwords.")
+        @Flag(help: "Also write password hashes. They let others guess the passwords offline.")
         var withHashes = false
 
         @MainActor func execute() async throws(UsageError) -> Int32 {

@@ -20,13 +20,12 @@ struct BatchCommand: RunnableCommand {
     @ParentCommand var parent: Signup
     @OptionGroup(title: "Common options") var common: CommonOptions
     @OptionGroup(title: "Options of a batch") var stream: StreamOptions
-    @Flag(help: "Check the names alone; sign nobody up and read no passwords.") var checkOnly = false
+    @Flag(help: "Only check names; create no accounts and read no passwords.") var checkOnly = false
     @Option(
         help: ArgumentHelp("github, registration, strong or basic (default: github).", valueName: "name"),
         completion: .list(Policy.Name.allCases.map(\.rawValue)))
     var policy: String?
-    @Argument(help: "The file to read; stdin if there is none or it is '-'.", completion: .file()) var file:
-        String?
+    @Argument(help: "The file to read; stdin by default or with '-'.", completion: .file()) var file: String?
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let signals = SignalWatch([SIGINT, SIGTERM])

@@ -7,7 +7,7 @@ internal import SignupSupport
 struct CheckCommand: RunnableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Tell whether names are free.",
+        abstract: "Check whether names are available.",
         discussion: """
             Names come as arguments or, without any, from stdin: one a line, or each ended by a NUL; or the \
             column username of CSV or TSV with a header, the first column without, or the key username of JSON \
@@ -17,8 +17,7 @@ struct CheckCommand: RunnableCommand {
     @ParentCommand var parent: Signup
     @OptionGroup(title: "Common options") var common: CommonOptions
     @OptionGroup(title: "Options of a batch") var stream: StreamOptions
-    @Argument(help: "The names; stdin has them if there is none or the only one is '-'.") var names:
-        [String] = []
+    @Argument(help: "Names to check; read from stdin if none are given or with '-'.") var names: [String] = []
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let signals = SignalWatch([SIGINT, SIGTERM])

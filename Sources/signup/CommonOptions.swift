@@ -7,13 +7,13 @@ internal import SignupCore
 
 /// The options that every command takes, before or after its name.
 struct CommonOptions: ParsableArguments, SendableMetatype {
-    @Option(name: .customLong("github-url"), help: "Ask this base address instead of https://github.com.")
+    @Option(name: .customLong("github-url"), help: "Use this base URL instead of https://github.com.")
     var githubURL: String?
 
     @Flag(
         help: ArgumentHelp(
-            "Ask GitHub's REST API instead of its website.",
-            discussion: "As the holder of the token in GITHUB_TOKEN or --token-file, if there is one."))
+            "Use GitHub's REST API instead of its website.",
+            discussion: "Uses the token in GITHUB_TOKEN or --token-file, if any."))
     var api = false
 
     @Option(
@@ -21,7 +21,7 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
         completion: .file())
     var tokenFile: String?
 
-    @Flag(help: "Ask a stand-in for GitHub inside this program; needs no network.")
+    @Flag(help: "Use a built-in stand-in for GitHub; no network.")
     var demo = false
 
     @Option(
@@ -42,7 +42,7 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
     @Option(help: ArgumentHelp("How long one check may take (default: 10).", valueName: "seconds"))
     var timeout: String?
 
-    @Option(help: ArgumentHelp("How many records are under way at once (default: 16).", valueName: "n"))
+    @Option(help: ArgumentHelp("How many records are in progress at once (default: 16).", valueName: "n"))
     var concurrency: String?
 
     @Option(
@@ -55,15 +55,15 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
         completion: .list(ColorMode.allCases.map(\.rawValue)))
     var color: String?
 
-    @Flag(help: "Talk line by line, for screen readers.")
+    @Flag(help: "Prompt line by line, for screen readers.")
     var accessible = false
 
-    @Flag(help: "Leave out the progress and the summary of a batch.")
+    @Flag(help: "Print no progress and no summary of a batch.")
     var quiet = false
 
     @Flag(
         help:
-            "Tell on stderr of each request: its address, what came, and how long it took. No passwords, no tokens."
+            "Log every request to stderr: URL, result and duration. No passwords, no tokens."
     )
     var verbose = false
 
@@ -140,7 +140,7 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
     private func token(
         _ argument: String?, _ values: OptionValues, _ environment: [String: String]
     ) throws(UsageError) -> AccessToken? {
-        let advice = "one line with a token and nothing else is needed"
+        let advice = "it must hold exactly one token"
         if let path = try values.value(argument, "token-file", "a file", { $0 }) {
             guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
                 throw UsageError(message: "--token-file: \(path) cannot be read; \(advice)")

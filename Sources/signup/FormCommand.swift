@@ -18,7 +18,7 @@ struct FormCommand: RunnableCommand {
         guard !options.isVerbose || isatty(STDERR_FILENO) == 0 else {
             throw UsageError(
                 message:
-                    "--verbose: the form needs this screen for itself; send stderr to a file: 2> signup.log")
+                    "--verbose: cannot log to the screen that shows the form; redirect it: 2> signup.log")
         }
         let backend = try await Backend.start(options)
         switch await makeSignupScreen(form, options.formStyle, backend.forForm(options)).run() {

@@ -44,17 +44,25 @@ struct Signup: ParsableCommand, SendableMetatype {
             try command.run()
             return 0
         } catch let error as UsageError {
-            let hint = error.exitCode == 2 ? "\nSee 'signup --help' for what can be given." : ""
+            let hint = error.exitCode == 2 ? "\nSee 'signup --help'." : ""
             return complain("signup: \(error.message)\(hint)\n", exitCode: error.exitCode)
         } catch {
             let message = fullMessage(for: error)
-            guard exitCode(for: error) == .success else { return complain("\(message)\n") }
+            guard exitCode(for: error) == .success else { return complain(inOneVoice(message) + "\n") }
             print(message)
             return 0
         }
     }
 
-    /// Says on stderr why the program cannot do its work.
+    /// Returns the argument parser's message in the form of the program's own: `signup: unknown option '--x'`.
+    private static func inOneVoice(_ message: String) -> String {
+        let prefix = "Error: "
+        guard message.hasPrefix(prefix) else { return message }
+        let text = message.dropFirst(prefix.count)
+        return "signup: " + text.prefix(1).lowercased() + text.dropFirst()
+    }
+
+    /// Reports on stderr why the program cannot do its work.
     private static func complain(_ message: String, exitCode: Int32 = 2) -> Int32 {
         FileHandle.standardError.write(Data(message.utf8))
         return exitCode

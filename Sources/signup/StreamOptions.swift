@@ -5,7 +5,7 @@ internal import Foundation
 /// The options of the commands that go through many records.
 struct StreamOptions: ParsableArguments, SendableMetatype {
     @Option(
-        help: ArgumentHelp("csv, tsv, jsonl, lines or nul (default: recognised).", valueName: "format"),
+        help: ArgumentHelp("csv, tsv, jsonl, lines or nul (default: detected).", valueName: "format"),
         completion: .list(InputFormat.allCases.map(\.rawValue)))
     var input: String?
 
@@ -14,36 +14,37 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         completion: .list(OutputFormat.allCases.map(\.rawValue)))
     var output: String?
 
-    @Option(help: ArgumentHelp("How many requests a second at most, such as 10 or 0.5.", valueName: "n"))
+    @Option(
+        help: ArgumentHelp("The maximum number of requests per second, such as 10 or 0.5.", valueName: "n"))
     var rate: String?
 
     @Option(
         help: ArgumentHelp(
-            "How often to try again what a network or server may have spoilt (default: 2).", valueName: "n"))
+            "How many times to retry after a network or server error (default: 2).", valueName: "n"))
     var retries: String?
 
     @Option(
         help: ArgumentHelp(
-            "How long to wait for a rate limit (default: 3600). If more is asked for, the names left are unknown.",
+            "The longest wait for a rate limit (default: 3600). If it takes longer, the remaining names are unknown.",
             valueName: "seconds"))
     var patience: String?
 
-    @Flag(help: "Apply the rules alone; no network.")
+    @Flag(help: "Only validate the records; no network.")
     var dryRun = false
 
-    @Flag(help: "Stop at the first record that does not come through.")
+    @Flag(help: "Stop at the first record that fails.")
     var failFast = false
 
-    @Flag(help: "Write outcomes as they come, not in the order of the records.")
+    @Flag(help: "Write outcomes as they finish, not in the order of the records.")
     var unordered = false
 
     @Option(
         help: ArgumentHelp(
-            "Keep the outcomes in this file; run again with it, the batch goes on where it stopped.",
+            "Record outcomes in this file; run again with it to continue a batch that stopped.",
             valueName: "file"), completion: .file())
     var journal: String?
 
-    @Flag(help: "With --journal: print also what earlier runs printed.")
+    @Flag(help: "With --journal: also print what earlier runs already printed.")
     var reprint = false
 
     /// What the run is to do.

@@ -15,8 +15,8 @@ struct BatchPlanTests {
             await output.text == """
                 {"record":1,"username":"free-1","outcome":"available"}
                 {"record":2,"username":"taken-1","outcome":"taken","message":"Username already taken"}
-                {"record":3,"username":"a b","outcome":"invalid","field":"username","message":"Username may have only letters, digits and single hyphens"}
-                {"record":4,"username":"FREE-1","outcome":"duplicate","message":"Username stands in an earlier record"}
+                {"record":3,"username":"a b","outcome":"invalid","field":"username","message":"Username may only contain letters, digits and single hyphens"}
+                {"record":4,"username":"FREE-1","outcome":"duplicate","message":"Username already appears in an earlier record"}
 
                 """)
         #expect(report.exitCode == 1)
@@ -105,7 +105,7 @@ struct BatchPlanTests {
         let times = await service.asked.map(\.time)
         #expect(times.count == 4)
         #expect(times[0].duration(to: times[1]) >= .seconds(1))
-        #expect(await rests.lines == ["signup: github.com asks to wait; going on in 1 s"])
+        #expect(await rests.lines == ["signup: github.com is rate limiting; continuing in 1 s"])
     }
 
     @Test func aRestThatIsTooLongIsNotWaitedForAndNobodyAsks() async {
@@ -119,8 +119,8 @@ struct BatchPlanTests {
         #expect(await service.asked.count == 1)
         #expect(
             await rests.lines == [
-                "signup: github.com asks to wait 2 h, longer than --patience allows; "
-                    + "the names that are left are not asked about"
+                "signup: github.com is rate limiting for 2 h, longer than --patience; "
+                    + "the remaining names are not checked"
             ])
     }
 

@@ -36,7 +36,7 @@ private actor Keyed: AsyncSignup, AsyncAvailability {
 @Suite(.timeLimit(.minutes(1)))
 struct BatchRunnerJournalTests {
     private static let interrupted =
-        #""outcome":"unknown","reason":"interrupted","message":"the program ended during the sign-up: look whether the account is there, then try again"}"#
+        #""outcome":"unknown","reason":"interrupted","message":"interrupted while signing up; check whether the account exists before trying again"}"#
 
     private func plan(ordered: Bool = true) -> BatchPlan {
         var plan = BatchPlan()

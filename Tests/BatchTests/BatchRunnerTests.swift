@@ -29,10 +29,10 @@ struct BatchRunnerTests {
             await output.text == """
                 {"record":1,"username":"octo-cat","outcome":"signed_up"}
                 {"record":2,"username":"taken-1","outcome":"taken","message":"Username already taken"}
-                {"record":3,"username":"a b","outcome":"invalid","field":"username","message":"Username may have only letters, digits and single hyphens"}
+                {"record":3,"username":"a b","outcome":"invalid","field":"username","message":"Username may only contain letters, digits and single hyphens"}
                 {"record":4,"username":"octo-dog","outcome":"invalid","field":"password","message":"Password needs at least 5 characters"}
-                {"record":5,"username":"octo-cow","outcome":"invalid","field":"repeated_password","message":"The passwords differ"}
-                {"record":6,"username":"Octo-Cat","outcome":"duplicate","message":"Username stands in an earlier record"}
+                {"record":5,"username":"octo-cow","outcome":"invalid","field":"repeated_password","message":"Passwords don't match"}
+                {"record":6,"username":"Octo-Cat","outcome":"duplicate","message":"Username already appears in an earlier record"}
                 {"record":7,"username":"","outcome":"invalid","field":"record","message":"a quote is not closed"}
                 {"record":8,"username":"octo-pig","outcome":"signed_up"}
 

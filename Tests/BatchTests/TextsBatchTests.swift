@@ -9,15 +9,15 @@ struct TextsBatchTests {
             (.unclosedQuote, "signup: users.csv:17: a quote is not closed; this record was skipped"),
             (
                 .textAfterQuote,
-                "signup: users.csv:17: something follows a closing quote; double a quote inside a quoted field; "
+                "signup: users.csv:17: unexpected text after a closing quote; double each quote inside a quoted field; "
                     + "this record was skipped"
             ),
             (
                 .quoteInsideField,
-                "signup: users.csv:17: a quote stands inside an unquoted field; quote the field and double it; "
+                "signup: users.csv:17: a quote inside an unquoted field; quote the field and double the quotes in it; "
                     + "this record was skipped"
             ),
-            (.nulByte, "signup: users.csv:17: the record has a NUL byte; this record was skipped"),
+            (.nulByte, "signup: users.csv:17: the record contains a NUL byte; this record was skipped"),
             (.notUTF8, "signup: users.csv:17: the record is not UTF-8; this record was skipped"),
             (
                 .tooLong(maximum: 65_536),
@@ -46,7 +46,7 @@ struct TextsBatchTests {
         report.unfinished = 2
         #expect(
             Texts(.english).summary(report)
-                == "signup: 3 records: 2 signed_up, 1 taken; stopped, 2 records given up")
+                == "signup: 3 records: 2 signed_up, 1 taken; stopped; 2 records not finished")
     }
 
     @Test func progress() {

@@ -21,11 +21,11 @@ struct TextsFormsTests {
                 == "Password (at least 8 characters, one uppercase letter, not shown)")
         #expect(
             texts.accessibleMixedPassword(.strong)
-                == "Password (at least 8 characters, small and capital letters, digits and other signs, not shown)"
+                == "Password (at least 8 characters, with uppercase and lowercase letters, digits and symbols, not shown)"
         )
         #expect(
             texts.accessibleMixedPassword(.basic)
-                == "Password (small and capital letters, digits and other signs, not shown)")
+                == "Password (uppercase and lowercase letters, digits and symbols, not shown)")
     }
 
     @Test func chinese() {
@@ -37,6 +37,6 @@ struct TextsFormsTests {
         #expect(texts.registered == "注册成功!")
         #expect(texts.confirm == "确定")
         #expect(texts.helpWithReveal == "Enter 下一项   Up 上一项   Ctrl-C 离开   Ctrl-R 显示密码")
-        #expect(texts.accessibleMixedPassword(.basic) == "密码（含大小写字母、数字和其他符号，不显示）")
+        #expect(texts.accessibleMixedPassword(.basic) == "密码（含大小写字母、数字和符号，不显示）")
     }
 }

@@ -52,7 +52,7 @@ struct AccountsCommandTests {
         let deleted = try await run(["accounts", "delete", "octo-CAT"])
         #expect(deleted == Program.Result(status: 0, output: "Deleted octo-CAT\n", errors: ""))
         let missing = try await run(["accounts", "delete", "octo-cat"])
-        let complaint = "signup: \(data.accounts): there is no account octo-cat\n"
+        let complaint = "signup: \(data.accounts): no account octo-cat\n"
         #expect(missing == Program.Result(status: 1, output: "", errors: complaint))
         let gone = try await run(["accounts", "show", "octo-cat"])
         #expect(gone == Program.Result(status: 1, output: "", errors: complaint))
@@ -78,8 +78,8 @@ struct AccountsCommandTests {
         #expect(result.status == 2 && result.output == "")
         #expect(
             result.errors == """
-                signup: \(data.accounts): there are no accounts yet; the first sign-up makes the file
-                See 'signup --help' for what can be given.
+                signup: \(data.accounts): no accounts yet; the first sign-up creates this file
+                See 'signup --help'.
 
                 """)
         #expect(!FileManager.default.fileExists(atPath: data.path))
@@ -109,7 +109,7 @@ struct AccountsCommandTests {
         #expect(right == Program.Result(status: 0, output: "Signed in as Octo-Cat\n", errors: ""))
         for input in ["octo-cat\nGeheim-2\n", "octo-dog\nGeheim-1\n"] {
             let wrong = try await run(["login"], input: input)
-            let complaint = "signup: Sign-in failed: the username or the password is wrong\n"
+            let complaint = "signup: Sign-in failed: wrong username or password\n"
             #expect(wrong == Program.Result(status: 1, output: "", errors: complaint))
         }
         let short = try await run(["login"], input: "octo-cat\n")

@@ -38,7 +38,7 @@ struct AccountsCrashTests {
             ["accounts", "export"], input: "", environment: ["XDG_DATA_HOME": data.path])
         // No store, if it was killed before it made one.
         guard export.status == 0 else {
-            #expect(export.errors.contains("there are no accounts yet"))
+            #expect(export.errors.contains("no accounts yet"))
             return []
         }
         let database = try DatabaseQueue(path: data.accounts)

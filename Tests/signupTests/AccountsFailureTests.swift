@@ -54,7 +54,7 @@ struct AccountsFailureTests {
         try makeFolder()
         let text = Data(String(repeating: "These are no accounts.\n", count: 100).utf8)
         try text.write(to: URL(fileURLWithPath: data.accounts))
-        let words = "is no SQLite database; name another file with --accounts sqlite:PATH"
+        let words = "not a SQLite database; choose another file with --accounts sqlite:PATH"
         #expect(try await batch(records(2)) == complaint(words))
         #expect(try Data(contentsOf: URL(fileURLWithPath: data.accounts)) == text)
     }
@@ -63,7 +63,7 @@ struct AccountsFailureTests {
         #expect(try await batch(records(1)).status == 0)
         let newer = try DatabaseQueue(path: data.accounts)
         try await newer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 9") }
-        let words = "has schema 9, and this program knows up to 1; use a newer signup"
+        let words = "has schema 9, but this program only knows up to 1; use a newer signup"
         #expect(try await batch(records(2)) == complaint(words))
         try await newer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 1") }
         #expect(try await stored() == ["name-1"])
@@ -76,7 +76,7 @@ struct AccountsFailureTests {
             // Kept after the transaction, until the connection ends.
             try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT")
         }
-        let words = "another program keeps it locked; try again when that is done"
+        let words = "locked by another program; try again later"
         let clock = ContinuousClock()
         let start = clock.now
         #expect(try await batch(records(2)) == complaint(words))
@@ -110,7 +110,7 @@ struct AccountsFailureTests {
             try #require(parts.count == 2)
             #expect(
                 result.errors
-                    == "signup: \(data.accounts): there is no room left on the disk; make some and try again\n"
+                    == "signup: \(data.accounts): the disk is full; free some space and try again\n"
             )
             let (told, stored) = (names(of: parts[0]), names(of: parts[1]))
             #expect(told.count > 3 && told.count < 200)
@@ -127,7 +127,7 @@ struct AccountsFailureTests {
                 exec "$0" "$@"
                 """
             let result = try await batch(records(2), script: Self.mounting(script))
-            #expect(result == complaint("there is no room left on the disk; make some and try again"))
+            #expect(result == complaint("the disk is full; free some space and try again"))
         }
 
         @Test(.enabled(if: mayMount, "only root may mount"))
@@ -139,7 +139,7 @@ struct AccountsFailureTests {
                 exec "$0" "$@"
                 """
             let words =
-                "cannot be written: Read-only file system; name another file with --accounts sqlite:PATH"
+                "cannot write: Read-only file system; choose another file with --accounts sqlite:PATH"
             // Before there is a store, and after.
             #expect(try await batch(records(2), script: Self.mounting(script)) == complaint(words))
             #expect(try await batch(records(1)).status == 0)
@@ -170,13 +170,13 @@ struct AccountsFailureTests {
     func aFolderOfSomeoneElse() async throws {
         try FileManager.default.createDirectory(
             atPath: data.path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o500])
-        let words = "cannot be opened: Permission denied; name another file with --accounts sqlite:PATH"
+        let words = "cannot open: Permission denied; choose another file with --accounts sqlite:PATH"
         #expect(try await batch(records(2)) == complaint(words))
     }
 
     @Test func aFolderInTheWay() async throws {
         try FileManager.default.createDirectory(atPath: data.accounts, withIntermediateDirectories: true)
-        let words = "cannot be opened: Is a directory; name another file with --accounts sqlite:PATH"
+        let words = "cannot open: Is a directory; choose another file with --accounts sqlite:PATH"
         #expect(try await batch(records(2)) == complaint(words))
     }
 }

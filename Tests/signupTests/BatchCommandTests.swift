@@ -45,12 +45,12 @@ struct BatchCommandTests {
             result.output == """
                 {"record":1,"username":"octo-cat","outcome":"signed_up"}
                 {"record":2,"username":"taken-1","outcome":"taken","message":"Username already taken"}
-                {"record":3,"username":"a b","outcome":"invalid","field":"username","message":"Username may have only letters, digits and single hyphens"}
+                {"record":3,"username":"a b","outcome":"invalid","field":"username","message":"Username may only contain letters, digits and single hyphens"}
                 {"record":4,"username":"octo-dog","outcome":"invalid","field":"password","message":"Password needs at least 5 characters"}
-                {"record":5,"username":"octo-cow","outcome":"invalid","field":"repeated_password","message":"The passwords differ"}
-                {"record":6,"username":"OCTO-CAT","outcome":"duplicate","message":"Username stands in an earlier record"}
+                {"record":5,"username":"octo-cow","outcome":"invalid","field":"repeated_password","message":"Passwords don't match"}
+                {"record":6,"username":"OCTO-CAT","outcome":"duplicate","message":"Username already appears in an earlier record"}
                 {"record":7,"username":"settings","outcome":"reserved","message":"Username reserved by the service"}
-                {"record":8,"username":"octo-pig","outcome":"refused","message":"Sign-up failed: the simulated service said no; try again"}
+                {"record":8,"username":"octo-pig","outcome":"refused","message":"Sign-up failed: refused by the simulated service; try again"}
                 {"record":9,"username":"","outcome":"invalid","field":"record","message":"expected 3 fields, found 2"}
 
                 """)
@@ -76,17 +76,17 @@ struct BatchCommandTests {
         let result = try await Program.run(
             ["--github-url", server.url, "--accounts", "simulate", "--seed", "1", "--delay", "0", "batch"],
             input: input)
-        let word = "Username may have only letters, digits and single hyphens"
+        let word = "Username may only contain letters, digits and single hyphens"
         #expect(
             result.output == #"""
                 {"record":1,"username":"good-1","outcome":"signed_up"}
-                {"record":2,"username":"","outcome":"invalid","field":"record","message":"the record has a NUL byte"}
+                {"record":2,"username":"","outcome":"invalid","field":"record","message":"the record contains a NUL byte"}
                 {"record":3,"username":"","outcome":"invalid","field":"record","message":"the record is not UTF-8"}
                 {"record":4,"username":"\u001b[2J\u001b]0;pwned\u0007","outcome":"invalid","field":"username","message":"\#(word)"}
                 {"record":5,"username":"","outcome":"invalid","field":"record","message":"the record is longer than 65536 bytes"}
                 {"record":6,"username":"../../etc/passwd","outcome":"invalid","field":"username","message":"\#(word)"}
                 {"record":7,"username":"%2e%2e","outcome":"invalid","field":"username","message":"\#(word)"}
-                {"record":8,"username":"","outcome":"invalid","field":"record","message":"a quote stands inside an unquoted field; quote the field and double it"}
+                {"record":8,"username":"","outcome":"invalid","field":"record","message":"a quote inside an unquoted field; quote the field and double the quotes in it"}
                 {"record":9,"username":"","outcome":"invalid","field":"record","message":"a quote is not closed"}
                 {"record":10,"username":"","outcome":"invalid","field":"record","message":"expected 2 or 3 fields, found 1"}
                 {"record":11,"username":"good-3","outcome":"signed_up"}
@@ -94,10 +94,10 @@ struct BatchCommandTests {
                 """#)
         #expect(
             result.errors == """
-                signup: stdin:2: the record has a NUL byte; this record was skipped
+                signup: stdin:2: the record contains a NUL byte; this record was skipped
                 signup: stdin:3: the record is not UTF-8; this record was skipped
                 signup: stdin:5: the record is longer than 65536 bytes; this record was skipped
-                signup: stdin:8: a quote stands inside an unquoted field; quote the field and double it; this record was skipped
+                signup: stdin:8: a quote inside an unquoted field; quote the field and double the quotes in it; this record was skipped
                 signup: stdin:9: a quote is not closed; this record was skipped
                 signup: stdin:10: expected 2 or 3 fields, found 1; this record was skipped
                 signup: 11 records: 2 signed_up, 9 invalid
@@ -132,7 +132,8 @@ struct BatchCommandTests {
         #expect(
             limited.output
                 == #"{"record":1,"username":"free-1","outcome":"unknown","reason":"rate_limited","retry_after":60,"#
-                + #""message":"127.0.0.1:\#(server.port) asks to wait 60 s: name not checked"}"# + "\n")
+                + #""message":"127.0.0.1:\#(server.port) is rate limiting for 60 s: name not checked"}"#
+                + "\n")
         let silent = try FaultServer { _ in [.silence] }
         defer { silent.stop() }
         let late = try await Program.run(
@@ -184,7 +185,7 @@ struct BatchCommandTests {
     @Test(arguments: [
         (
             "/nonexistent/users.csv",
-            "No such file or directory; name a file that can be read\nSee 'signup --help' for what can be given."
+            "No such file or directory; name a file that can be read\nSee 'signup --help'."
         ),
         ("/", "Is a directory; the records after the last outcome were not read\nsignup: 0 records"),
     ])
@@ -240,8 +241,9 @@ struct BatchCommandTests {
                 == Program.Result(
                     status: status,
                     output: #"{"record":1,"username":"-","outcome":"invalid","field":"username","#
-                        + #""message":"Hyphens may stand only singly and inside the username"}"# + "\n",
-                    errors: "signup: 1 record: 1 invalid; stopped, 1 record given up\n"))
+                        + #""message":"Hyphens must be single and between other characters"}"#
+                        + "\n",
+                    errors: "signup: 1 record: 1 invalid; stopped; 1 record not finished\n"))
     }
 
     @Test func theSecondSignalDoesNotWaitForASignup() async throws {
@@ -282,8 +284,8 @@ struct BatchCommandTests {
                 == Program.Result(
                     status: 1,
                     output: #"{"record":1,"username":"octo-cat","outcome":"unknown","reason":"interrupted","#
-                        + #""message":"the program ended during the sign-up: look whether the account is there, "#
-                        + #"then try again"}"# + "\n"
+                        + #""message":"interrupted while signing up; check whether the account exists before "#
+                        + #"trying again"}"# + "\n"
                         + #"{"record":2,"username":"silent","outcome":"unknown","reason":"timeout","#
                         + #""message":"127.0.0.1:\#(server.port) did not answer in time: name not checked"}"#
                         + "\n",

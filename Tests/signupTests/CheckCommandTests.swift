@@ -12,8 +12,8 @@ struct CheckCommandTests {
             result.output == """
                 {"record":1,"username":"octocat","outcome":"taken","message":"Username already taken"}
                 {"record":2,"username":"octo-cat","outcome":"available"}
-                {"record":3,"username":"a b","outcome":"invalid","field":"username","message":"Username may have only letters, digits and single hyphens"}
-                {"record":4,"username":"OCTO-CAT","outcome":"duplicate","message":"Username stands in an earlier record"}
+                {"record":3,"username":"a b","outcome":"invalid","field":"username","message":"Username may only contain letters, digits and single hyphens"}
+                {"record":4,"username":"OCTO-CAT","outcome":"duplicate","message":"Username already appears in an earlier record"}
 
                 """)
         #expect(result.errors == "signup: 4 records: 1 available, 1 taken, 1 duplicate, 1 invalid\n")
@@ -24,7 +24,7 @@ struct CheckCommandTests {
         let result = try await Program.run([
             "check", "", "\u{FEFF}octo-cat", "octo\ncat", "\"octo\",cat", "--demo",
         ])
-        let word = "Username may have only letters, digits and single hyphens"
+        let word = "Username may only contain letters, digits and single hyphens"
         #expect(
             result
                 == Program.Result(
@@ -160,7 +160,7 @@ struct CheckCommandTests {
         #expect(
             result.errors == """
                 signup: --github-url: a token is not sent to ghe.example:8080 over plain http; use https, or unset GITHUB_TOKEN
-                See 'signup --help' for what can be given.
+                See 'signup --help'.
 
                 """)
     }
@@ -174,8 +174,8 @@ struct CheckCommandTests {
         #expect(result.status == 2)
         #expect(
             result.errors == """
-                signup: --token-file: \(path) holds no token; one line with a token and nothing else is needed
-                See 'signup --help' for what can be given.
+                signup: --token-file: \(path) holds no token; it must hold exactly one token
+                See 'signup --help'.
 
                 """)
     }
@@ -206,11 +206,11 @@ struct CheckCommandTests {
         let host = server.url.dropFirst("http://".count)
         #expect(
             result.output == """
-                {"record":1,"username":"a","outcome":"unknown","reason":"rate_limited","retry_after":1,"message":"\(host) asks to wait 1 s: name not checked"}
+                {"record":1,"username":"a","outcome":"unknown","reason":"rate_limited","retry_after":1,"message":"\(host) is rate limiting for 1 s: name not checked"}
                 {"record":2,"username":"b","outcome":"available"}
 
                 """)
-        #expect(result.errors.hasPrefix("signup: \(host) asks to wait; going on in 1 s\n"))
+        #expect(result.errors.hasPrefix("signup: \(host) is rate limiting; continuing in 1 s\n"))
     }
 
     @Test(arguments: [
@@ -224,6 +224,6 @@ struct CheckCommandTests {
     func tellsWhichArgumentCannotBeUsed(arguments: [String], message: String) async throws {
         let result = try await Program.run(["check", "a"] + arguments)
         #expect(result.status == 2)
-        #expect(result.errors == "signup: \(message)\nSee 'signup --help' for what can be given.\n")
+        #expect(result.errors == "signup: \(message)\nSee 'signup --help'.\n")
     }
 }

@@ -58,14 +58,14 @@ import Testing
         #expect(
             free.styledRow(containing: "✓")?.contains("\u{1B}[38;2;64;200;64m✓ Username available") == true)
         try terminal.type("\nsecret\nsecre")
-        let differ = try await terminal.wait(forText: "✗ The passwords differ")
+        let differ = try await terminal.wait(forText: "✗ Passwords don't match")
         #expect(differ.rows[4] == "Password         ••••••")
         #expect(differ.rows[6] == "Repeat password  •••••")
         #expect(
-            differ.styledRow(containing: "✗")?.contains("\u{1B}[38;2;255;85;85m✗ The passwords differ")
+            differ.styledRow(containing: "✗")?.contains("\u{1B}[38;2;255;85;85m✗ Passwords don't match")
                 == true)
         try terminal.type("t\n")
-        try await terminal.wait { $0.text.contains("✓ The passwords are equal") && $0.cursor == (2, 9) }
+        try await terminal.wait { $0.text.contains("✓ Passwords match") && $0.cursor == (2, 9) }
         try terminal.press(.enter)
         let done = try await terminal.wait(forText: "✓ Signed up octo-cat")
         #expect(done.rows[9] == "[ Sign up ]  ✓ Signed up octo-cat")
@@ -89,7 +89,8 @@ import Testing
         try await terminal.wait { $0.text.contains("✓ Username available") && $0.cursor == (2, 9) }
         try terminal.press(.enter)
         let failed = try await terminal.wait(forText: "✗ Sign-up failed")
-        #expect(failed.rows[9] == "[ Sign up ]  ✗ Sign-up failed: the simulated service said no; try again")
+        #expect(
+            failed.rows[9] == "[ Sign up ]  ✗ Sign-up failed: refused by the simulated service; try again")
         #expect(failed.rows[11] == "Enter next   Up back   Ctrl-C leave")
         try terminal.press(.enter)
         try await terminal.wait(forText: "✓ Signed up octo-cat")
@@ -102,7 +103,8 @@ import Testing
         try terminal.type("octocat")
         try await terminal.wait(forText: "✗ Username already taken")
         try terminal.type("-")
-        try await terminal.wait(forText: "✗ Hyphens may stand only singly and inside the username")
+        try await terminal.wait(
+            forText: "✗ Hyphens must be single and between other characters")
         server.stop()
     }
 
@@ -122,20 +124,20 @@ import Testing
         server.stop()
     }
 
-    @Test func `what cannot be reached is said so and never guessed`() async throws {
+    @Test func `a service that cannot be reached is reported and never guessed`() async throws {
         let closed = try ClosedPort()
         let terminal = try await start(["--github-url", closed.url])
         try terminal.type("octo-cat")
         let screen = try await terminal.wait(forText: "refused the connection: name not checked")
         #expect(screen.styledRow(containing: "!")?.contains("\u{1B}[38;2;255;176;0m! 127.0.0.1") == true)
         try terminal.type("\nsecret\nsecret\n")
-        let full = try await terminal.wait { $0.text.contains("✓ The passwords are equal") }
+        let full = try await terminal.wait { $0.text.contains("✓ Passwords match") }
         #expect(full.styledRow(containing: "Sign up")?.contains("\u{1B}[2m") == true)
     }
 
     @Test func `says that it is the demo`() async throws {
         let terminal = try await start(["--demo"])
-        try await terminal.wait(forText: "Demo: a stand-in for GitHub inside this program answers")
+        try await terminal.wait(forText: "Demo: names are checked by a built-in stand-in for GitHub")
         try terminal.type("octocat")
         try await terminal.wait(forText: "… checking octocat on the demo")
         try await terminal.wait(forText: "✗ Username already taken")

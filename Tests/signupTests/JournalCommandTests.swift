@@ -256,16 +256,16 @@ struct JournalCommandTests {
         #expect(other.status == 2)
         #expect(
             other.errors.hasPrefix(
-                "signup: \(folder.journal): record 1 is 'a' in the journal and 'b' in the input; "
-                    + "give the same input or name another file\n"))
+                "signup: \(folder.journal): record 1 is 'a' in the journal but 'b' in the input; "
+                    + "use the same input or another journal file\n"))
         let check = try await Program.run(["check", "--journal", folder.journal], input: "a\n")
         #expect(
             check
                 == Program.Result(
                     status: 2, output: "",
                     errors:
-                        "signup: \(folder.journal): the journal was begun with work 'validate', not 'check'; "
-                        + "run with the same options or name another file\nSee 'signup --help' for what can be given.\n"
+                        "signup: \(folder.journal): the journal was started with work 'validate', not 'check'; "
+                        + "use the same options or another journal file\nSee 'signup --help'.\n"
                 ))
     }
 }

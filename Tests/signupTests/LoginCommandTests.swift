@@ -42,7 +42,7 @@ struct LoginCommandTests {
         try await terminal.wait { $0.cursor == (2, 7) }
         try terminal.press(.enter)
         let wrong = try await terminal.wait(
-            forText: "✗ Sign-in failed: the username or the password is wrong")
+            forText: "✗ Sign-in failed: wrong username or password")
         #expect(wrong.text.contains("Password  ••••••••"))
         try terminal.press(.up)
         try terminal.press(.backspace)

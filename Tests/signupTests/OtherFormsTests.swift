@@ -124,7 +124,7 @@ import Testing
         }
         #expect(
             first.block == [
-                "Sign up", "", "Username", "                 ✗ username must at least have 3 characters",
+                "Sign up", "", "Username", "                 ✗ Username must have at least 3 characters",
                 "Password", "Repeat password", "                 ✗ Password must not be empty", "",
                 "[ Sign up ]", "", "Enter next   Up back   Ctrl-C leave   Ctrl-R show password",
             ])

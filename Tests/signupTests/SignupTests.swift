@@ -57,15 +57,19 @@ struct SignupTests {
         let result = try await Program.run(arguments, input: "a,secret\n")
         #expect(result.status == 2)
         #expect(result.output == "")
-        #expect(result.errors == "\(message)\nSee 'signup --help' for what can be given.\n")
+        #expect(result.errors == "\(message)\nSee 'signup --help'.\n")
     }
 
-    @Test(arguments: [["--nonsense"], ["batch", "a", "b"], ["--seed"]])
-    func refusesUnknownArguments(arguments: [String]) async throws {
+    @Test(arguments: [
+        (["--nonsense"], "unknown option '--nonsense'"),
+        (["batch", "a", "b"], "unexpected argument 'b'"),
+        (["--seed"], "missing value for '--seed <n>'"),
+    ])
+    func refusesUnknownArguments(arguments: [String], message: String) async throws {
         let result = try await Program.run(arguments, input: "a,secret\n")
         #expect(result.status == 2)
         #expect(result.output == "")
-        #expect(result.errors.hasPrefix("Error: "))
+        #expect(result.errors.hasPrefix("signup: \(message)\n"))
     }
 
     @Test(arguments: [
@@ -86,7 +90,7 @@ struct SignupTests {
         #expect(result.status == 2)
         #expect(
             result.errors
-                == "signup: \(variable): '\(value)' is not \(expected)\nSee 'signup --help' for what can be given.\n"
+                == "signup: \(variable): '\(value)' is not \(expected)\nSee 'signup --help'.\n"
         )
     }
 }

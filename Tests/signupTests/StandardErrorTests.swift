@@ -73,7 +73,7 @@ struct StandardErrorTests {
         // The terminal itself shows the key.
         #expect(
             end.block.joined(separator: "\n").replacing("^C", with: "") == """
-                signup: 3 records: 2 available, 1 taken; stopped, 1 record given up
+                signup: 3 records: 2 available, 1 taken; stopped; 1 record not finished
                 code=130
                 """)
     }

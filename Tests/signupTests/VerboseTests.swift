@@ -45,7 +45,7 @@ struct VerboseTests {
         #expect(
             screen.block == [
                 "signup: --verbose: the form needs this screen for itself; send stderr to a file:",
-                " 2> signup.log", "See 'signup --help' for what can be given.", "code=2",
+                " 2> signup.log", "See 'signup --help'.", "code=2",
             ])
     }
 }

@@ -1,16 +1,19 @@
-/// The languages the program speaks.
+/// The languages of the program.
 public enum Language: String, Sendable, CaseIterable {
     case english = "en"
     case chinese = "zh"
 
-    /// The language of the user's locale: Chinese under a `zh` locale, else English.
+    /// Chooses the language of the user's locale: Chinese where Simplified Chinese is written, otherwise English.
     ///
-    /// - Parameter environment: The process's environment; of `LC_ALL`, `LC_MESSAGES` and `LANG` the
-    ///   first that is set and not empty counts.
+    /// - Parameter environment: The environment of the process. The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that
+    ///   is set and not empty counts.
     public init(locale environment: [String: String]) {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
             .compactMap { environment[$0] }
             .first { !$0.isEmpty }
-        self = locale?.lowercased().hasPrefix("zh") == true ? .chinese : .english
+        let name = locale?.lowercased() ?? ""
+        // Traditional Chinese is another script.
+        let isTraditional = ["_tw", "_hk", "_mo", "hant"].contains { name.contains($0) }
+        self = name.hasPrefix("zh") && !isTraditional ? .chinese : .english
     }
 }

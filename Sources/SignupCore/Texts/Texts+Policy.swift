@@ -1,22 +1,17 @@
 extension Texts {
-    /// A broken rule in the words of ``policy``'s form.
+    /// Describes a broken rule in the wording of ``policy``'s form.
     public func message(of problem: Policy.Problem) -> String {
         switch problem {
-        case .empty(.username): pick("The username is empty", "用户名不能为空")
+        case .empty(.username): words.emptyUsername
         case .empty(.password): emptyPassword
-        case .empty(.repeatedPassword): pick("The repeated password is empty", "重复密码不能为空")
-        case .empty(.record): pick("The record is empty", "记录为空")
+        case .empty(.repeatedPassword): words.emptyRepeatedPassword
+        case .empty(.record): words.emptyRecord
         case .usernameTooShort(let minimum): usernameTooShort(minimum)
-        case .usernameTooLong(let maximum):
-            pick("Username may have at most \(maximum) characters", "用户名最多 \(maximum) 个字符")
-        case .usernameCharacters:
-            pick("Username may have only letters, digits and single hyphens", "用户名只能包含数字和字母")
-        case .usernameHyphens:
-            pick(
-                "Hyphens may stand only singly and inside the username",
-                "连字符不能在用户名的开头或结尾，也不能连续")
+        case .usernameTooLong(let maximum): words.usernameTooLong(maximum)
+        case .usernameCharacters: words.usernameCharacters
+        case .usernameHyphens: words.usernameHyphens
         case .passwordTooShort(let minimum): passwordTooShort(minimum)
-        case .passwordWithoutCapital: pick("One uppercase letter", "至少一个大写字母")
+        case .passwordWithoutCapital: words.oneUppercaseLetter
         case .passwordTooWeak: passwordTooWeak
         case .passwordsDiffer: passwordsDiffer
         }
@@ -24,43 +19,38 @@ extension Texts {
 
     private var emptyPassword: String {
         switch policy {
-        case .basic: pick("Password must not be empty", "密码不能为空")
-        default: pick("The password is empty", "密码不能为空")
+        case .basic: words.passwordMustNotBeEmpty
+        default: words.emptyPassword
         }
     }
 
     private func usernameTooShort(_ minimum: Int) -> String {
         switch policy {
-        case .registration: pick("A minimum of \(minimum) characters", "至少 \(minimum) 个字符")
-        case .basic:
-            pick("username must at least have \(minimum) characters", "用户名至少需要 \(minimum) 个字符")
-        case .github, .strong:
-            pick("Username must be at least \(minimum) characters", "用户名至少需要 \(minimum) 个字符")
+        case .registration: words.minimum(minimum)
+        case .basic: words.usernameMustHave(minimum)
+        case .github, .strong: words.usernameTooShort(minimum)
         }
     }
 
     private func passwordTooShort(_ minimum: Int) -> String {
-        let chinese = "密码至少需要 \(minimum) 个字符"
-        return switch policy {
-        case .registration: pick("A minimum of \(minimum) characters", "至少 \(minimum) 个字符")
-        case .strong: pick("Password must be at least \(minimum) characters long", chinese)
-        case .github, .basic: pick("Password needs at least \(minimum) characters", chinese)
+        switch policy {
+        case .registration: words.minimum(minimum)
+        case .strong: words.passwordMustBe(minimum)
+        case .github, .basic: words.passwordTooShort(minimum)
         }
     }
 
     private var passwordTooWeak: String {
         switch policy {
-        case .basic: pick("Password not strong enough", "密码强度不够")
-        default: pick("Password is too weak", "密码太弱")
+        case .basic: words.passwordNotStrongEnough
+        default: words.passwordTooWeak
         }
     }
 
     private var passwordsDiffer: String {
-        let chinese = "两次输入的密码不一致"
-        return switch policy {
-        case .github: pick("The passwords differ", chinese)
-        case .registration: pick("Your confirm password should be the same as password", "确认密码应与密码相同")
-        case .strong, .basic: pick("Passwords don't match", chinese)
+        switch policy {
+        case .registration: words.confirmPasswordDiffers
+        case .github, .strong, .basic: words.passwordsDoNotMatch
         }
     }
 }

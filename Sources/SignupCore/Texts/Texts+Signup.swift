@@ -1,20 +1,16 @@
 extension Texts {
-    /// A check broke off in a way nobody foresaw.
-    public var serverError: String { pick("The check failed", "服务器发生错误!") }
+    /// Reports that a check failed unexpectedly.
+    public var serverError: String { words.checkFailed }
 
-    /// What came of pressing the button, in words.
+    /// Describes the result of a sign-up.
     public func message(of result: SignupResult) -> String {
         switch result {
         case .signedUp(let username): signedUp(username)
         case .refused(let refusal): signupFailed(refusal)
-        case .taken: signupFailed(pick("the username has just been taken", "用户名刚刚被占用"))
-        case .unconfirmed(let reason, let service): signupFailed(unconfirmed(reason, service: service))
-        case .failed(let error): signupFailed(message(of: error))
-        case .unanswered: pick("Sign-up failed: the service gave no answer; try again", "注册失败! 服务器没有应答，请重试")
+        case .taken: words.signUpFailed(words.nameJustTaken)
+        case .unconfirmed(let reason, let service): words.signUpFailed(unconfirmed(reason, service: service))
+        case .failed(let error): words.signUpFailed(message(of: error))
+        case .unanswered: words.noAnswer
         }
-    }
-
-    private func signupFailed(_ reason: String) -> String {
-        pick("Sign-up failed: \(reason)", "注册失败! \(reason)")
     }
 }

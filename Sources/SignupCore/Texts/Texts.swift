@@ -1,84 +1,73 @@
-/// Every text a user of the form sees, in one language. Outcomes and batch have theirs in extensions.
+/// Chooses the texts that the program shows and prints. The texts themselves are in `English` and `Chinese`.
 public struct Texts: Sendable, Equatable {
     /// The language of all texts.
     public let language: Language
-    /// The form whose words are used for broken rules.
+    /// The form whose wording is used for broken rules.
     public let policy: Policy.Name
 
-    /// The texts of a language.
+    /// Creates the texts of a language.
     ///
     /// - Parameters:
     ///   - language: The language.
-    ///   - policy: The form whose words are used for broken rules; each tutorial has its own.
+    ///   - policy: The form whose wording is used for broken rules. Each tutorial has its own.
     public init(_ language: Language, policy: Policy.Name = .github) {
         self.language = language
         self.policy = policy
     }
 
-    package func pick(_ english: String, _ chinese: String) -> String {
+    /// The texts of ``language``.
+    package var words: any Wording {
         switch language {
-        case .english: english
-        case .chinese: chinese
+        case .english: English()
+        case .chinese: Chinese()
         }
     }
 
     // MARK: The form
 
     /// The form's title.
-    public var title: String { pick("Create your GitHub account", "创建你的 GitHub 账号") }
+    public var title: String { words.title }
     /// The username field's prompt.
-    public var username: String { pick("Username", "用户名") }
+    public var username: String { words.username }
     /// The password field's prompt.
-    public var password: String { pick("Password", "密码") }
+    public var password: String { words.password }
     /// The repeated password field's prompt.
-    public var repeatedPassword: String { pick("Repeat password", "重复密码") }
+    public var repeatedPassword: String { words.repeatedPassword }
     /// The button.
-    public var signUp: String { pick("Sign up", "注册") }
-    /// The username prompt of the accessible form, which says the rule at once.
-    public var accessibleUsername: String {
-        pick("Username (letters, digits, single hyphens)", "用户名（字母、数字、单个连字符）")
-    }
+    public var signUp: String { words.signUp }
+    /// The username prompt of the accessible form, with the rule.
+    public var accessibleUsername: String { words.accessibleUsername }
     /// The password prompt of the accessible form.
     public func accessiblePassword(_ policy: Policy) -> String {
-        pick(
-            "Password (at least \(policy.minimumPasswordLength) characters, not shown)",
-            "密码（至少 \(policy.minimumPasswordLength) 个字符，不显示）")
+        words.accessiblePassword(minimum: policy.minimumPasswordLength)
     }
     /// The repeated password prompt of the accessible form.
-    public var accessibleRepeatedPassword: String {
-        pick("Repeat password (not shown)", "重复密码（不显示）")
-    }
+    public var accessibleRepeatedPassword: String { words.accessibleRepeatedPassword }
     /// The keys that work while the form is filled in.
-    public var help: String {
-        pick("Enter next   Up back   Ctrl-C leave", "Enter 下一项   Up 上一项   Ctrl-C 离开")
-    }
+    public var help: String { words.help }
     /// The keys that work after a sign-up.
-    public var helpAfterwards: String {
-        pick("Enter to sign up another, Ctrl-D to leave", "按 Enter 再注册一个，按 Ctrl-D 离开")
-    }
-    /// Says that nothing here is real.
-    public var demo: String {
-        pick("Demo: a stand-in for GitHub inside this program answers", "演示：由本程序内置的模拟 GitHub 应答")
-    }
+    public var helpAfterwards: String { words.helpAfterwards }
+    /// A note that nothing is real.
+    public var demo: String { words.demo }
 
-    // MARK: While one types
+    // MARK: While typing
 
     /// A name is being checked.
     public func checking(_ username: String, site: String) -> String {
-        pick("checking \(username) on \(site)", "正在验证...")
+        words.checking(username, site)
     }
-    /// The password keeps the policy.
-    public var passwordAcceptable: String { pick("Password acceptable", "密码有效") }
+    /// The password meets the policy.
+    public var passwordAcceptable: String { words.passwordAcceptable }
     /// The repeated password is the password.
-    public var passwordsEqual: String { pick("The passwords are equal", "密码有效") }
+    public var passwordsEqual: String { words.passwordsMatch }
 
     // MARK: The sign-up
 
-    /// The sign-up worked.
-    public func signedUp(_ username: String) -> String { pick("Signed up \(username)", "注册成功!") }
-    /// The sign-up did not work.
+    /// The sign-up succeeded.
+    public func signedUp(_ username: String) -> String { words.signedUp(username) }
+    /// The sign-up failed.
     public func signupFailed(_ refusal: SignupRefusal) -> String {
-        pick("Sign-up failed: \(message(of: refusal))", "注册失败! \(message(of: refusal))")
+        words.signUpFailed(message(of: refusal))
     }
 
     /// A text as a sentence of its own, for a screen reader: "Username available."
@@ -86,6 +75,6 @@ public struct Texts: Sendable, Equatable {
         guard let first = text.first else { return "" }
         let start = first.uppercased() + text.dropFirst()
         if let last = text.last, ".!?。！？".contains(last) { return start }
-        return start + pick(".", "。")
+        return start + words.fullStop
     }
 }

@@ -2,18 +2,16 @@ internal import Console
 internal import SignupCore
 
 extension Texts {
-    /// What a form itself says line by line.
+    /// The texts of a form that asks line by line.
     var formWords: Form.Words {
-        switch language {
-        case .english: .english
-        case .chinese:
-            Form.Words(
-                prompt: { caption, current in current.map { "\(caption) [\($0)]：" } ?? "\(caption)：" },
-                unchanged: "不变",
-                notPossible: { "\($0)：暂时无法进行" },
-                met: { "\($0)：已满足" },
-                notMet: { "\($0)：未满足" },
-                busy: "请稍候。")
-        }
+        Form.Words(
+            prompt: { [words] caption, current in
+                current.map { words.prompt(caption, keeping: $0) } ?? words.prompt(caption)
+            },
+            unchanged: words.unchanged,
+            notPossible: { [words] in words.notPossible($0) },
+            met: { [words] in words.met($0) },
+            notMet: { [words] in words.notMet($0) },
+            busy: words.oneMoment)
     }
 }

@@ -168,7 +168,7 @@ struct JournalTests {
             output
                 == line(
                     2, "two",
-                    #""outcome":"unknown","reason":"interrupted","message":"the program ended during the sign-up: look whether the account is there, then try again""#
+                    #""outcome":"unknown","reason":"interrupted","message":"interrupted while signing up; check whether the account exists before trying again""#
                 )
                 + line(3, "a b", #""outcome":"invalid","field":"username""#) + line(4, "four")
                 + line(5, "five"))

@@ -26,15 +26,15 @@ struct OutcomeWriterTests {
         )
         #expect(
             json(.duplicate)
-                == #"{"record":7,"username":"octo-cat","outcome":"duplicate","message":"Username stands in an earlier record"}"#
+                == #"{"record":7,"username":"octo-cat","outcome":"duplicate","message":"Username already appears in an earlier record"}"#
         )
         #expect(
             json(.invalid(.rule(.usernameCharacters)), "a b")
-                == #"{"record":7,"username":"a b","outcome":"invalid","field":"username","message":"Username may have only letters, digits and single hyphens"}"#
+                == #"{"record":7,"username":"a b","outcome":"invalid","field":"username","message":"Username may only contain letters, digits and single hyphens"}"#
         )
         #expect(
             json(.invalid(.rule(.passwordsDiffer)))
-                == #"{"record":7,"username":"octo-cat","outcome":"invalid","field":"repeated_password","message":"The passwords differ"}"#
+                == #"{"record":7,"username":"octo-cat","outcome":"invalid","field":"repeated_password","message":"Passwords don't match"}"#
         )
         #expect(
             json(.invalid(.unreadable(.unclosedQuote)), "")
@@ -42,7 +42,7 @@ struct OutcomeWriterTests {
         )
         #expect(
             json(.refused(.simulated))
-                == #"{"record":7,"username":"octo-cat","outcome":"refused","message":"Sign-up failed: the simulated service said no; try again"}"#
+                == #"{"record":7,"username":"octo-cat","outcome":"refused","message":"Sign-up failed: refused by the simulated service; try again"}"#
         )
         #expect(
             json(.unknown(.timeout))
@@ -50,7 +50,7 @@ struct OutcomeWriterTests {
         )
         #expect(
             json(.unknown(.rateLimited(retryAfter: 60)))
-                == #"{"record":7,"username":"octo-cat","outcome":"unknown","reason":"rate_limited","retry_after":60,"message":"github.com asks to wait 60 s: name not checked"}"#
+                == #"{"record":7,"username":"octo-cat","outcome":"unknown","reason":"rate_limited","retry_after":60,"message":"github.com is rate limiting for 60 s: name not checked"}"#
         )
     }
 

@@ -7,11 +7,11 @@ import Testing
         let texts = Texts(.english)
         #expect(texts.message(of: .loggedIn(username: "octo-cat")) == "Signed in as octo-cat")
         #expect(
-            texts.message(of: LoginAnswer.refused) == "Sign-in failed: the username or the password is wrong")
+            texts.message(of: LoginAnswer.refused) == "Sign-in failed: wrong username or password")
         #expect(
             texts.message(of: LoginAnswer.failed(AccountStoreError(path: "/a", .locked)))
-                == "Sign-in failed: /a: another program keeps it locked; try again when that is done")
-        #expect(texts.noAccount(named: "octo-cat", in: "/a") == "/a: there is no account octo-cat")
+                == "Sign-in failed: /a: locked by another program; try again later")
+        #expect(texts.noAccount(named: "octo-cat", in: "/a") == "/a: no account octo-cat")
         #expect(texts.deleted("octo-cat") == "Deleted octo-cat")
     }
 

@@ -10,20 +10,29 @@ struct TextsOutcomesTests {
             (.available, "Username available"),
             (.taken, "Username already taken"),
             (.reserved, "Username reserved by the service"),
-            (.unknown(.offline), "github.com cannot be reached: name not checked"),
+            (.unknown(.offline), "cannot reach github.com: name not checked"),
             (.unknown(.nameNotResolved), "no address found for github.com: name not checked"),
             (.unknown(.refusedConnection), "github.com refused the connection: name not checked"),
-            (.unknown(.reset), "github.com broke off the connection: name not checked"),
+            (.unknown(.reset), "github.com closed the connection: name not checked"),
             (.unknown(.timeout), "github.com did not answer in time: name not checked"),
             (.unknown(.tls), "github.com could not prove its identity: name not checked"),
-            (.unknown(.rateLimited(retryAfter: 60)), "github.com asks to wait 60 s: name not checked"),
-            (.unknown(.rateLimited(retryAfter: 301)), "github.com asks to wait 6 min: name not checked"),
-            (.unknown(.rateLimited(retryAfter: 86_400)), "github.com asks to wait 24 h: name not checked"),
+            (
+                .unknown(.rateLimited(retryAfter: 60)),
+                "github.com is rate limiting for 60 s: name not checked"
+            ),
+            (
+                .unknown(.rateLimited(retryAfter: 301)),
+                "github.com is rate limiting for 6 min: name not checked"
+            ),
+            (
+                .unknown(.rateLimited(retryAfter: 86_400)),
+                "github.com is rate limiting for 24 h: name not checked"
+            ),
             (.unknown(.forbidden), "github.com denied the request: name not checked"),
-            (.unknown(.serverError), "github.com has a server error: name not checked"),
-            (.unknown(.redirect), "github.com pointed elsewhere: name not checked"),
-            (.unknown(.unproven), "the answer is not recognised as GitHub's: name not checked"),
-            (.unknown(.malformed), "github.com sent no readable answer: name not checked"),
+            (.unknown(.serverError), "github.com reported a server error: name not checked"),
+            (.unknown(.redirect), "github.com redirected to another address: name not checked"),
+            (.unknown(.unproven), "the answer is not GitHub's: name not checked"),
+            (.unknown(.malformed), "github.com sent an unexpected response: name not checked"),
         ] as [(Availability, String)])
     func availabilities(availability: Availability, words: String) {
         #expect(english.message(of: availability, site: "github.com") == words)

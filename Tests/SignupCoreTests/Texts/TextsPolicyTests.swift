@@ -8,11 +8,11 @@ struct TextsPolicyTests {
             (.empty(.username), "The username is empty"),
             (.empty(.password), "The password is empty"),
             (.empty(.repeatedPassword), "The repeated password is empty"),
-            (.usernameTooLong(maximum: 39), "Username may have at most 39 characters"),
-            (.usernameCharacters, "Username may have only letters, digits and single hyphens"),
-            (.usernameHyphens, "Hyphens may stand only singly and inside the username"),
+            (.usernameTooLong(maximum: 39), "Username must be at most 39 characters"),
+            (.usernameCharacters, "Username may only contain letters, digits and single hyphens"),
+            (.usernameHyphens, "Hyphens must be single and between other characters"),
             (.passwordTooShort(minimum: 5), "Password needs at least 5 characters"),
-            (.passwordsDiffer, "The passwords differ"),
+            (.passwordsDiffer, "Passwords don't match"),
         ] as [(Policy.Problem, String)])
     func brokenRulesOfGitHub(problem: Policy.Problem, words: String) {
         #expect(Texts(.english).message(of: problem) == words)
@@ -38,7 +38,7 @@ struct TextsPolicyTests {
             (.strong, .passwordTooWeak, "Password is too weak", "密码太弱"),
             (.strong, .passwordsDiffer, "Passwords don't match", "两次输入的密码不一致"),
             (
-                .basic, .usernameTooShort(minimum: 3), "username must at least have 3 characters",
+                .basic, .usernameTooShort(minimum: 3), "Username must have at least 3 characters",
                 "用户名至少需要 3 个字符"
             ),
             (.basic, .empty(.password), "Password must not be empty", "密码不能为空"),

@@ -14,20 +14,20 @@ struct TextsTests {
         #expect(english.signUp == "Sign up")
         #expect(english.help == "Enter next   Up back   Ctrl-C leave")
         #expect(english.helpAfterwards == "Enter to sign up another, Ctrl-D to leave")
-        #expect(english.demo == "Demo: a stand-in for GitHub inside this program answers")
+        #expect(english.demo == "Demo: names are checked by a built-in stand-in for GitHub")
         #expect(english.checking("octo-cat", site: "github.com") == "checking octo-cat on github.com")
         #expect(english.passwordAcceptable == "Password acceptable")
-        #expect(english.passwordsEqual == "The passwords are equal")
+        #expect(english.passwordsEqual == "Passwords match")
         #expect(english.signedUp("octo-cat") == "Signed up octo-cat")
         #expect(
-            english.signupFailed(.simulated) == "Sign-up failed: the simulated service said no; try again")
+            english.signupFailed(.simulated) == "Sign-up failed: refused by the simulated service; try again")
         #expect(english.accessibleUsername == "Username (letters, digits, single hyphens)")
         #expect(english.accessiblePassword(.github) == "Password (at least 5 characters, not shown)")
         #expect(english.accessibleRepeatedPassword == "Repeat password (not shown)")
     }
 
     @Test func theTutorialsChinese() {
-        #expect(chinese.message(of: .usernameCharacters) == "用户名只能包含数字和字母")
+        #expect(chinese.message(of: .usernameCharacters) == "用户名只能包含字母、数字和单个连字符")
         #expect(chinese.checking("octo-cat", site: "github.com") == "正在验证...")
         #expect(chinese.message(of: .available, site: "github.com") == "用户名可用")
         #expect(chinese.message(of: .taken, site: "github.com") == "用户名已存在")

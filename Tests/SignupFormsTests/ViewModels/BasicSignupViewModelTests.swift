@@ -19,7 +19,7 @@ import Testing
         let message = scheduler.record(viewModel.usernameMessage)
         scheduler.start()
         #expect(
-            message.events == [.next(800, "username must at least have 3 characters"), .next(2599, "")])
+            message.events == [.next(800, "Username must have at least 3 characters"), .next(2599, "")])
     }
 
     @Test func tellsTheFirstCheckThatFails() {

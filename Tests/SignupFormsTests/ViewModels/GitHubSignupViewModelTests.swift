@@ -96,8 +96,10 @@ import Testing
         #expect(
             username.events == [
                 .next(0, .empty),
-                .next(100, .failed(message: "Username may have only letters, digits and single hyphens")),
-                .next(200, .failed(message: "Hyphens may stand only singly and inside the username")),
+                .next(100, .failed(message: "Username may only contain letters, digits and single hyphens")),
+                .next(
+                    200,
+                    .failed(message: "Hyphens must be single and between other characters")),
                 .next(300, .empty),
             ])
         #expect(network.events.isEmpty)
@@ -110,7 +112,7 @@ import Testing
         scheduler.start()
         #expect(
             username.events.last
-                == .next(410, .unknown(message: "github.com cannot be reached: name not checked")))
+                == .next(410, .unknown(message: "cannot reach github.com: name not checked")))
     }
 
     @Test func turnsAnErrorIntoALabelAndGoesOn() {
@@ -152,8 +154,8 @@ import Testing
         #expect(
             repeated.events == [
                 .next(0, .empty), .next(100, .empty), .next(200, .empty),
-                .next(300, .ok(message: "The passwords are equal")),
-                .next(400, .failed(message: "The passwords differ")),
+                .next(300, .ok(message: "Passwords match")),
+                .next(400, .failed(message: "Passwords don't match")),
             ])
     }
 

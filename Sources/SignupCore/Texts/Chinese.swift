@@ -1,0 +1,169 @@
+/// The texts in Simplified Chinese.
+struct Chinese: Wording {
+    // MARK: The sign-up form
+
+    var title: String { "创建你的 GitHub 账号" }
+    var username: String { "用户名" }
+    var password: String { "密码" }
+    var repeatedPassword: String { "重复密码" }
+    var signUp: String { "注册" }
+    var help: String { "Enter 下一项   Up 上一项   Ctrl-C 离开" }
+    var revealHelp: String { "   Ctrl-R 显示密码" }
+    var helpAfterwards: String { "按 Enter 再注册一个，按 Ctrl-D 离开" }
+    var demo: String { "演示：由内置的模拟 GitHub 检查用户名" }
+    func checking(_ username: String, _ site: String) -> String { "正在验证..." }
+    var passwordAcceptable: String { "密码有效" }
+    var passwordsMatch: String { "密码有效" }
+    func signedUp(_ username: String) -> String { "注册成功!" }
+    func signUpFailed(_ reason: String) -> String { "注册失败! \(reason)" }
+    var nameJustTaken: String { "用户名刚刚被占用" }
+    var noAnswer: String { "注册失败! 服务器没有应答，请重试" }
+    var checkFailed: String { "服务器发生错误!" }
+
+    // MARK: Prompts of a form that asks line by line
+
+    var accessibleUsername: String { "用户名（字母、数字、单个连字符）" }
+    func accessibleUsername(minimum: Int) -> String { "用户名（至少 \(minimum) 个字符）" }
+    func accessiblePassword(minimum: Int) -> String { "密码（至少 \(minimum) 个字符，不显示）" }
+    var accessibleRegistrationPassword: String { "密码（至少 8 个字符，至少一个大写字母，不显示）" }
+    var accessibleMixedPassword: String { "密码（含大小写字母、数字和符号，不显示）" }
+    func accessibleMixedPassword(minimum: Int) -> String { "密码（至少 \(minimum) 个字符，含大小写字母、数字和符号，不显示）" }
+    var accessibleRepeatedPassword: String { "重复密码（不显示）" }
+    var accessibleCurrentPassword: String { "密码（不显示）" }
+    func prompt(_ caption: String) -> String { "\(caption)：" }
+    func prompt(_ caption: String, keeping current: String) -> String { "\(caption) [\(current)]：" }
+    var unchanged: String { "不变" }
+    func notPossible(_ button: String) -> String { "\(button)：暂时无法进行" }
+    func met(_ requirement: String) -> String { "\(requirement)：已满足" }
+    func notMet(_ requirement: String) -> String { "\(requirement)：未满足" }
+    var oneMoment: String { "请稍候。" }
+    var fullStop: String { "。" }
+
+    // MARK: The other forms
+
+    var registrationTitle: String { "创建账号" }
+    var confirmPassword: String { "确认密码" }
+    var registrationButton: String { "注册" }
+    var haveAnAccount: String { "已有账号？" }
+    var signIn: String { "登录" }
+    var register: String { "注册" }
+    var registered: String { "注册成功!" }
+    var confirm: String { "确定" }
+    var basicTitle: String { "注册" }
+
+    // MARK: Sign-in and accounts
+
+    var loginTitle: String { "登录你的账号" }
+    func signedIn(_ username: String) -> String { "已登录 \(username)" }
+    var wrongPassword: String { "登录失败! 用户名或密码错误" }
+    func signInFailed(_ reason: String) -> String { "登录失败! \(reason)" }
+    func noAccount(_ username: String) -> String { "没有账号 \(username)" }
+    func deleted(_ username: String) -> String { "已删除 \(username)" }
+
+    // MARK: Rules
+
+    var emptyUsername: String { "用户名不能为空" }
+    var emptyPassword: String { "密码不能为空" }
+    var passwordMustNotBeEmpty: String { "密码不能为空" }
+    var emptyRepeatedPassword: String { "重复密码不能为空" }
+    var emptyRecord: String { "记录为空" }
+    func usernameTooShort(_ minimum: Int) -> String { "用户名至少需要 \(minimum) 个字符" }
+    func usernameMustHave(_ minimum: Int) -> String { "用户名至少需要 \(minimum) 个字符" }
+    func usernameTooLong(_ maximum: Int) -> String { "用户名最多 \(maximum) 个字符" }
+    var usernameCharacters: String { "用户名只能包含字母、数字和单个连字符" }
+    var usernameHyphens: String { "用户名不能以连字符开头或结尾，也不能有连续的连字符" }
+    func minimum(_ count: Int) -> String { "至少 \(count) 个字符" }
+    var oneUppercaseLetter: String { "至少一个大写字母" }
+    func passwordTooShort(_ minimum: Int) -> String { "密码至少需要 \(minimum) 个字符" }
+    func passwordMustBe(_ minimum: Int) -> String { "密码至少需要 \(minimum) 个字符" }
+    var passwordTooWeak: String { "密码太弱" }
+    var passwordNotStrongEnough: String { "密码强度不够" }
+    var passwordsDoNotMatch: String { "两次输入的密码不一致" }
+    var confirmPasswordDiffers: String { "确认密码应与密码相同" }
+
+    // MARK: Availability
+
+    var nameAvailable: String { "用户名可用" }
+    var nameTaken: String { "用户名已存在" }
+    var nameReserved: String { "用户名已被服务保留" }
+    var nameRepeated: String { "用户名在前面的记录中已出现" }
+    func notChecked(_ reason: String) -> String { reason.hasSuffix("!") ? reason : "\(reason)：用户名未验证" }
+    func unreachable(_ site: String) -> String { "无法连接 \(site)" }
+    func noAddress(_ site: String) -> String { "找不到 \(site) 的地址" }
+    func connectionRefused(_ site: String) -> String { "\(site) 拒绝连接" }
+    func connectionClosed(_ site: String) -> String { "与 \(site) 的连接中断" }
+    func timedOut(_ site: String) -> String { "\(site) 响应超时" }
+    func notIdentified(_ site: String) -> String { "无法验证 \(site) 的身份" }
+    func rateLimited(_ site: String, _ wait: String) -> String { "\(site) 限制请求频率，需等待 \(wait)" }
+    func denied(_ site: String) -> String { "\(site) 拒绝了请求" }
+    func serverError(_ site: String) -> String { "\(site) 发生错误" }
+    func checkServerError(_ site: String) -> String { "服务器发生错误!" }
+    func redirected(_ site: String) -> String { "\(site) 重定向到其他地址" }
+    var notGitHub: String { "无法确认应答来自 GitHub" }
+    func unexpectedAnswer(_ site: String) -> String { "\(site) 的应答无法识别" }
+    var interrupted: String { "注册过程中断；请先确认账号是否已创建，再重试" }
+    func accountUnknown(_ reason: String) -> String { "\(reason)；无法确定账号是否已创建" }
+    var simulatedRefusal: String { "模拟服务拒绝了请求，请重试" }
+    var noReason: String { "服务未说明原因" }
+
+    // MARK: The account store
+
+    func at(_ place: String, _ message: String) -> String { "\(place)：\(message)" }
+    var chooseStore: String { "请用 --accounts sqlite:路径 指定其他文件" }
+    var notADatabase: String { "不是 SQLite 数据库；\(chooseStore)" }
+    var foreignDatabase: String { "是其他程序的数据库；\(chooseStore)" }
+    func newerStore(_ version: Int, _ known: Int) -> String {
+        "的模式版本为 \(version)，本程序最高支持 \(known)；请使用更新的 signup"
+    }
+    var noAccounts: String { "还没有账号；首次注册时会创建该文件" }
+    var storeLocked: String { "被其他程序锁定；请稍后重试" }
+    var diskFull: String { "磁盘空间不足；请清理后重试" }
+    func notWritable(_ reason: String) -> String { "无法写入：\(reason)；\(chooseStore)" }
+    func notReadable(_ reason: String) -> String { "无法打开：\(reason)；\(chooseStore)" }
+    var storeCorrupt: String { "已损坏；请用备份恢复" }
+    func outOfMemory(_ mebibytes: Int) -> String { "计算密码哈希需要 \(mebibytes) MiB 内存；请关闭其他程序后重试" }
+    func tryAgain(_ reason: String) -> String { "\(reason)；请重试" }
+
+    // MARK: Records
+
+    func skipped(_ problem: String) -> String { "\(problem)；已跳过该记录" }
+    var unclosedQuote: String { "引号没有闭合" }
+    var textAfterQuote: String { "闭合引号后有多余内容；带引号的字段中，引号应写两次" }
+    var quoteInsideField: String { "未加引号的字段中有引号；请给字段加引号，并将其中的引号写两次" }
+    var nulByte: String { "记录含有 NUL 字节" }
+    var notUTF8: String { "记录不是 UTF-8 编码" }
+    func recordTooLong(_ maximum: Int) -> String { "记录超过 \(maximum) 字节" }
+    func fieldCount(_ found: Int, _ expected: String) -> String { "应有 \(expected) 个字段，实有 \(found) 个" }
+    var notAnObject: String { "该行不是 JSON 对象" }
+    func missingKey(_ key: String) -> String { "对象缺少 \"\(key)\"" }
+    func notAString(_ key: String) -> String { "\"\(key)\" 不是字符串" }
+
+    // MARK: Batches
+
+    func rateLimitPause(_ site: String, _ wait: String) -> String { "\(site) 限制请求频率；\(wait)后继续" }
+    func rateLimitTooLong(_ site: String, _ wait: String) -> String {
+        "\(site) 限制请求频率，需等待 \(wait)，超过 --patience；其余用户名不再查询"
+    }
+    func records(_ count: Int) -> String { "\(count) 条记录" }
+    func progress(_ count: Int, _ perSecond: Int) -> String { "\(records(count))，\(perSecond)/秒" }
+    func counted(_ total: String, _ counts: String) -> String { "\(total)：\(counts)" }
+    func fromJournal(_ count: Int) -> String { "；其中 \(count) 条来自日志" }
+    var stopped: String { "；已停止" }
+    func notFinished(_ count: Int) -> String { "；已停止，\(count) 条未完成" }
+    func left(_ time: String) -> String { "；剩余 \(time)" }
+    func seconds(_ count: Int) -> String { "\(count) 秒" }
+    func minutes(_ count: Int) -> String { "\(count) 分钟" }
+    func hours(_ count: Int) -> String { "\(count) 小时" }
+
+    // MARK: The journal
+
+    func journalFailed(_ reason: String) -> String { "\(reason)；已记录的结果是安全的，排除故障后可用同一日志继续" }
+    var journalInUse: String { "另一个进程正在使用该日志，请等待其结束" }
+    var notAJournal: String { "不是日志内容，请指定另一个文件" }
+    func journalOption(_ name: String, _ there: String, _ here: String) -> String {
+        "该日志的 \(name) 是 '\(there)'，而不是 '\(here)'；请使用相同的选项或另一个文件"
+    }
+    func journalInput(_ record: Int, _ there: String, _ here: String) -> String {
+        "第 \(record) 条记录在日志中是 '\(there)'，在输入中是 '\(here)'；请使用相同的输入或另一个文件"
+    }
+}

@@ -1,0 +1,191 @@
+/// The texts in English.
+struct English: Wording {
+    // MARK: The sign-up form
+
+    var title: String { "Create your GitHub account" }
+    var username: String { "Username" }
+    var password: String { "Password" }
+    var repeatedPassword: String { "Repeat password" }
+    var signUp: String { "Sign up" }
+    var help: String { "Enter next   Up back   Ctrl-C leave" }
+    var revealHelp: String { "   Ctrl-R show password" }
+    var helpAfterwards: String { "Enter to sign up another, Ctrl-D to leave" }
+    var demo: String { "Demo: names are checked by a built-in stand-in for GitHub" }
+    func checking(_ username: String, _ site: String) -> String { "checking \(username) on \(site)" }
+    var passwordAcceptable: String { "Password acceptable" }
+    var passwordsMatch: String { "Passwords match" }
+    func signedUp(_ username: String) -> String { "Signed up \(username)" }
+    func signUpFailed(_ reason: String) -> String { "Sign-up failed: \(reason)" }
+    var nameJustTaken: String { "the username has just been taken" }
+    var noAnswer: String { "Sign-up failed: the service did not answer; try again" }
+    var checkFailed: String { "The check failed" }
+
+    // MARK: Prompts of a form that asks line by line
+
+    var accessibleUsername: String { "Username (letters, digits, single hyphens)" }
+    func accessibleUsername(minimum: Int) -> String { "Username (at least \(minimum) characters)" }
+    func accessiblePassword(minimum: Int) -> String { "Password (at least \(minimum) characters, not shown)" }
+    var accessibleRegistrationPassword: String {
+        "Password (at least 8 characters, one uppercase letter, not shown)"
+    }
+    var accessibleMixedPassword: String {
+        "Password (uppercase and lowercase letters, digits and symbols, not shown)"
+    }
+    func accessibleMixedPassword(minimum: Int) -> String {
+        "Password (at least \(minimum) characters, with uppercase and lowercase letters, digits and symbols, not shown)"
+    }
+    var accessibleRepeatedPassword: String { "Repeat password (not shown)" }
+    var accessibleCurrentPassword: String { "Password (not shown)" }
+    func prompt(_ caption: String) -> String { "\(caption):" }
+    func prompt(_ caption: String, keeping current: String) -> String { "\(caption) [\(current)]:" }
+    var unchanged: String { "unchanged" }
+    func notPossible(_ button: String) -> String { "\(button): not possible yet" }
+    func met(_ requirement: String) -> String { "\(requirement): met" }
+    func notMet(_ requirement: String) -> String { "\(requirement): not met" }
+    var oneMoment: String { "One moment." }
+    var fullStop: String { "." }
+
+    // MARK: The other forms
+
+    var registrationTitle: String { "Create an account" }
+    var confirmPassword: String { "Confirm Password" }
+    var registrationButton: String { "Sign Up" }
+    var haveAnAccount: String { "Already have an account?" }
+    var signIn: String { "Sign in" }
+    var register: String { "Register" }
+    var registered: String { "Successfully registered!" }
+    var confirm: String { "OK" }
+    var basicTitle: String { "Sign up" }
+
+    // MARK: Sign-in and accounts
+
+    var loginTitle: String { "Sign in to your account" }
+    func signedIn(_ username: String) -> String { "Signed in as \(username)" }
+    var wrongPassword: String { "Sign-in failed: wrong username or password" }
+    func signInFailed(_ reason: String) -> String { "Sign-in failed: \(reason)" }
+    func noAccount(_ username: String) -> String { "no account \(username)" }
+    func deleted(_ username: String) -> String { "Deleted \(username)" }
+
+    // MARK: Rules
+
+    var emptyUsername: String { "The username is empty" }
+    var emptyPassword: String { "The password is empty" }
+    var passwordMustNotBeEmpty: String { "Password must not be empty" }
+    var emptyRepeatedPassword: String { "The repeated password is empty" }
+    var emptyRecord: String { "The record is empty" }
+    func usernameTooShort(_ minimum: Int) -> String { "Username must be at least \(minimum) characters" }
+    func usernameMustHave(_ minimum: Int) -> String { "Username must have at least \(minimum) characters" }
+    func usernameTooLong(_ maximum: Int) -> String { "Username must be at most \(maximum) characters" }
+    var usernameCharacters: String { "Username may only contain letters, digits and single hyphens" }
+    var usernameHyphens: String { "Hyphens must be single and between other characters" }
+    func minimum(_ count: Int) -> String { "A minimum of \(count) characters" }
+    var oneUppercaseLetter: String { "One uppercase letter" }
+    func passwordTooShort(_ minimum: Int) -> String { "Password needs at least \(minimum) characters" }
+    func passwordMustBe(_ minimum: Int) -> String { "Password must be at least \(minimum) characters long" }
+    var passwordTooWeak: String { "Password is too weak" }
+    var passwordNotStrongEnough: String { "Password not strong enough" }
+    var passwordsDoNotMatch: String { "Passwords don't match" }
+    var confirmPasswordDiffers: String { "Your confirm password should be the same as password" }
+
+    // MARK: Availability
+
+    var nameAvailable: String { "Username available" }
+    var nameTaken: String { "Username already taken" }
+    var nameReserved: String { "Username reserved by the service" }
+    var nameRepeated: String { "Username already appears in an earlier record" }
+    func notChecked(_ reason: String) -> String { "\(reason): name not checked" }
+    func unreachable(_ site: String) -> String { "cannot reach \(site)" }
+    func noAddress(_ site: String) -> String { "no address found for \(site)" }
+    func connectionRefused(_ site: String) -> String { "\(site) refused the connection" }
+    func connectionClosed(_ site: String) -> String { "\(site) closed the connection" }
+    func timedOut(_ site: String) -> String { "\(site) did not answer in time" }
+    func notIdentified(_ site: String) -> String { "\(site) could not prove its identity" }
+    func rateLimited(_ site: String, _ wait: String) -> String { "\(site) is rate limiting for \(wait)" }
+    func denied(_ site: String) -> String { "\(site) denied the request" }
+    func serverError(_ site: String) -> String { "\(site) reported a server error" }
+    func checkServerError(_ site: String) -> String { "\(site) reported a server error" }
+    func redirected(_ site: String) -> String { "\(site) redirected to another address" }
+    var notGitHub: String { "the answer is not GitHub's" }
+    func unexpectedAnswer(_ site: String) -> String { "\(site) sent an unexpected response" }
+    var interrupted: String {
+        "interrupted while signing up; check whether the account exists before trying again"
+    }
+    func accountUnknown(_ reason: String) -> String {
+        "\(reason); it is unknown whether the account was created"
+    }
+    var simulatedRefusal: String { "refused by the simulated service; try again" }
+    var noReason: String { "the service gave no reason" }
+
+    // MARK: The account store
+
+    func at(_ place: String, _ message: String) -> String { "\(place): \(message)" }
+    var chooseStore: String { "choose another file with --accounts sqlite:PATH" }
+    var notADatabase: String { "not a SQLite database; \(chooseStore)" }
+    var foreignDatabase: String { "the database of another program; \(chooseStore)" }
+    func newerStore(_ version: Int, _ known: Int) -> String {
+        "has schema \(version), but this program only knows up to \(known); use a newer signup"
+    }
+    var noAccounts: String { "no accounts yet; the first sign-up creates this file" }
+    var storeLocked: String { "locked by another program; try again later" }
+    var diskFull: String { "the disk is full; free some space and try again" }
+    func notWritable(_ reason: String) -> String { "cannot write: \(reason); \(chooseStore)" }
+    func notReadable(_ reason: String) -> String { "cannot open: \(reason); \(chooseStore)" }
+    var storeCorrupt: String { "the database is corrupt; restore it from a backup" }
+    func outOfMemory(_ mebibytes: Int) -> String {
+        "hashing a password needs \(mebibytes) MiB of memory; close other programs and try again"
+    }
+    func tryAgain(_ reason: String) -> String { "\(reason); try again" }
+
+    // MARK: Records
+
+    func skipped(_ problem: String) -> String { "\(problem); this record was skipped" }
+    var unclosedQuote: String { "a quote is not closed" }
+    var textAfterQuote: String {
+        "unexpected text after a closing quote; double each quote inside a quoted field"
+    }
+    var quoteInsideField: String {
+        "a quote inside an unquoted field; quote the field and double the quotes in it"
+    }
+    var nulByte: String { "the record contains a NUL byte" }
+    var notUTF8: String { "the record is not UTF-8" }
+    func recordTooLong(_ maximum: Int) -> String { "the record is longer than \(maximum) bytes" }
+    func fieldCount(_ found: Int, _ expected: String) -> String {
+        "expected \(expected) fields, found \(found)"
+    }
+    var notAnObject: String { "the line is not a JSON object" }
+    func missingKey(_ key: String) -> String { "the object has no \"\(key)\"" }
+    func notAString(_ key: String) -> String { "\"\(key)\" is not a string" }
+
+    // MARK: Batches
+
+    func rateLimitPause(_ site: String, _ wait: String) -> String {
+        "\(site) is rate limiting; continuing in \(wait)"
+    }
+    func rateLimitTooLong(_ site: String, _ wait: String) -> String {
+        "\(site) is rate limiting for \(wait), longer than --patience; the remaining names are not checked"
+    }
+    func records(_ count: Int) -> String { count == 1 ? "1 record" : "\(count) records" }
+    func progress(_ count: Int, _ perSecond: Int) -> String { "\(records(count)), \(perSecond)/s" }
+    func counted(_ total: String, _ counts: String) -> String { "\(total): \(counts)" }
+    func fromJournal(_ count: Int) -> String { "; \(count) from the journal" }
+    var stopped: String { "; stopped" }
+    func notFinished(_ count: Int) -> String { "; stopped; \(records(count)) not finished" }
+    func left(_ time: String) -> String { "; \(time) left" }
+    func seconds(_ count: Int) -> String { "\(count) s" }
+    func minutes(_ count: Int) -> String { "\(count) min" }
+    func hours(_ count: Int) -> String { "\(count) h" }
+
+    // MARK: The journal
+
+    func journalFailed(_ reason: String) -> String {
+        "\(reason); recorded outcomes are safe; fix the problem and rerun with the same journal"
+    }
+    var journalInUse: String { "in use by another run; wait until it exits" }
+    var notAJournal: String { "not a journal entry; choose another journal file" }
+    func journalOption(_ name: String, _ there: String, _ here: String) -> String {
+        "the journal was started with \(name) '\(there)', not '\(here)'; use the same options or another journal file"
+    }
+    func journalInput(_ record: Int, _ there: String, _ here: String) -> String {
+        "record \(record) is '\(there)' in the journal but '\(here)' in the input; use the same input or another journal file"
+    }
+}

@@ -1,0 +1,230 @@
+/// Every text that the program shows or prints, apart from its help. A type for each language holds them in this order.
+package protocol Wording: Sendable {
+    // MARK: The sign-up form
+
+    /// The form's title.
+    var title: String { get }
+    /// The caption of the username.
+    var username: String { get }
+    /// The caption of the password.
+    var password: String { get }
+    /// The caption of the repeated password.
+    var repeatedPassword: String { get }
+    /// The button.
+    var signUp: String { get }
+    /// The keys that work in a form.
+    var help: String { get }
+    /// The key that shows the password; follows `help`.
+    var revealHelp: String { get }
+    /// The keys that work after a sign-up.
+    var helpAfterwards: String { get }
+    /// A note that nothing is real.
+    var demo: String { get }
+    /// Shown while a name is checked.
+    func checking(_ username: String, _ site: String) -> String
+    /// The password meets every rule.
+    var passwordAcceptable: String { get }
+    /// The repeated password is the password.
+    var passwordsMatch: String { get }
+    /// The sign-up succeeded.
+    func signedUp(_ username: String) -> String
+    /// The sign-up failed.
+    func signUpFailed(_ reason: String) -> String
+    /// A reason why a sign-up failed.
+    var nameJustTaken: String { get }
+    /// The service did not answer a sign-up.
+    var noAnswer: String { get }
+    /// A check failed unexpectedly.
+    var checkFailed: String { get }
+
+    // MARK: Prompts of a form that asks line by line
+
+    /// With the rule.
+    var accessibleUsername: String { get }
+    /// With the rule of forms 2 to 4.
+    func accessibleUsername(minimum: Int) -> String
+    /// With the rule.
+    func accessiblePassword(minimum: Int) -> String
+    /// With the rule of form 2.
+    var accessibleRegistrationPassword: String { get }
+    /// With the rule of forms 3 and 4.
+    var accessibleMixedPassword: String { get }
+    /// With the rule of forms 3 and 4, if there is a minimum length.
+    func accessibleMixedPassword(minimum: Int) -> String
+    var accessibleRepeatedPassword: String { get }
+    /// Of the sign-in.
+    var accessibleCurrentPassword: String { get }
+    /// Asks for a field.
+    func prompt(_ caption: String) -> String
+    /// Asks for a field whose text Enter keeps.
+    func prompt(_ caption: String, keeping current: String) -> String
+    /// Stands for a password that Enter keeps.
+    var unchanged: String { get }
+    /// A button cannot be pressed yet.
+    func notPossible(_ button: String) -> String
+    func met(_ requirement: String) -> String
+    func notMet(_ requirement: String) -> String
+    /// Shown while something is in progress.
+    var oneMoment: String { get }
+    /// Ends a sentence for a screen reader.
+    var fullStop: String { get }
+
+    // MARK: The other forms
+
+    /// The title of form 2.
+    var registrationTitle: String { get }
+    /// The caption of the repeated password in form 2.
+    var confirmPassword: String { get }
+    /// The button of form 2.
+    var registrationButton: String { get }
+    /// In front of the link to the sign-in.
+    var haveAnAccount: String { get }
+    /// The link to the sign-in, its form's button.
+    var signIn: String { get }
+    /// The title and the button of form 3.
+    var register: String { get }
+    /// The sign-up of form 3 succeeded.
+    var registered: String { get }
+    /// Closes a message.
+    var confirm: String { get }
+    /// The title of form 4.
+    var basicTitle: String { get }
+
+    // MARK: Sign-in and accounts
+
+    /// The sign-in form's title.
+    var loginTitle: String { get }
+    /// The sign-in succeeded.
+    func signedIn(_ username: String) -> String
+    /// The sign-in was refused.
+    var wrongPassword: String { get }
+    /// The sign-in failed.
+    func signInFailed(_ reason: String) -> String
+    /// The store does not contain the account.
+    func noAccount(_ username: String) -> String
+    /// The account was deleted.
+    func deleted(_ username: String) -> String
+
+    // MARK: Rules
+
+    var emptyUsername: String { get }
+    var emptyPassword: String { get }
+    /// Form 4's way to say it.
+    var passwordMustNotBeEmpty: String { get }
+    var emptyRepeatedPassword: String { get }
+    var emptyRecord: String { get }
+    func usernameTooShort(_ minimum: Int) -> String
+    /// Form 4's way to say it.
+    func usernameMustHave(_ minimum: Int) -> String
+    func usernameTooLong(_ maximum: Int) -> String
+    var usernameCharacters: String { get }
+    var usernameHyphens: String { get }
+    /// A requirement of form 2.
+    func minimum(_ count: Int) -> String
+    /// A requirement of form 2.
+    var oneUppercaseLetter: String { get }
+    func passwordTooShort(_ minimum: Int) -> String
+    /// Form 3's way to say it.
+    func passwordMustBe(_ minimum: Int) -> String
+    var passwordTooWeak: String { get }
+    /// Form 4's way to say it.
+    var passwordNotStrongEnough: String { get }
+    var passwordsDoNotMatch: String { get }
+    /// Form 2's way to say it.
+    var confirmPasswordDiffers: String { get }
+
+    // MARK: Availability
+
+    var nameAvailable: String { get }
+    var nameTaken: String { get }
+    var nameReserved: String { get }
+    /// A record has the name of an earlier one.
+    var nameRepeated: String { get }
+    /// Nothing is known about a name, for one of the following reasons.
+    func notChecked(_ reason: String) -> String
+    func unreachable(_ site: String) -> String
+    func noAddress(_ site: String) -> String
+    func connectionRefused(_ site: String) -> String
+    func connectionClosed(_ site: String) -> String
+    func timedOut(_ site: String) -> String
+    func notIdentified(_ site: String) -> String
+    /// `wait` is a time, such as "5 min".
+    func rateLimited(_ site: String, _ wait: String) -> String
+    func denied(_ site: String) -> String
+    func serverError(_ site: String) -> String
+    /// Of a check, as the tutorial says it.
+    func checkServerError(_ site: String) -> String
+    func redirected(_ site: String) -> String
+    var notGitHub: String { get }
+    func unexpectedAnswer(_ site: String) -> String
+    /// An earlier run stopped during the sign-up.
+    var interrupted: String { get }
+    /// Whether the service created the account is unknown, for one of these reasons.
+    func accountUnknown(_ reason: String) -> String
+    var simulatedRefusal: String { get }
+    /// A service refused without a message.
+    var noReason: String { get }
+
+    // MARK: The account store
+
+    /// Where a problem is, and the problem.
+    func at(_ place: String, _ message: String) -> String
+    /// What to do about some of the following.
+    var chooseStore: String { get }
+    var notADatabase: String { get }
+    var foreignDatabase: String { get }
+    func newerStore(_ version: Int, _ known: Int) -> String
+    var noAccounts: String { get }
+    var storeLocked: String { get }
+    var diskFull: String { get }
+    func notWritable(_ reason: String) -> String
+    func notReadable(_ reason: String) -> String
+    var storeCorrupt: String { get }
+    func outOfMemory(_ mebibytes: Int) -> String
+    func tryAgain(_ reason: String) -> String
+
+    // MARK: Records
+
+    /// With one of the following.
+    func skipped(_ problem: String) -> String
+    var unclosedQuote: String { get }
+    var textAfterQuote: String { get }
+    var quoteInsideField: String { get }
+    var nulByte: String { get }
+    var notUTF8: String { get }
+    func recordTooLong(_ maximum: Int) -> String
+    func fieldCount(_ found: Int, _ expected: String) -> String
+    var notAnObject: String { get }
+    func missingKey(_ key: String) -> String
+    func notAString(_ key: String) -> String
+
+    // MARK: Batches
+
+    func rateLimitPause(_ site: String, _ wait: String) -> String
+    func rateLimitTooLong(_ site: String, _ wait: String) -> String
+    func records(_ count: Int) -> String
+    func progress(_ count: Int, _ perSecond: Int) -> String
+    /// A total and what it consists of.
+    func counted(_ total: String, _ counts: String) -> String
+    /// Follows the total.
+    func fromJournal(_ count: Int) -> String
+    /// Follows the total.
+    var stopped: String { get }
+    /// Follows the total.
+    func notFinished(_ count: Int) -> String
+    /// Follows the progress.
+    func left(_ time: String) -> String
+    func seconds(_ count: Int) -> String
+    func minutes(_ count: Int) -> String
+    func hours(_ count: Int) -> String
+
+    // MARK: The journal
+
+    func journalFailed(_ reason: String) -> String
+    var journalInUse: String { get }
+    var notAJournal: String { get }
+    /// An option of this run is not that of the run before.
+    func journalOption(_ name: String, _ there: String, _ here: String) -> String
+    /// A record of this run is not that of the run before.
+    func journalInput(_ record: Int, _ there: String, _ here: String) -> String
+}
