@@ -31,7 +31,8 @@ import RxConsole
     (any SharingStrategyProtocol).self, Signal<Int>.self, SignalSharingStrategy.self, Single<Int>.self,
     SingleAssignmentDisposable.self, SingleEvent<Int>.self, SingleTrait.self, Spinner.self,
     SubjectLifetimeScope.self, (any SubjectType).self, TakeBehavior.self, TextField.self, TextHistory.self,
-    (any VirtualTimeConverterType).self, VirtualTimeScheduler<Ticks>.self,
+    (any VirtualTimeConverterType).self, VirtualTimeComparison.self,
+    VirtualTimeScheduler<Ticks>.self,
 ]
 
 struct Ticks: VirtualTimeConverterType {

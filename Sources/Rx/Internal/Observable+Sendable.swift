@@ -17,3 +17,7 @@ extension VirtualTimeScheduler: @unchecked Sendable {}
 
 // Sound: it holds a constant closure that is `Sendable`.
 extension ConnectableObservable: @unchecked Sendable {}
+
+// Sound: they hold constants.
+extension SerialDispatchQueueScheduler: @unchecked Sendable {}
+extension MainScheduler: @unchecked Sendable {}

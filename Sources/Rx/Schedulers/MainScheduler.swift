@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// ``instance`` does it at once if it is called there, also from inside other work; ``asyncInstance``
 /// always later.
-public final class MainScheduler: QueueScheduler {
+public final class MainScheduler: SerialDispatchQueueScheduler {
     /// The one that does work at once where it can.
     public static let instance = MainScheduler(async: false)
 
@@ -18,7 +18,10 @@ public final class MainScheduler: QueueScheduler {
     /// One that does work at once where it can, as ``instance`` does.
     public convenience init() { self.init(async: false) }
 
-    private init(async: Bool) { isAsync = async }
+    private init(async: Bool) {
+        isAsync = async
+        super.init(serialQueue: MainQueue.queue)
+    }
 
     /// Stops the program if this is not the main thread.
     /// - Parameter errorMessage: What to say, nil for the usual words.
@@ -35,11 +38,8 @@ public final class MainScheduler: QueueScheduler {
         ensureExecutingOnScheduler(errorMessage: errorMessage)
     }
 
-    var queue: DispatchQueue { MainQueue.queue }
-    var leeway: Duration { .zero }
-
     @preconcurrency
-    public func schedule<StateType: Sendable>(
+    public override func schedule<StateType: Sendable>(
         _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable {
         if isAsync { return queue.scheduleNow(state, action) }

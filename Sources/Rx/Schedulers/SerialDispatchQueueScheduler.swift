@@ -1,32 +1,48 @@
 public import Dispatch
 
-/// Does work on a serial dispatch queue: one after the other, in the order it was given.
-public final class SerialDispatchQueueScheduler: QueueScheduler {
+/// A scheduler that performs its work on a serial dispatch queue: one piece at a time, in the order it was scheduled.
+public class SerialDispatchQueueScheduler: QueueScheduler {
     let queue: DispatchQueue
     let leeway: Duration
 
-    /// On a queue of its own.
+    /// - Parameter serialQueue: Performs the work. It must be serial.
+    init(serialQueue: DispatchQueue, leeway: Duration = .zero) {
+        queue = serialQueue
+        self.leeway = leeway
+    }
+
+    /// Creates a scheduler with a queue of its own.
     /// - Parameters:
     ///   - internalSerialQueueName: The queue's label, shown by debuggers.
+    ///   - serialQueueConfiguration: Changes the queue before its first work, for instance its target.
     ///   - leeway: How much later a timer may fire to save energy.
-    public init(internalSerialQueueName: String, leeway: RxTimeInterval = .zero) {
-        queue = DispatchQueue(label: internalSerialQueueName)
-        self.leeway = leeway
+    public convenience init(
+        internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
+        leeway: RxTimeInterval = .zero
+    ) {
+        let queue = DispatchQueue(label: internalSerialQueueName, attributes: .initiallyInactive)
+        serialQueueConfiguration?(queue)
+        queue.activate()
+        self.init(serialQueue: queue, leeway: leeway)
     }
 
-    /// On a serial queue whose work is done on `queue`.
+    /// Creates a scheduler with a serial queue whose work is performed on `queue`.
     /// - Parameters:
-    ///   - queue: Any queue; the scheduler is serial even if that is concurrent.
+    ///   - queue: Any queue; the scheduler is serial even if the queue is concurrent.
     ///   - internalSerialQueueName: The serial queue's label.
     ///   - leeway: How much later a timer may fire to save energy.
-    public init(
+    public convenience init(
         queue: DispatchQueue, internalSerialQueueName: String, leeway: RxTimeInterval = .zero
     ) {
-        self.queue = DispatchQueue(label: internalSerialQueueName, target: queue)
-        self.leeway = leeway
+        self.init(
+            serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway)
     }
 
-    /// On a serial queue over the global one of a quality of service.
+    /// Creates a scheduler with a serial queue over the global one of a quality of service.
+    /// - Parameters:
+    ///   - qos: The quality of service.
+    ///   - internalSerialQueueName: The serial queue's label.
+    ///   - leeway: How much later a timer may fire to save energy.
     public convenience init(
         qos: DispatchQoS, internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
         leeway: RxTimeInterval = .zero
@@ -34,5 +50,12 @@ public final class SerialDispatchQueueScheduler: QueueScheduler {
         self.init(
             queue: .global(qos: qos.qosClass), internalSerialQueueName: internalSerialQueueName,
             leeway: leeway)
+    }
+
+    @preconcurrency
+    public func schedule<StateType: Sendable>(
+        _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+    ) -> any Disposable {
+        queue.scheduleNow(state, action)
     }
 }

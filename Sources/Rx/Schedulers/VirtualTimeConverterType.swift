@@ -1,18 +1,36 @@
-/// Translates between a virtual clock's own numbers and the times of the scheduler's interface.
+/// A translation between a virtual clock's own moments and the times of the scheduler's interface.
 public protocol VirtualTimeConverterType: Sendable {
     /// A moment of the virtual clock.
-    associatedtype VirtualTimeUnit: Comparable & Sendable
-    /// A distance between two.
+    associatedtype VirtualTimeUnit: Sendable
+    /// A distance between two moments.
     associatedtype VirtualTimeIntervalUnit: Sendable
 
-    /// The virtual moment as the interface's.
+    /// Returns the virtual moment as the interface's.
     func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
-    /// The interface's moment as a virtual one.
+    /// Returns the interface's moment as a virtual one.
     func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
-    /// The virtual distance as the interface's.
+    /// Returns the virtual distance as the interface's.
     func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> RxTimeInterval
-    /// The interface's distance as a virtual one.
+    /// Returns the interface's distance as a virtual one.
     func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> VirtualTimeIntervalUnit
-    /// The moment that is `offset` after `time`.
+    /// Returns the moment that is `offset` after `time`.
     func offsetVirtualTime(_ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit) -> VirtualTimeUnit
+    /// Compares two moments. By default as `Comparable` does, where they are.
+    func compareVirtualTime(_ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit) -> VirtualTimeComparison
+}
+
+extension VirtualTimeConverterType where VirtualTimeUnit: Comparable {
+    public func compareVirtualTime(_ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit) -> VirtualTimeComparison {
+        lhs < rhs ? .lessThan : lhs == rhs ? .equal : .greaterThan
+    }
+}
+
+/// How a virtual moment compares with another.
+public enum VirtualTimeComparison: Sendable {
+    /// The first is earlier.
+    case lessThan
+    /// Both are the same.
+    case equal
+    /// The first is later.
+    case greaterThan
 }

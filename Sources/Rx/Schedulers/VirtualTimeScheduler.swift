@@ -23,9 +23,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     private let state: Locked<State>
     private let converter: Converter
 
+    /// Creates a scheduler.
     /// - Parameters:
     ///   - initialClock: Where the clock stands.
-    ///   - converter: Translates its numbers.
+    ///   - converter: Translates between its moments and those of the scheduler's interface.
     public init(initialClock: VirtualTime, converter: Converter) {
         state = Locked(State(clock: initialClock))
         self.converter = converter
@@ -37,7 +38,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     /// Where the clock stands.
     public var clock: VirtualTime { state.withLock { $0.clock } }
 
-    /// Moves a moment that work was asked for. Here it is left alone.
+    /// Adjusts the moment of work that is scheduled relative to now. By default it stays as it is.
     open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
     @preconcurrency
@@ -84,7 +85,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         while true {
             var (queue, changes) = state.withLock { ($0.queue, $0.changes) }
             // Times are of a user's type: they are compared without the lock.
-            let place = queue.partitioningIndex { $0.time <= work.time }
+            let place = queue.partitioningIndex { !isLater($0.time, work.time) }
             // Without this reference the insertion copies nothing.
             queue = []
             let isInserted = state.withLock { state in
@@ -105,7 +106,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     /// Does the work up to `virtualTime` and leaves the clock there. Must not be called by work of this scheduler.
     public func advanceTo(_ virtualTime: VirtualTime) {
         precondition(
-            run { $0 <= virtualTime },
+            run { !isLater($0, virtualTime) },
             "advanceTo was called while the scheduler runs: call it from outside of its work")
         advanceClock(to: virtualTime)
     }
@@ -113,7 +114,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     /// Moves the clock without doing the work in between.
     public func sleep(_ virtualInterval: VirtualTimeInterval) {
         let time = converter.offsetVirtualTime(clock, offset: virtualInterval)
-        precondition(time >= clock, "virtual time cannot go back")
+        precondition(!isLater(clock, time), "virtual time cannot go back")
         state.withLock { $0.clock = time }
     }
 
@@ -136,8 +137,11 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     }
 
     private func advanceClock(to time: VirtualTime) {
-        let later = max(clock, time)
-        state.withLock { $0.clock = later }
+        if isLater(time, clock) { state.withLock { $0.clock = time } }
+    }
+
+    private func isLater(_ time: VirtualTime, _ other: VirtualTime) -> Bool {
+        converter.compareVirtualTime(time, other) == .greaterThan
     }
 
     private func next(_ isDue: (VirtualTime) -> Bool) -> Work? {

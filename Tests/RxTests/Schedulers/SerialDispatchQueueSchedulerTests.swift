@@ -82,4 +82,30 @@ import Testing
         #expect(await eventually { count.value >= 5 })
         stopped.dispose()
     }
+
+    @Test func `its queue can be configured`() {
+        let target = DispatchQueue(label: "target")
+        target.suspend()
+        let scheduler = SerialDispatchQueueScheduler(
+            internalSerialQueueName: "configured",
+            serialQueueConfiguration: { $0.setTarget(queue: target) }, leeway: .milliseconds(1))
+        let log = Log<Int>()
+        let done = DispatchSemaphore(value: 0)
+        _ = scheduler.schedule(1) { number in
+            log.add(number)
+            done.signal()
+            return Disposables.create()
+        }
+        #expect(log.entries == [])
+        target.resume()
+        #expect(done.wait(timeout: .now() + .seconds(30)) == .success)
+        #expect(log.entries == [1])
+    }
+
+    @Test func `the main schedulers are serial ones`() {
+        let schedulers: [SerialDispatchQueueScheduler] = [
+            MainScheduler.instance, MainScheduler.asyncInstance,
+        ]
+        #expect(schedulers.allSatisfy { $0 is MainScheduler })
+    }
 }
