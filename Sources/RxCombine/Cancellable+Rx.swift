@@ -13,7 +13,7 @@
     }
 
     extension Cancellable {
-        /// Returns the cancellable as something for a ``Rx/DisposeBag``.
+        /// Returns the cancellable as something for a `DisposeBag`.
         public func asDisposable() -> any Disposable {
             // Sound: a subscription may be canceled from any thread.
             let cancel = Unchecked { self.cancel() }

@@ -24,7 +24,7 @@
 
         private let state = Locked(State())
         private let upstream = SingleAssignmentDisposable()
-        // Sound: a publisher may call its subscriber on any thread, and one delivery at a time is under way.
+        // Sound: a publisher may call its subscriber on any thread, and one delivery at a time is in progress.
         private let downstream: Locked<Unchecked<AnySubscriber<Input, Failure>>?>
         private let failure: @Sendable (any Error) -> Subscribers.Completion<Failure>
 
@@ -68,7 +68,7 @@
             release()
         }
 
-        /// Delivers what is demanded, unless a delivery is in progress, which goes on with it.
+        /// Delivers what is demanded, unless a delivery is in progress, which then delivers it too.
         private func deliver() {
             let isFirst = state.withLock { state in
                 defer { state.isDelivering = true }

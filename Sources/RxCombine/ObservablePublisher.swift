@@ -7,7 +7,7 @@
 #if OpenCombine || canImport(Combine)
     public import Rx
 
-    /// An Rx sequence as a publisher: what ``Rx/ObservableConvertibleType/publisher`` returns.
+    /// An Rx sequence as a publisher: what `ObservableConvertibleType/publisher` returns.
     ///
     /// It subscribes to the sequence when it is subscribed. Elements that the subscriber has not demanded yet wait, however
     /// many they are, and completion waits behind them. Canceling disposes the subscription. The events are delivered one

@@ -8,7 +8,7 @@
     public import Rx
 
     extension Publisher where Output: Sendable {
-        /// Returns the publisher as an ``Rx/Observable``.
+        /// Returns the publisher as an `Observable`.
         ///
         /// Each subscription subscribes to the publisher, with unlimited demand, on the thread that subscribes. Events come
         /// where the publisher delivers them; its failure is the sequence's error. Disposing the subscription cancels the
@@ -29,15 +29,15 @@
     }
 
     extension Publisher where Output: Sendable, Failure == Never {
-        /// Returns the publisher as an ``Rx/Infallible``: see ``asObservable()``.
+        /// Returns the publisher as an `Infallible`: see `asObservable()`.
         public func asInfallible() -> Infallible<Output> {
             asObservable().asInfallible(onErrorFallbackTo: .empty())
         }
 
-        /// Returns the publisher as a ``Rx/Driver``: shared, on the main thread, replaying its latest element.
+        /// Returns the publisher as a `Driver`: shared, on the main thread, replaying its latest element.
         public func asDriver() -> Driver<Output> { asObservable().asDriver(onErrorDriveWith: .empty()) }
 
-        /// Returns the publisher as a ``Rx/Signal``: shared, on the main thread.
+        /// Returns the publisher as a `Signal`: shared, on the main thread.
         public func asSignal() -> Signal<Output> { asObservable().asSignal(onErrorSignalWith: .empty()) }
     }
 #endif

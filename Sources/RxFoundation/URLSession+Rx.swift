@@ -33,7 +33,7 @@ extension Reactive where Base: URLSession {
 
     /// Performs a request at each subscription, and emits its body.
     ///
-    /// Completes after the body. Fails as ``response(request:)`` does, and with
+    /// Completes after the body. Fails as `response(request:)` does, and with
     /// ``RxCocoaURLError/httpRequestFailed(response:data:)`` for a status other than 200 to 299. Events come on the
     /// session's delegate queue.
     /// - Parameter request: The request.
@@ -50,7 +50,7 @@ extension Reactive where Base: URLSession {
     /// Performs a request at each subscription, and emits the JSON of its body.
     ///
     /// Objects are `[String: any Sendable]` and arrays `[any Sendable]`: `json as? [String: Any]` reads an object.
-    /// Completes after the element. Fails as ``data(request:)`` does, and with
+    /// Completes after the element. Fails as `data(request:)` does, and with
     /// ``RxCocoaURLError/deserializationError(error:)``. Events come on the session's delegate queue.
     /// - Parameters:
     ///   - request: The request.
@@ -68,7 +68,7 @@ extension Reactive where Base: URLSession {
         }
     }
 
-    /// Performs a GET at each subscription, and emits the JSON of its body: see ``json(request:options:)``.
+    /// Performs a GET at each subscription, and emits the JSON of its body: see `json(request:options:)`.
     /// - Parameter url: The address.
     /// - Returns: The JSON.
     public func json(url: URL) -> Observable<any Sendable> { json(request: URLRequest(url: url)) }

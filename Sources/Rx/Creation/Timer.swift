@@ -1,6 +1,9 @@
 extension ObservableType where Element: FixedWidthInteger {
-    /// A count from 0, one number each period.
-    /// See <https://reactivex.io/documentation/operators/interval.html>.
+    /// Counts from 0, one number per period.
+    ///
+    ///     interval:  ---0--1--2--3--      interval of 3
+    ///
+    /// Never completes and never fails. See <https://reactivex.io/documentation/operators/interval.html>.
     /// - Parameters:
     ///   - period: The time to the first number, and between two.
     ///   - scheduler: Whose time it is, and where the numbers are sent.
@@ -10,7 +13,11 @@ extension ObservableType where Element: FixedWidthInteger {
         timer(period, period: period, scheduler: scheduler)
     }
 
-    /// The number 0 after a time, then the completion; with a period a count that does not end.
+    /// Emits 0 after a time and completes; with a period, counts on and never completes.
+    ///
+    ///     timer:   -----(0|)              timer of 5
+    ///     period:  -----0--1--2--3--      with a period of 3
+    ///
     /// See <https://reactivex.io/documentation/operators/timer.html>.
     /// - Parameters:
     ///   - dueTime: The time to the first number.

@@ -4,14 +4,14 @@ public import Dispatch
 // `Duration`.
 
 extension InfallibleType {
-    /// Debounces by a time of Dispatch: see ``ObservableType/debounce(_:scheduler:)``.
+    /// Debounces by a time of Dispatch: see `ObservableType/debounce(_:scheduler:)`.
     @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<Element>
     {
         debounce(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Throttles by a time of Dispatch: see ``ObservableType/throttle(_:latest:scheduler:)``.
+    /// Throttles by a time of Dispatch: see `ObservableType/throttle(_:latest:scheduler:)`.
     @_disfavoredOverload
     public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: any SchedulerType)
         -> Infallible<Element>
@@ -19,20 +19,20 @@ extension InfallibleType {
         throttle(Duration(dueTime), latest: latest, scheduler: scheduler)
     }
 
-    /// Delays by a time of Dispatch: see ``ObservableType/delay(_:scheduler:)``.
+    /// Delays by a time of Dispatch: see `ObservableType/delay(_:scheduler:)`.
     @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         delay(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Takes for a time of Dispatch: see ``ObservableType/take(for:scheduler:)``.
+    /// Takes for a time of Dispatch: see `ObservableType/take(for:scheduler:)`.
     @_disfavoredOverload
     public func take(for duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<Element>
     {
         take(for: Duration(duration), scheduler: scheduler)
     }
 
-    /// Skips for a time of Dispatch: see ``ObservableType/skip(_:scheduler:)``.
+    /// Skips for a time of Dispatch: see `ObservableType/skip(_:scheduler:)`.
     @_disfavoredOverload
     public func skip(_ duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         skip(Duration(duration), scheduler: scheduler)

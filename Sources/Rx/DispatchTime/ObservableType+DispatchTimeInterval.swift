@@ -4,14 +4,14 @@ public import Dispatch
 // `Duration`.
 
 extension ObservableType {
-    /// Debounces by a time of Dispatch: see ``ObservableType/debounce(_:scheduler:)``.
+    /// Debounces by a time of Dispatch: see `ObservableType/debounce(_:scheduler:)`.
     @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
     {
         debounce(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Throttles by a time of Dispatch: see ``ObservableType/throttle(_:latest:scheduler:)``.
+    /// Throttles by a time of Dispatch: see `ObservableType/throttle(_:latest:scheduler:)`.
     @_disfavoredOverload
     public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: any SchedulerType)
         -> Observable<Element>
@@ -19,13 +19,13 @@ extension ObservableType {
         throttle(Duration(dueTime), latest: latest, scheduler: scheduler)
     }
 
-    /// Delays by a time of Dispatch: see ``ObservableType/delay(_:scheduler:)``.
+    /// Delays by a time of Dispatch: see `ObservableType/delay(_:scheduler:)`.
     @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         delay(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Delays the subscription by a time of Dispatch: see ``ObservableType/delaySubscription(_:scheduler:)``.
+    /// Delays the subscription by a time of Dispatch: see `ObservableType/delaySubscription(_:scheduler:)`.
     @_disfavoredOverload
     public func delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
         -> Observable<Element>
@@ -33,14 +33,14 @@ extension ObservableType {
         delaySubscription(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Fails after a time of Dispatch without an event: see ``ObservableType/timeout(_:scheduler:)``.
+    /// Fails after a time of Dispatch without an event: see `ObservableType/timeout(_:scheduler:)`.
     @_disfavoredOverload
     public func timeout(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
     {
         timeout(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Continues with `other` after a time of Dispatch without an event: see ``ObservableType/timeout(_:other:scheduler:)``.
+    /// Continues with `other` after a time of Dispatch without an event: see `ObservableType/timeout(_:other:scheduler:)`.
     @_disfavoredOverload
     public func timeout<Source: ObservableConvertibleType>(
         _ dueTime: DispatchTimeInterval, other: Source, scheduler: any SchedulerType
@@ -48,7 +48,7 @@ extension ObservableType {
         timeout(Duration(dueTime), other: other, scheduler: scheduler)
     }
 
-    /// Buffers for a time of Dispatch: see ``ObservableType/buffer(timeSpan:count:scheduler:)``.
+    /// Buffers for a time of Dispatch: see `ObservableType/buffer(timeSpan:count:scheduler:)`.
     @_disfavoredOverload
     public func buffer(timeSpan: DispatchTimeInterval, count: Int, scheduler: any SchedulerType)
         -> Observable<[Element]>
@@ -56,7 +56,7 @@ extension ObservableType {
         buffer(timeSpan: Duration(timeSpan), count: count, scheduler: scheduler)
     }
 
-    /// Opens windows for a time of Dispatch: see ``ObservableType/window(timeSpan:count:scheduler:)``.
+    /// Opens windows for a time of Dispatch: see `ObservableType/window(timeSpan:count:scheduler:)`.
     @_disfavoredOverload
     public func window(timeSpan: DispatchTimeInterval, count: Int, scheduler: any SchedulerType)
         -> Observable<Observable<Element>>
@@ -64,14 +64,14 @@ extension ObservableType {
         window(timeSpan: Duration(timeSpan), count: count, scheduler: scheduler)
     }
 
-    /// Takes for a time of Dispatch: see ``ObservableType/take(for:scheduler:)``.
+    /// Takes for a time of Dispatch: see `ObservableType/take(for:scheduler:)`.
     @_disfavoredOverload
     public func take(for duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
     {
         take(for: Duration(duration), scheduler: scheduler)
     }
 
-    /// Skips for a time of Dispatch: see ``ObservableType/skip(_:scheduler:)``.
+    /// Skips for a time of Dispatch: see `ObservableType/skip(_:scheduler:)`.
     @_disfavoredOverload
     public func skip(_ duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         skip(Duration(duration), scheduler: scheduler)
@@ -86,7 +86,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: FixedWidthInteger {
-    /// Counts with a period of Dispatch: see ``ObservableType/interval(_:scheduler:)``.
+    /// Counts with a period of Dispatch: see `ObservableType/interval(_:scheduler:)`.
     @_disfavoredOverload
     public static func interval(_ period: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<
         Element
@@ -94,7 +94,7 @@ extension ObservableType where Element: FixedWidthInteger {
         interval(Duration(period), scheduler: scheduler)
     }
 
-    /// Counts with times of Dispatch: see ``ObservableType/timer(_:period:scheduler:)``.
+    /// Counts with times of Dispatch: see `ObservableType/timer(_:period:scheduler:)`.
     @_disfavoredOverload
     public static func timer(
         _ dueTime: DispatchTimeInterval, period: DispatchTimeInterval? = nil, scheduler: any SchedulerType

@@ -4,7 +4,7 @@ public import Dispatch
 // `Duration`.
 
 extension SchedulerType {
-    /// Performs `action` after a time of Dispatch: see ``SchedulerType/scheduleRelative(_:dueTime:action:)``.
+    /// Performs `action` after a time of Dispatch: see `SchedulerType/scheduleRelative(_:dueTime:action:)`.
     @preconcurrency
     @_disfavoredOverload
     public func scheduleRelative<StateType: Sendable>(
@@ -14,7 +14,7 @@ extension SchedulerType {
         scheduleRelative(state, dueTime: Duration(dueTime), action: action)
     }
 
-    /// Performs `action` with times of Dispatch: see ``SchedulerType/schedulePeriodic(_:startAfter:period:action:)``.
+    /// Performs `action` with times of Dispatch: see `SchedulerType/schedulePeriodic(_:startAfter:period:action:)`.
     @preconcurrency
     @_disfavoredOverload
     public func schedulePeriodic<StateType: Sendable>(

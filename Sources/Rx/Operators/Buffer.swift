@@ -2,7 +2,7 @@ extension ObservableType {
     /// Emits the elements of each span of time as an array, earlier when the array is full.
     ///
     ///     self:    --1-2-3-----4---|
-    ///     buffer:  ----[1,2]--[3]--[4]|      timeSpan of 6, count 2
+    ///     buffer:  ----[1,2]-[3]---([4]|)      timeSpan of 6, count 2
     ///
     /// Each emitted array begins a new span, so arrays may be empty. The last array is emitted before the sequence
     /// completes; an error drops it.

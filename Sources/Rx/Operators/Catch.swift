@@ -1,7 +1,7 @@
 extension ObservableType {
     /// Emits the same elements, and goes on with another sequence after an error.
     ///
-    ///     self:   --1--2--x
+    ///     self:   --1--2--#
     ///     other:          --8--9--|
     ///     catch:  --1--2----8--9--|
     ///

@@ -2,7 +2,7 @@ extension ObservableType {
     /// The element of an index, then the completion.
     ///
     ///     self:         --a--b--c--
-    ///     element(at):  -----b|           element(at: 1)
+    ///     element(at):  -----(b|)         element(at: 1)
     ///
     /// If the source completes before, the error is ``RxError/argumentOutOfRange``.
     /// See <https://reactivex.io/documentation/operators/elementat.html>.

@@ -1,8 +1,8 @@
 extension ObservableType {
-    /// The first element; nil if the source completes without one.
+    /// Emits the first element, or nil if the source completes without one.
     ///
     ///     self:   --a--b--
-    ///     first:  --a|
+    ///     first:  --(a|)
     ///
     /// See <https://reactivex.io/documentation/operators/first.html>.
     public func first() -> Single<Element?> {

@@ -1,7 +1,11 @@
 extension ObservableType {
-    /// The elements of a sequence for each element, merged as they come.
+    /// Emits the elements of the sequences made for all elements, as they come.
     ///
-    /// It completes when the source and all inner sequences have; the first error ends it.
+    ///     self:     --1--2----|
+    ///     inner:      a----b-|
+    ///     flatMap:  --a--a-b--b-|
+    ///
+    /// Completes when the source and all inner sequences have completed, and fails with the first error.
     /// See <https://reactivex.io/documentation/operators/flatmap.html>.
     /// - Parameter selector: Makes the inner sequence; an error it throws ends the result.
     @preconcurrency
@@ -12,9 +16,14 @@ extension ObservableType {
         merged(maxConcurrent: .max) { try selector($0).asObservable() }
     }
 
-    /// The elements of a sequence for each element, one sequence after the other.
+    /// Emits the elements of the sequences made for all elements, one sequence after the other.
     ///
-    /// An inner sequence is subscribed when the one before it has completed; those that wait are kept.
+    ///     self:       --1--2----|
+    ///     inner:        a----b-|
+    ///     concatMap:  --a----b-a----b-|
+    ///
+    /// An inner sequence is subscribed when the one before it has completed; those that wait are kept. Fails with the
+    /// first error.
     /// See <https://reactivex.io/documentation/operators/concat.html>.
     /// - Parameter selector: Makes the inner sequence; an error it throws ends the result.
     @preconcurrency

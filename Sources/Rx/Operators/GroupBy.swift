@@ -3,8 +3,8 @@ extension ObservableType {
     ///
     ///     self:     --1--2--3--4--|
     ///     groupBy:  --a--b--------|      { $0 % 2 }
-    ///     a (1):    --1-----3-----|
-    ///     b (0):       --2-----4--|
+    ///     a:        --1-----3-----|
+    ///     b:           --2-----4--|
     ///
     /// A group is emitted just before its first element, and terminates as the source does. A late subscriber of a group
     /// receives no earlier elements. The source stays subscribed as long as the sequence or one of its groups is.

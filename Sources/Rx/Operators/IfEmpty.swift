@@ -2,7 +2,7 @@ extension ObservableType {
     /// Emits the same elements, or a default element if the source completes without one.
     ///
     ///     self:     ------|
-    ///     ifEmpty:  ------0|      ifEmpty(default: 0)
+    ///     ifEmpty:  ------(0|)    ifEmpty(default: 0)
     ///
     /// See <https://reactivex.io/documentation/operators/defaultifempty.html>.
     public func ifEmpty(default: Element) -> Observable<Element> {

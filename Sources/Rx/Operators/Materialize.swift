@@ -1,8 +1,8 @@
 extension ObservableType {
     /// The events of the sequence as its elements, then the completion.
     ///
-    ///     self:         --1--2--x
-    ///     materialize:  --n1-n2-x|
+    ///     self:         --1--2--#
+    ///     materialize:  --n1-n2-(e|)
     ///
     /// An error becomes an element, too.
     /// See <https://reactivex.io/documentation/operators/materialize-dematerialize.html>.

@@ -14,7 +14,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-    /// The elements of all of these, as they come.
+    /// Emits the elements of all of these, as they come.
     ///
     ///     a:      --1-----2--|
     ///     b:      ----3-----4--|

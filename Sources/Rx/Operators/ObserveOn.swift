@@ -1,6 +1,9 @@
 extension ObservableType {
     /// Delivers the events on a scheduler, in order.
     ///
+    ///     self:         --1--2--3--|
+    ///     observe(on):  ---1--2--3--|      each event a turn of the scheduler later
+    ///
     /// On ``MainScheduler/instance`` an event that comes on the main thread is delivered at once, unless earlier ones
     /// wait. On a serial queue, work that is scheduled after an event runs after its delivery. Events that wait when the
     /// subscription is disposed are dropped; the source is released at its terminal event, before that is delivered.

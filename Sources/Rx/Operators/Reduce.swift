@@ -2,7 +2,7 @@ extension ObservableType {
     /// All elements combined into one, sent when the source completes.
     ///
     ///     self:    --1--2--3--|
-    ///     reduce:  ----------6|      reduce(0, accumulator: +)
+    ///     reduce:  -----------(6|)   reduce(0, accumulator: +)
     ///
     /// An error drops what was combined.
     /// See <https://reactivex.io/documentation/operators/reduce.html>.

@@ -1,5 +1,10 @@
 extension ObservableType {
-    /// The same sequence; after an error it is subscribed again, without end.
+    /// Emits the elements of the sequence, and subscribes again after each error.
+    ///
+    ///     self:   --1--#
+    ///     again:       --1--2--|
+    ///     retry:  --1----1--2--|
+    ///
     /// See <https://reactivex.io/documentation/operators/retry.html>.
     public func retry() -> Observable<Element> {
         let source = asObservable()
@@ -8,11 +13,15 @@ extension ObservableType {
         }
     }
 
-    /// The same sequence; after an error it is subscribed again.
+    /// Emits the elements of the sequence, and subscribes again after an error, up to a number of attempts.
+    ///
+    ///     self:   --1--#
+    ///     again:       --1--#
+    ///     retry:  --1----1--#      retry(2)
     ///
     /// See <https://reactivex.io/documentation/operators/retry.html>.
-    /// - Parameter maxAttemptCount: How often it is subscribed at the most, the first time included; the
-    ///   last attempt's error is sent.
+    /// - Parameter maxAttemptCount: The number of subscriptions, the first included. The sequence fails with the last
+    ///   one's error.
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
         .catch(sequence: Swift.repeatElement(asObservable(), count: maxAttemptCount))
     }

@@ -1,10 +1,9 @@
 extension ObservableType {
     /// Emits the same elements; after an error the sequence is subscribed again when another sequence emits an element.
     ///
-    ///     self:         --1--x        --1--2--|
-    ///     errors:            e
-    ///     trigger:           ------x
-    ///     retry(when:)  --1-----------1--2--|
+    ///     self:          --1--#     --1--2--|
+    ///     trigger:       -----------x
+    ///     retry(when:):  --1----------1--2--|
     ///
     /// A terminal event of the trigger that comes while an error waits, or came before it, is that of the sequence.
     /// See <https://reactivex.io/documentation/operators/retry.html>.

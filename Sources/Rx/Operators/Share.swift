@@ -1,19 +1,23 @@
 /// How long a shared subscription is remembered.
 public enum SubjectLifetimeScope: Sendable {
-    /// As long as anybody is subscribed: after the last has gone, or the end of the source, the next
-    /// subscriber starts it anew, and nothing of before is replayed.
+    /// While there are subscribers. After the last has unsubscribed, or the source has terminated, the next subscriber
+    /// starts the source again, and nothing earlier is replayed.
     case whileConnected
-    /// For ever: what was remembered is replayed also to those that come after everybody had gone, or
-    /// after the end of the source.
+    /// Forever. What was remembered is replayed to later subscribers too, when nobody was subscribed in between, or the
+    /// source has terminated.
     case forever
 }
 
 extension ObservableType {
-    /// One subscription to the source for all subscribers.
+    /// Shares one subscription to the source among all subscribers.
     ///
-    /// See <https://reactivex.io/documentation/operators/refcount.html>.
+    ///     self:   --1--2--3--|
+    ///     share:  --1--2--3--|      replay of 1
+    ///     late:      1-2--3--|
+    ///
+    /// Terminates as the source does. See <https://reactivex.io/documentation/operators/refcount.html>.
     /// - Parameters:
-    ///   - replay: How many of the last elements a late subscriber gets first.
+    ///   - replay: The number of the latest elements that a late subscriber receives first.
     ///   - scope: How long they are remembered.
     @inlinable
     public func share(

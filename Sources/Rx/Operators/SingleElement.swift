@@ -2,7 +2,7 @@ extension ObservableType {
     /// The one element of a sequence that must have no other.
     ///
     ///     self:    --a------b--|
-    ///     single:  --a------x
+    ///     single:  --a------#
     ///
     /// It is sent as it comes. A second one makes the error ``RxError/moreThanOneElement``, the completion
     /// without one ``RxError/noElements``.

@@ -3,7 +3,7 @@ extension ObservableType {
     ///
     ///     self:         --1--2--3--4--|
     ///     other:        -------x
-    ///     skip(until:)  --------3--4--|
+    ///     skip(until:): --------3--4--|
     ///
     /// The sequence fails when either fails. If the source completes before `other` has emitted anything, nothing is
     /// emitted, and the sequence does not complete.

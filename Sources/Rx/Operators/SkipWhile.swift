@@ -1,8 +1,8 @@
 extension ObservableType {
     /// The elements from the first on that does not satisfy a condition.
     ///
-    ///     self:        --1--2--3--1--|
-    ///     skip(while:) --------3--1--|      { $0 < 3 }
+    ///     self:          --1--2--3--1--|
+    ///     skip(while:):  --------3--1--|      { $0 < 3 }
     ///
     /// See <https://reactivex.io/documentation/operators/skipwhile.html>.
     /// - Parameter predicate: Called until it is not satisfied; an error it throws ends the sequence.

@@ -1,5 +1,5 @@
 extension ObservableType where Element: ObservableConvertibleType {
-    /// The elements of the latest inner sequence: each new one ends the subscription to the former.
+    /// Emits the elements of the latest inner sequence. Each new one disposes the subscription to the former.
     /// See <https://reactivex.io/documentation/operators/switch.html>.
     @inlinable
     public func switchLatest() -> Observable<Element.Element> {
@@ -8,10 +8,14 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-    /// The elements of the sequence made for the latest element: each new one ends the subscription to
-    /// the former, so that what it would have answered never comes.
+    /// Emits the elements of the sequence made for the latest element.
     ///
-    /// It completes when the source and the last inner sequence have; the first error ends it.
+    ///     self:           --1--2----|
+    ///     inner:            a----b-|
+    ///     flatMapLatest:  --a--a----b-|
+    ///
+    /// Each element disposes the subscription to the former inner sequence. Completes when the source and the last inner
+    /// sequence have completed, and fails with the first error.
     /// See <https://reactivex.io/documentation/operators/flatmap.html>.
     /// - Parameter selector: Makes the inner sequence; an error it throws ends the result.
     @preconcurrency

@@ -2,7 +2,7 @@ extension ObservableType {
     /// Emits the first elements, then completes.
     ///
     ///     self:  --1--2--3--4--
-    ///     take:  --1--2|            take(2)
+    ///     take:  --1--(2|)          take(2)
     ///
     /// See <https://reactivex.io/documentation/operators/take.html>.
     /// - Parameter count: The number of elements; with 0 the source is not subscribed. Must not be negative.

@@ -2,7 +2,7 @@ extension ObservableType {
     /// The last elements, sent when the source completes.
     ///
     ///     self:      --1--2--3--|
-    ///     takeLast:  -----------2-3|      takeLast(2)
+    ///     takeLast:  -----------(23|)     takeLast(2)
     ///
     /// An error drops them. See <https://reactivex.io/documentation/operators/takelast.html>.
     /// - Parameter count: How many at the most. Negative is a programming error.

@@ -11,7 +11,7 @@ extension ObservableType {
     ///
     ///     self:       --1--2--3--1--
     ///     exclusive:  --1--2--|           { $0 < 3 }
-    ///     inclusive:  --1--2--3|
+    ///     inclusive:  --1--2--(3|)
     ///
     /// See <https://reactivex.io/documentation/operators/takewhile.html>.
     /// - Parameters:
@@ -39,7 +39,7 @@ extension ObservableType {
     ///
     ///     self:       --1--2--3--4--
     ///     exclusive:  --1--2--|           { $0 == 3 }
-    ///     inclusive:  --1--2--3|
+    ///     inclusive:  --1--2--(3|)
     ///
     /// See <https://reactivex.io/documentation/operators/takeuntil.html>.
     /// - Parameters:

@@ -2,8 +2,8 @@ extension ObservableType {
     /// Emits the first element, then at most one in each span of time.
     ///
     ///     self:            --1-2-3----4---5--|
-    ///     latest: true     --1----3----4----5|      throttle of 5
-    ///     latest: false    --1--------4------|
+    ///     latest:          --1----3----4----5|      throttle of 5
+    ///     not latest:      --1--------4------|
     ///
     /// An error is emitted at once and drops the element that waits.
     /// See <https://reactivex.io/documentation/operators/debounce.html>.

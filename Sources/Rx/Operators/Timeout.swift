@@ -1,5 +1,9 @@
 extension ObservableType {
     /// Emits the same events, and fails with ``RxError/timeout`` if no event comes for a time.
+    ///
+    ///     self:     --1--2--------3--|
+    ///     timeout:  --1--2----#          timeout of 5
+    ///
     /// See <https://reactivex.io/documentation/operators/timeout.html>.
     /// - Parameters:
     ///   - dueTime: The longest time before the first element, and between two.
@@ -9,6 +13,11 @@ extension ObservableType {
     }
 
     /// Emits the same events, and goes on with another sequence if no event comes for a time.
+    ///
+    ///     self:     --1--2--------3--|
+    ///     other:              --8--9--|
+    ///     timeout:  --1--2------8--9--|      timeout of 5
+    ///
     /// See <https://reactivex.io/documentation/operators/timeout.html>.
     /// - Parameters:
     ///   - dueTime: The longest time before the first element, and between two.

@@ -2,7 +2,7 @@ extension ObservableType {
     /// All elements as one array, when the source completes.
     ///
     ///     self:     --1--2--3--|
-    ///     toArray:  ----------[1,2,3]|
+    ///     toArray:  -----------([1,2,3]|)
     ///
     /// An error drops them. See <https://reactivex.io/documentation/operators/to.html>.
     @inlinable

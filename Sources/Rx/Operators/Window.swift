@@ -3,9 +3,9 @@ extension ObservableType {
     ///
     ///     self:    --1-2-3-----4--|
     ///     window:  a---b-----c----|      timeSpan of 6, count 2
-    ///     a:       --1-2|
+    ///     a:       --1-(2|)
     ///     b:           --3---|
-    ///     c:                 ---4-|
+    ///     c:                 --4--|
     ///
     /// The source's terminal event is also that of the open window. The source stays subscribed as long as the sequence
     /// or one of its windows is.

@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@Suite struct CatalogTests {
+    private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    @Test func `every public type stands in the catalog, once`() throws {
+        let declaration =
+            /^(?:@\w+ )?(?:public|open) (?:\w+ )*?(?:class|struct|enum|protocol|actor|typealias) (?<name>\w+)/
+        let sources = FileManager.default.enumerator(
+            at: root.appending(path: "Sources/Rx").resolvingSymlinksInPath(), includingPropertiesForKeys: nil)
+        let declared = try (sources?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+            .flatMap { file in
+                try String(contentsOf: file, encoding: .utf8).matches(
+                    of: declaration.anchorsMatchLineEndings()
+                )
+                .map { String($0.output.name) }
+            }
+        let catalog = try String(
+            contentsOf: root.appending(path: "Sources/Rx/Rx.docc/Rx.md"), encoding: .utf8)
+        let listed = catalog.matches(of: /^- ``(\w+)``$/.anchorsMatchLineEndings()).map {
+            String($0.output.1)
+        }
+        #expect(declared.count > 70)
+        #expect(Set(declared).subtracting(listed).sorted() == [])
+        #expect(listed.count == Set(listed).count)
+    }
+}
