@@ -41,7 +41,7 @@ let package = Package(
         .target(name: "ByHandWorks", dependencies: ["Measuring"]),
         .target(name: "CMachine"),
         .executableTarget(
-            name: "Accounts",
+            name: "AccountFigures",
             dependencies: [
                 .product(name: "GitHubSignup", package: "RxConsole"),
                 .product(name: "GRDB", package: "GRDB.swift"),
