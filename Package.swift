@@ -40,6 +40,8 @@ let package = Package(
             providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
         // It loads libcurl by itself, so nothing is linked; of the system's libcurl it needs the headers.
         .target(name: "CCurl"),
+        // It loads libpq by itself, and needs nothing of it to build.
+        .target(name: "CPostgres"),
         .target(name: "CTerminal"),
         .target(name: "Rx"),
         .target(name: "RxFoundation", dependencies: ["Rx"]),
@@ -61,10 +63,10 @@ let package = Package(
         .target(
             name: "Accounts",
             dependencies: [
-                "CSodium", "HTTP", "SignupCore", "SignupHTTP", "SignupSupport",
+                "CPostgres", "CSodium", "HTTP", "SignupCore", "SignupHTTP", "SignupSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
-        .target(name: "Batch", dependencies: ["SignupCore", "SignupSupport"]),
+        .target(name: "Batch", dependencies: ["CSodium", "SignupCore", "SignupSupport"]),
         .target(name: "SignupForms", dependencies: ["Rx", "Console", "RxConsole", "SignupCore"]),
         .executableTarget(
             name: "signup",
@@ -77,6 +79,7 @@ let package = Package(
             name: "NetworkTesting",
             dependencies: [.product(name: "FlyingFox", package: "FlyingFox")],
             path: "Tests/NetworkTesting"),
+        .target(name: "PostgresTesting", path: "Tests/PostgresTesting"),
         .testTarget(name: "RxTests", dependencies: ["Rx", "RxTesting"]),
         .testTarget(
             name: "RxFoundationTests", dependencies: ["RxFoundation", "RxTesting", "NetworkTesting"]),
@@ -117,7 +120,8 @@ let package = Package(
         .testTarget(
             name: "signupTests",
             dependencies: [
-                "Accounts", "Batch", "SignupTesting", "GitHub", "NetworkTesting", "SignupCore",
+                "Accounts", "Batch", "SignupTesting", "GitHub", "NetworkTesting", "PostgresTesting",
+                "SignupCore",
                 "TerminalTesting",
                 "signup",
                 .product(name: "GRDB", package: "GRDB.swift"),
@@ -128,7 +132,7 @@ let package = Package(
 let onTheMainActor: Set = [
     "Console", "RxConsole", "SignupForms", "signup", "ConsoleFixture", "ConsoleLatency",
 ]
-let inC: Set = ["CCurl", "CTerminal"]
+let inC: Set = ["CCurl", "CPostgres", "CTerminal"]
 for target in package.targets where ![.system].contains(target.type) && !inC.contains(target.name) {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),

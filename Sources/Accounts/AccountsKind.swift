@@ -4,21 +4,26 @@ internal import SignupCore
 public enum AccountsKind: Sendable, Equatable {
     /// In an SQLite file of this machine.
     case sqlite(path: String)
+    /// In a PostgreSQL database.
+    case postgres(PostgresAddress)
     /// Nowhere: the tutorial's simulation.
     case simulate
     /// At a service that takes a POST; its name is the host.
     case service(url: String, name: String)
 
-    /// Reads `sqlite:PATH`, `simulate`, or an `https` address. Plain `http` would show passwords to the network; it is
-    /// taken for this machine alone.
+    /// Reads `sqlite:PATH`, `postgresql://…`, `simulate`, or an `https` address. Plain `http` would show passwords to the
+    /// network; it is taken for this machine alone.
     ///
     /// - Parameters:
     ///   - text: What `--accounts` says. A path that begins with `~/` is one in the home folder.
     ///   - home: The home folder, if it is known.
     /// - Returns: nil if it is none of them.
-    public init?(_ text: String, home: String?) {
+    /// - Throws: `PostgresAddress.Problem` if it is a database's address that must not be used.
+    public init?(_ text: String, home: String?) throws(PostgresAddress.Problem) {
         if text == "simulate" {
             self = .simulate
+        } else if let address = try PostgresAddress(text) {
+            self = .postgres(address)
         } else if text.hasPrefix("sqlite:") {
             let path = String(text.dropFirst("sqlite:".count))
             guard !path.isEmpty, !path.utf8.contains(0) else { return nil }

@@ -7,7 +7,28 @@ internal import SignupCore
 struct AccountsCommand: ParsableCommand, SendableMetatype {
     static let configuration = CommandConfiguration(
         commandName: "accounts", abstract: "List, show, delete or export the accounts signed up here.",
-        subcommands: [List.self, Show.self, Delete.self, Export.self])
+        subcommands: [Init.self, List.self, Show.self, Delete.self, Export.self])
+
+    /// `signup accounts init`: makes the store.
+    struct Init: RunnableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "init",
+            abstract: "Create the tables for accounts in a PostgreSQL database, or an SQLite file.",
+            discussion: """
+                Run it once before the first sign-up into a PostgreSQL database, and after installing a newer version. \
+                An SQLite file is also created by the first sign-up.
+                """)
+
+        @ParentCommand var parent: Signup
+        @OptionGroup(title: "Common options") var common: CommonOptions
+
+        @MainActor func execute() async throws(UsageError) -> Int32 {
+            let options = try common.resolved(before: parent.common)
+            Swift.print(
+                Texts(options.language).prepared(try await options.prepareStore(for: "accounts init")))
+            return 0
+        }
+    }
 
     /// `signup accounts list`: all accounts in the order of their sign-up.
     struct List: RunnableCommand {
@@ -19,7 +40,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try common.resolved(before: parent.common)
-            return try await AccountStore.existing(options, for: "accounts")
+            return try await options.store(for: "accounts", isReading: true)
                 .print(options) { AccountListing.line($0) }
         }
     }
@@ -36,7 +57,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try common.resolved(before: parent.common)
-            let store = try AccountStore.existing(options, for: "accounts")
+            let store = try await options.store(for: "accounts", isReading: true)
             let account = try await store.use(options) { [name] store throws(AccountStoreError) in
                 try await store.account(named: name)
             }
@@ -57,7 +78,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try common.resolved(before: parent.common)
-            let store = try AccountStore.existing(options, for: "accounts")
+            let store = try await options.store(for: "accounts")
             let wasThere = try await store.use(options) { [name] store throws(AccountStoreError) in
                 try await store.delete(name)
             }
@@ -80,7 +101,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try common.resolved(before: parent.common)
             let withHash = withHashes
-            return try await AccountStore.existing(options, for: "accounts")
+            return try await options.store(for: "accounts", isReading: true)
                 .print(options) { AccountListing.json($0, withHash: withHash) }
         }
     }

@@ -59,7 +59,18 @@ nonisolated struct Backend: Sendable {
             } else {
                 availability = network
                 promptAvailability = calm
-                signup = MissingStore(path: path)
+                signup = MissingStore(place: path)
+            }
+        case .postgres(let address):
+            let store = try await Self.store(address, options, makesStore)
+            if let store {
+                availability = StoredAvailability(store: store, other: network)
+                promptAvailability = StoredAvailability(store: store, other: calm)
+                signup = StoredSignup(store: store, hashing: HashingQueue())
+            } else {
+                availability = network
+                promptAvailability = calm
+                signup = MissingStore(place: address.name)
             }
         case .simulate:
             availability = network
@@ -73,10 +84,10 @@ nonisolated struct Backend: Sendable {
         siteName = site.name
     }
 
-    private static func store(_ path: String, _ makes: Bool) throws(AccountStoreError) -> AccountStore? {
-        if makes { return try AccountStore(path: path) }
+    private static func store(_ path: String, _ makes: Bool) throws(AccountStoreError) -> SQLiteStore? {
+        if makes { return try SQLiteStore(path: path) }
         do throws(AccountStoreError) {
-            return try AccountStore.existing(path: path)
+            return try SQLiteStore.existing(path: path)
         } catch {
             if error.kind == .missing { return nil }
             throw error
@@ -85,6 +96,18 @@ nonisolated struct Backend: Sendable {
 }
 
 extension Backend {
+    /// A check needs no tables: then no name is taken by them.
+    private static func store(
+        _ address: PostgresAddress, _ options: Options, _ writes: Bool
+    ) async throws(AccountStoreError) -> PostgresStore? {
+        do throws(AccountStoreError) {
+            return try await PostgresStore(address, timeout: options.timeout, isReading: !writes)
+        } catch {
+            if !writes, error.kind == .notPrepared { return nil }
+            throw error
+        }
+    }
+
     /// What a form works with.
     nonisolated func forForm(_ options: Options) -> FormBackend {
         let secret = SignupKey.newSecret()
@@ -109,11 +132,11 @@ private nonisolated struct DemoAvailability: AvailabilityService {
 
 /// Signs nobody up.
 private nonisolated struct MissingStore: SignupService {
-    let path: String
+    let place: String
 
     func signUp(
         username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
     ) {
-        answer(.failed(AccountStoreError(path: path, .missing)))
+        answer(.failed(AccountStoreError(place: place, .missing)))
     }
 }

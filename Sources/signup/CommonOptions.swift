@@ -27,10 +27,11 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
     @Option(
         help: ArgumentHelp(
             """
-            Where accounts are kept: sqlite:PATH, simulate (nowhere), or the https address of a service (default: \
-            sqlite, rxconsole/accounts.sqlite in the XDG data folder; with --demo, simulate).
+            Where accounts are kept: sqlite:PATH, postgresql://USER@HOST/DATABASE, simulate (nowhere), or the https \
+            address of a service (default: sqlite, rxconsole/accounts.sqlite in the XDG data folder; with --demo, \
+            simulate).
             """, valueName: "where"),
-        completion: .list(["simulate", "sqlite:", "https://"]))
+        completion: .list(["simulate", "sqlite:", "postgresql://", "https://"]))
     var accounts: String?
 
     @Option(help: ArgumentHelp("Make the simulated sign-up repeatable.", valueName: "n"))
@@ -70,9 +71,14 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
     /// The options of one run. What is given after the command's name wins over what is given before
     /// it, that over the environment, that over the default.
     ///
+    /// - Parameters:
+    ///   - before: What is given before the command's name.
+    ///   - needsAccounts: Whether there must be a place for accounts. A check can do without.
+    ///   - environment: The environment.
     /// - Throws: `UsageError` naming the option or variable whose value cannot be used.
     func resolved(
-        before: CommonOptions, environment: [String: String] = ProcessInfo.processInfo.environment
+        before: CommonOptions, needsAccounts: Bool = true,
+        environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(UsageError) -> Options {
         let values = OptionValues(environment: environment)
         var options = Options()
@@ -111,7 +117,8 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
                     + "or unset GITHUB_TOKEN")
         }
         options.isDemo = try values.isSet(demo || before.demo, "demo")
-        options.accounts = try accounts(values, before: before, isDemo: options.isDemo)
+        options.accounts = try accounts(
+            values, before: before, isDemo: options.isDemo, isNeeded: needsAccounts)
         options.isAccessible = try values.isSet(accessible || before.accessible, "accessible")
         options.isQuiet = try values.isSet(quiet || before.quiet, "quiet")
         options.isVerbose = try values.isSet(verbose || before.verbose, "verbose")
@@ -119,17 +126,31 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
     }
 
     private func accounts(
-        _ values: OptionValues, before: CommonOptions, isDemo: Bool
+        _ values: OptionValues, before: CommonOptions, isDemo: Bool, isNeeded: Bool
     ) throws(UsageError) -> AccountsKind {
         let home = values.environment["HOME"]
-        let expected = "sqlite:PATH, simulate, or an https address"
-        if let kind = try values.value(
-            accounts ?? before.accounts, "accounts", expected, { AccountsKind($0, home: home) })
-        {
-            return kind
+        let expected = "sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https address"
+        let kind = try values.value(accounts ?? before.accounts, "accounts", expected) {
+            text -> Result<AccountsKind, PostgresAddress.Problem>? in
+            do throws(PostgresAddress.Problem) {
+                return try AccountsKind(text, home: home).map { .success($0) }
+            } catch {
+                return .failure(error)
+            }
+        }
+        switch kind {
+        case .success(let kind): return kind
+        case .failure(.password):
+            throw UsageError(
+                message:
+                    "--accounts: every user of this machine can see a password among the arguments; put it into "
+                    + "the file that PGPASSFILE names (~/.pgpass, mode 0600)")
+        case nil: break
         }
         if isDemo { return .simulate }
-        guard let kind = AccountsKind.standard(environment: values.environment) else {
+        guard
+            let kind = AccountsKind.standard(environment: values.environment) ?? (isNeeded ? nil : .simulate)
+        else {
             throw UsageError(
                 message: "neither XDG_DATA_HOME nor HOME is set; name a file with --accounts sqlite:PATH")
         }

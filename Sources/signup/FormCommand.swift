@@ -24,7 +24,7 @@ struct FormCommand: RunnableCommand {
         switch await makeSignupScreen(form, options.formStyle, backend.forForm(options)).run() {
         case .exit(let code): return code
         case .signIn:
-            let service = StoredLogin(store: try .existing(options, for: "login"))
+            let service = StoredLogin(store: try await options.store(for: "login"))
             return await LoginForm(options.formStyle, LoginDefaultNetworkService(service)).run()
         }
     }

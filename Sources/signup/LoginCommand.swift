@@ -18,7 +18,7 @@ struct LoginCommand: RunnableCommand {
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let options = try common.resolved(before: parent.common)
-        let service = StoredLogin(store: try .existing(options, for: "login"))
+        let service = StoredLogin(store: try await options.store(for: "login"))
         guard isatty(STDIN_FILENO) == 0 else {
             return await LoginForm(options.formStyle, LoginDefaultNetworkService(service)).run()
         }

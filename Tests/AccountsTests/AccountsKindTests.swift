@@ -14,8 +14,8 @@ import Testing
             ("http://[::1]/x", .service(url: "http://[::1]/x", name: "[::1]")),
             ("http://localhost/x", .service(url: "http://localhost/x", name: "localhost")),
         ] as [(String, AccountsKind)])
-    func readsWhatIsSaid(text: String, kind: AccountsKind) {
-        #expect(AccountsKind(text, home: "/home/me") == kind)
+    func readsWhatIsSaid(text: String, kind: AccountsKind) throws {
+        #expect(try AccountsKind(text, home: "/home/me") == kind)
     }
 
     @Test(arguments: [
@@ -24,12 +24,20 @@ import Testing
         "http://a.example", "http://127.evil.example", "http://127.0.0.1.evil.example", "http://128.0.0.1",
         "https://me:secret@a.example",
     ])
-    func refusesTheRest(text: String) {
-        #expect(AccountsKind(text, home: "/home/me") == nil)
+    func refusesTheRest(text: String) throws {
+        #expect(try AccountsKind(text, home: "/home/me") == nil)
     }
 
-    @Test func aHomeThatIsNotKnownCannotBeUsed() {
-        #expect(AccountsKind("sqlite:~/a", home: nil) == nil)
+    @Test func aDatabaseIsNamedByItsAddress() throws {
+        let text = "postgresql://me@db.example/signup"
+        #expect(try AccountsKind(text, home: nil) == PostgresAddress(text).map { .postgres($0) })
+        #expect(throws: PostgresAddress.Problem.password) {
+            try AccountsKind("postgresql://me:secret@db.example/signup", home: nil)
+        }
+    }
+
+    @Test func aHomeThatIsNotKnownCannotBeUsed() throws {
+        #expect(try AccountsKind("sqlite:~/a", home: nil) == nil)
     }
 
     @Test(arguments: [

@@ -90,7 +90,7 @@ struct AccountsCommandTests {
         #expect(result.status == 2)
         #expect(
             result.errors.hasPrefix(
-                "signup: accounts needs accounts kept on this machine; name them with --accounts sqlite:PATH\n"
+                "signup: accounts needs a store of accounts; name it with --accounts sqlite:PATH or --accounts postgresql://HOST/DATABASE\n"
             ))
     }
 

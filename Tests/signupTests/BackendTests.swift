@@ -48,7 +48,7 @@ struct BackendTests {
                 == .signedUp(username: "octo-cat"))
         #expect(await backend.signup.signUp(username: "octo-cat", password: "Geheim-1") == .taken)
         #expect(try await Backend(options).availability.availability(of: "OCTO-cat") == .taken)
-        let account = try await AccountStore(path: folder.file("accounts.sqlite")).account(named: "octo-cat")
+        let account = try await SQLiteStore(path: folder.file("accounts.sqlite")).account(named: "octo-cat")
         #expect(account?.passwordHash.cost == .standard)
     }
 
@@ -64,11 +64,11 @@ struct BackendTests {
         options.accounts = .sqlite(path: path)
         let without = try await Backend(options, makesStore: false)
         #expect(try await without.availability.availability(of: "octo-cat") == .available)
-        let refused = SignupResult.failed(AccountStoreError(path: path, .missing))
+        let refused = SignupResult.failed(AccountStoreError(place: path, .missing))
         #expect(await without.signup.signUp(username: "octo-cat", password: "Geheim-1") == refused)
         #expect(!FileManager.default.fileExists(atPath: path))
         let account = Account(username: "octo-cat", passwordHash: PasswordHash(text: "hash"))
-        _ = try await AccountStore(path: path).insert(account, key: SignupKey())
+        _ = try await SQLiteStore(path: path).insert(account, key: SignupKey())
         let with = try await Backend(options, makesStore: false)
         #expect(try await with.availability.availability(of: "octo-cat") == .taken)
     }
@@ -103,7 +103,7 @@ struct BackendTests {
         var options = Options()
         options.accounts = .sqlite(path: folder.path)
         await #expect(
-            throws: AccountStoreError(path: folder.path, .notReachable("Is a directory"))
+            throws: AccountStoreError(place: folder.path, .notReachable("Is a directory"))
         ) { try await Backend(options) }
     }
 }

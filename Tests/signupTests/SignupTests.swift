@@ -44,11 +44,11 @@ struct SignupTests {
         ),
         (
             ["--accounts", "here"],
-            "signup: --accounts: 'here' is not sqlite:PATH, simulate, or an https address"
+            "signup: --accounts: 'here' is not sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https address"
         ),
         (
             ["--accounts", "http://a.example"],
-            "signup: --accounts: 'http://a.example' is not sqlite:PATH, simulate, or an https address"
+            "signup: --accounts: 'http://a.example' is not sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https address"
         ),
         (["batch", "--seed", "x"], "signup: --seed: 'x' is not a whole number"),
         (["--seed", "x", "batch"], "signup: --seed: 'x' is not a whole number"),
@@ -82,7 +82,10 @@ struct SignupTests {
         ("SIGNUP_GITHUB_URL", "nowhere", "an http or https address"),
         ("SIGNUP_DEMO", "maybe", "1 or 0, true or false, yes or no"),
         ("SIGNUP_ACCESSIBLE", "maybe", "1 or 0, true or false, yes or no"),
-        ("SIGNUP_ACCOUNTS", "sqlite:", "sqlite:PATH, simulate, or an https address"),
+        (
+            "SIGNUP_ACCOUNTS", "sqlite:",
+            "sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https address"
+        ),
         ("SIGNUP_QUIET", "maybe", "1 or 0, true or false, yes or no"),
     ])
     func tellsWhichVariableCannotBeUsed(variable: String, value: String, expected: String) async throws {

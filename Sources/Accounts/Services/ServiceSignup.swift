@@ -43,6 +43,11 @@ public struct ServiceSignup: SignupService {
         Task { answer(await signUp(username, password, key)) }
     }
 
+    /// Only the service knows. It is asked by the request itself, under the same key.
+    public func recognize(
+        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+    ) { signUp(username: username, password: password, key: key, answer: answer) }
+
     private func signUp(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult {
         let body = "{\"username\":\(JSONText.quoted(username)),\"password\":\(JSONText.quoted(password))}"
         let headers = [

@@ -4,14 +4,14 @@ internal import Synchronization
 
 /// Reports names that have an account in the store as taken, without a network; queries the next service for others.
 public struct StoredAvailability: AvailabilityService {
-    private let store: AccountStore
+    private let store: any AccountStore
     private let other: any AvailabilityService
 
     /// - Parameters:
     ///   - store: Asked first.
     ///   - other: Asked about names that are not in the store, or if the store cannot be read: then the sign-up will
     ///     tell why.
-    public init(store: AccountStore, other: any AvailabilityService) {
+    public init(store: any AccountStore, other: any AvailabilityService) {
         self.store = store
         self.other = other
     }
@@ -20,8 +20,8 @@ public struct StoredAvailability: AvailabilityService {
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> AvailabilityRequest {
         let second = SecondRequest()
-        store.contains(username) { [other] isStored in
-            if case .success(true) = isStored { return answer(AvailabilityAnswer(.taken)) }
+        store.owner(of: username, asking: nil) { [other] owner in
+            if case .success(.other) = owner { return answer(AvailabilityAnswer(.taken)) }
             if second.isCanceled { return answer(nil) }
             second.began(other.ask(about: username, answer: answer))
         }

@@ -6,13 +6,13 @@ public import SignupCore
 /// matches. Only an account whose hash is of another cost can be told by the time; it is hashed anew when its
 /// owner signs in and the cost has risen.
 public struct StoredLogin: LoginService {
-    private let store: AccountStore
+    private let store: any AccountStore
     private let hashing: any PasswordMatching
 
     /// - Parameters:
     ///   - store: The accounts.
     ///   - hashing: Compares and hashes passwords; its cost is what stored hashes are brought up to.
-    public init(store: AccountStore, hashing: any PasswordMatching = HashingQueue()) {
+    public init(store: any AccountStore, hashing: any PasswordMatching = HashingQueue()) {
         self.store = store
         self.hashing = hashing
     }

@@ -1,21 +1,33 @@
 public import SignupCore
 
-/// Signs up into the account store of this machine.
+/// Signs up into an account store.
 public struct StoredSignup: SignupService {
     public let isIdempotent = true
-    private let store: AccountStore
+    private let store: any AccountStore
     private let hashing: any PasswordHashing
 
     /// - Parameters:
     ///   - store: Where the accounts are kept.
     ///   - hashing: Hashes the passwords.
-    public init(store: AccountStore, hashing: any PasswordHashing) {
+    public init(store: any AccountStore, hashing: any PasswordHashing) {
         self.store = store
         self.hashing = hashing
     }
 
     /// The store's writer.
     public var signupExecutor: (any TaskExecutor)? { store.executor }
+
+    public func recognize(
+        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+    ) {
+        store.owner(of: username, asking: key) { owner in
+            switch owner {
+            case .success(.own): answer(.signedUp(username: username))
+            case .success: answer(.taken)
+            case .failure(let error): answer(.failed(error))
+            }
+        }
+    }
 
     /// Answers once the account is on disk.
     public func signUp(
@@ -33,7 +45,7 @@ public struct StoredSignup: SignupService {
                     }
                 }
             case .failure(.outOfMemory(let bytes)):
-                answer(.failed(AccountStoreError(path: store.path, .outOfMemory(bytes: bytes))))
+                answer(.failed(AccountStoreError(place: store.place, .outOfMemory(bytes: bytes))))
             }
         }
     }

@@ -1,192 +1,111 @@
-internal import Foundation
-internal import GRDB
 public import SignupCore
-internal import SignupSupport
 
-/// The accounts in one SQLite file.
+/// Whom a name belongs to in a store.
+public enum Ownership: Sendable, Equatable {
+    /// It has no account.
+    case none
+    /// Its account was created under the key that was asked about.
+    case own
+    /// It has another account.
+    case other
+
+    /// - Parameters:
+    ///   - owner: The text of the key under which the name's account was created; nil if it has none.
+    ///   - key: The key that was asked about.
+    init(_ owner: String?, asking key: SignupKey?) {
+        self = owner == nil ? .none : owner == key?.text ? .own : .other
+    }
+}
+
+/// A place where accounts are kept durably.
 ///
-/// What was told as done is on the disk: the power may fail after it. Several programs may use the file at once;
-/// each waits up to five seconds for another's lock. Calls may come from anywhere and do not block the caller's thread.
-public final class AccountStore: Sendable {
-    /// Where it is; absolute.
-    public let path: String
+/// What is reported as done is on the disk. Several programs may use a store at once. Names compare without regard to
+/// case. Calls may come from any thread and do not block it.
+public protocol AccountStore: Sendable {
+    /// How messages and journals call it. Never has a user's name or a password.
+    var place: String { get }
 
-    private let writer: DatabaseQueue
-    private let reader: DatabaseQueue
-    private let commits: GroupCommit
-    /// Where a task runs best that inserts very many accounts and does not block.
-    let executor: any TaskExecutor
-    private let lookup: NameLookup
+    /// Where a task runs best that inserts very many accounts and does not block; nil if that does not matter.
+    var executor: (any TaskExecutor)? { get }
 
-    /// Opens the store; makes it if it is not there. Blocks while it waits for another program's lock.
-    ///
-    /// - Parameter path: The file; a relative one is one of the current folder.
-    /// - Throws: `AccountStoreError`.
-    public convenience init(path: String) throws(AccountStoreError) {
-        try self.init(path: path, patience: .seconds(5))
-    }
-
-    init(path: String, patience: Duration) throws(AccountStoreError) {
-        let path = Self.absolute(path)
-        do {
-            let connections = try AccountFile.open(path, patience: patience)
-            (writer, reader) = (connections.writer, connections.reader)
-        } catch {
-            throw AccountStoreError(path: path, cause: error)
-        }
-        self.path = path
-        commits = GroupCommit(writer: writer, path: path)
-        executor = WriterExecutor(writer)
-        lookup = NameLookup(reader: reader, path: path)
-    }
-
-    /// Opens a store that must be there already.
-    ///
-    /// - Throws: `AccountStoreError`, of the kind `missing` if it is not.
-    public static func existing(path: String) throws(AccountStoreError) -> AccountStore {
-        let path = absolute(path)
-        guard access(path, F_OK) == 0 else {
-            let error = SystemError(errno)
-            throw error.number == ENOENT
-                ? AccountStoreError(path: path, .missing) : AccountStoreError(path: path, cause: error)
-        }
-        return try AccountStore(path: path)
-    }
-
-    /// Adds an account, unless its name is there already. Many at once share a transaction.
+    /// Adds an account, unless its name has one. Many at once share a transaction. Cannot be canceled.
     ///
     /// - Parameters:
     ///   - account: The account.
-    ///   - key: Identifies the request: repeated with the same key, it creates nothing and returns true again.
-    /// - Returns: Whether the account is there by this request, once it is on disk; false if the name was taken.
-    /// - Throws: `AccountStoreError`; the account is then not there, or not yet known to be.
+    ///   - key: Identifies the request: repeated under the same key, it creates nothing and succeeds again.
+    ///   - answer: Called exactly once, on any thread, with whether the account is stored by this request, once that
+    ///     is on the disk. It must not block. After a failure the account is not stored, or not yet known to be.
+    func insert(
+        _ account: Account, key: SignupKey,
+        answer: @escaping @Sendable (Result<Bool, AccountStoreError>) -> Void)
+
+    /// Looks up whom a name belongs to. Many at once share a query.
+    ///
+    /// - Parameters:
+    ///   - username: The name.
+    ///   - key: The request whose account counts as its own; nil for none.
+    ///   - answer: Called exactly once, on any thread. It must not block. What it calls `own` is on the
+    ///     disk.
+    func owner(
+        of username: String, asking key: SignupKey?,
+        answer: @escaping @Sendable (Result<Ownership, AccountStoreError>) -> Void)
+
+    /// The account of a name; nil if there is none.
+    func account(named username: String) async throws(AccountStoreError) -> Account?
+
+    /// Accounts in the order of their sign-up, up to `limit` of them.
+    ///
+    /// - Parameters:
+    ///   - cursor: What the call before returned; nil for the first.
+    ///   - limit: The most to return, at least 1.
+    /// - Returns: The accounts, none after the last, and the cursor for the next call.
+    func accounts(
+        after cursor: Int64?, limit: Int
+    ) async throws(AccountStoreError) -> (accounts: [Account], cursor: Int64)
+
+    /// Deletes the account of a name.
+    ///
+    /// - Returns: Whether there was one.
+    func delete(_ username: String) async throws(AccountStoreError) -> Bool
+
+    /// Replaces the hash of a password by a newer one, if it is still stored.
+    func replace(
+        _ hash: PasswordHash, by newer: PasswordHash, of username: String
+    ) async throws(AccountStoreError)
+}
+
+extension AccountStore {
+    /// It does not matter.
+    public var executor: (any TaskExecutor)? { nil }
+
+    /// Adds an account, unless its name has one.
+    ///
+    /// - Returns: Whether the account is stored by this request, once that is on the disk.
+    /// - Throws: `AccountStoreError`; the account is then not stored, or not yet known to be.
     public func insert(_ account: Account, key: SignupKey) async throws(AccountStoreError) -> Bool {
         try await withCheckedContinuation { continuation in
             insert(account, key: key) { continuation.resume(returning: $0) }
         }.get()
     }
 
-    /// The same for callers with very many accounts: no task of its own for each.
-    ///
-    /// - Parameter answer: Called exactly once, on any thread. It must not wait for anything.
-    func insert(
-        _ account: Account, key: SignupKey,
-        answer: @escaping @Sendable (Result<Bool, AccountStoreError>) -> Void
-    ) {
-        commits.insert(account, key: key, answer: answer)
-    }
-
-    /// The account of a name, without regard to case; nil if there is none.
-    public func account(named username: String) async throws(AccountStoreError) -> Account? {
-        let key = Account.key(of: username)
-        return try await read { db in
-            try Row.fetchOne(db, sql: "\(Self.selection) WHERE username_key = ?", arguments: [key])
-                .map(Self.account)
-        }
-    }
-
-    /// Whether a name has an account, without regard to case.
-    public func contains(_ username: String) async throws(AccountStoreError) -> Bool {
+    /// Looks up whom a name belongs to.
+    public func owner(
+        of username: String, asking key: SignupKey? = nil
+    ) async throws(AccountStoreError) -> Ownership {
         try await withCheckedContinuation { continuation in
-            contains(username) { continuation.resume(returning: $0) }
+            owner(of: username, asking: key) { continuation.resume(returning: $0) }
         }.get()
     }
 
-    /// The same for callers with very many names: no task of its own for each, and many at once share a look.
-    ///
-    /// - Parameter answer: Called exactly once, on any thread. It must not wait for anything.
-    func contains(
-        _ username: String, answer: @escaping @Sendable (Result<Bool, AccountStoreError>) -> Void
-    ) {
-        lookup.contains(username, answer: answer)
+    /// Whether a name has an account.
+    public func contains(_ username: String) async throws(AccountStoreError) -> Bool {
+        try await owner(of: username) != .none
     }
 
-    /// Accounts in the order of their sign-up, so many at a time as fit into `limit`.
-    ///
-    /// - Parameters:
-    ///   - cursor: What the call before returned; nil for the first.
-    ///   - limit: How many at most, at least 1.
-    /// - Returns: The accounts, none after the last, and the cursor for the next call.
+    /// Accounts in the order of their sign-up, up to `limit` of them.
     public func accounts(
-        after cursor: Int64? = nil, limit: Int = 1000
+        after cursor: Int64? = nil
     ) async throws(AccountStoreError) -> (accounts: [Account], cursor: Int64) {
-        try await read { db in
-            let rows = try Row.fetchAll(
-                db, sql: "\(Self.selection) WHERE id > ? ORDER BY id LIMIT ?",
-                arguments: [cursor ?? .min, limit])
-            return (rows.map(Self.account), rows.last?["id"] ?? cursor ?? .min)
-        }
-    }
-
-    /// Deletes the account of a name, without regard to case.
-    ///
-    /// - Returns: Whether there was one.
-    public func delete(_ username: String) async throws(AccountStoreError) -> Bool {
-        let key = Account.key(of: username)
-        return try await write { db in
-            try db.execute(sql: "DELETE FROM account WHERE username_key = ?", arguments: [key])
-            return db.changesCount > 0
-        }
-    }
-
-    /// Puts a newer hash of the same password in the place of one that is still there.
-    public func replace(
-        _ hash: PasswordHash, by newer: PasswordHash, of username: String
-    ) async throws(AccountStoreError) {
-        let key = Account.key(of: username)
-        try await write { db in
-            try db.execute(
-                sql: "UPDATE account SET password_hash = ? WHERE username_key = ? AND password_hash = ?",
-                arguments: [newer.text, key, hash.text])
-        }
-    }
-
-    private static func absolute(_ path: String) -> String {
-        let folder = FileManager.default.currentDirectoryPath
-        return path.hasPrefix("/") ? path : (folder as NSString).appendingPathComponent(path)
-    }
-
-    private static let selection = "SELECT id, username, password_hash, created_at FROM account"
-
-    private static func account(_ row: Row) -> Account {
-        Account(
-            username: row["username"], passwordHash: PasswordHash(text: row["password_hash"]),
-            created: Date(milliseconds: row["created_at"]))
-    }
-
-    private func read<Value: Sendable>(
-        _ work: @escaping @Sendable (Database) throws -> Value
-    ) async throws(AccountStoreError) -> Value {
-        try await run { finish in reader.asyncRead { db in finish(Result { try work(db.get()) }) } }
-    }
-
-    /// In a transaction of its own.
-    private func write<Value: Sendable>(
-        _ work: @escaping @Sendable (Database) throws -> Value
-    ) async throws(AccountStoreError) -> Value {
-        try await run { finish in
-            writer.asyncWriteWithoutTransaction { db in
-                finish(
-                    Result {
-                        var value: Value?
-                        try db.inTransaction(.immediate) {
-                            value = try work(db)
-                            return .commit
-                        }
-                        guard let value else { preconditionFailure("a transaction that did not run") }
-                        return value
-                    })
-            }
-        }
-    }
-
-    /// Not GRDB's async calls: those give up when the calling task is cancelled, maybe after the commit.
-    private func run<Value: Sendable>(
-        _ start: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
-    ) async throws(AccountStoreError) -> Value {
-        let result = await withCheckedContinuation { continuation in
-            start { continuation.resume(returning: $0) }
-        }
-        do { return try result.get() } catch { throw AccountStoreError(path: path, cause: error) }
+        try await accounts(after: cursor, limit: 1000)
     }
 }

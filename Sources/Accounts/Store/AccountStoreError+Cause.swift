@@ -5,11 +5,11 @@ internal import SignupSupport
 
 extension AccountStoreError {
     /// What went wrong at a database file. Statements and their values never get into the words.
-    init(path: String, cause: any Error) {
+    init(place path: String, cause: any Error) {
         var kind = Self.kind(of: cause, at: path)
         // Words that say little: the place itself may say more.
         if case .failed = kind, let obstacle = Self.obstacle(at: path) { kind = Self.kind(of: obstacle) }
-        self.init(path: path, kind)
+        self.init(place: path, kind)
     }
 
     private static func kind(of cause: any Error, at path: String) -> Kind {

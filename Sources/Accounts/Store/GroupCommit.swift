@@ -54,7 +54,7 @@ final class GroupCommit: Sendable {
                 return .commit
             }
         } catch {
-            let failure = Answer.failure(AccountStoreError(path: path, cause: error))
+            let failure = Answer.failure(AccountStoreError(place: path, cause: error))
             answers = group.map { _ in failure }
         }
         for (pending, answer) in zip(group, answers) { pending.answer(answer) }

@@ -4,11 +4,12 @@ internal import SignupSupport
 
 /// Looks names up in the database: all that wait, in one transaction. While it runs, the next ones gather.
 final class NameLookup: Sendable {
-    /// Whether a name has an account.
-    typealias Answer = Result<Bool, AccountStoreError>
+    /// Whom a name belongs to.
+    typealias Answer = Result<Ownership, AccountStoreError>
 
     private struct Question: Sendable {
         let nameKey: String
+        let key: SignupKey?
         let answer: @Sendable (Answer) -> Void
     }
 
@@ -21,11 +22,14 @@ final class NameLookup: Sendable {
         self.path = path
     }
 
-    /// Looks for an account of a name, without regard to case.
+    /// Looks up whom a name belongs to, without regard to case.
     ///
-    /// - Parameter answer: Called exactly once, on the reader's queue: it must not wait.
-    func contains(_ username: String, answer: @escaping @Sendable (Answer) -> Void) {
-        let question = Question(nameKey: Account.key(of: username), answer: answer)
+    /// - Parameters:
+    ///   - username: The name.
+    ///   - key: The request whose account counts as its own.
+    ///   - answer: Called exactly once, on the reader's queue: it must not wait.
+    func owner(of username: String, asking key: SignupKey?, answer: @escaping @Sendable (Answer) -> Void) {
+        let question = Question(nameKey: Account.key(of: username), key: key, answer: answer)
         if waiting.send(question) { reader.asyncRead { db in self.answerAll(db) } }
     }
 
@@ -36,9 +40,10 @@ final class NameLookup: Sendable {
                 Result {
                     let db = try database.get()
                     let statement = try db.cachedStatement(
-                        sql: "SELECT 1 FROM account WHERE username_key = ?")
-                    return try Int.fetchOne(statement, arguments: [question.nameKey]) != nil
-                }.mapError { AccountStoreError(path: path, cause: $0) })
+                        sql: "SELECT signup_key FROM account WHERE username_key = ?")
+                    let owner = try String.fetchOne(statement, arguments: [question.nameKey])
+                    return Ownership(owner, asking: question.key)
+                }.mapError { AccountStoreError(place: path, cause: $0) })
         }
     }
 }

@@ -20,20 +20,38 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         case notReachable(String)
         /// The file is damaged.
         case damaged
+        /// The database has no tables for accounts, or older ones.
+        case notPrepared
+        /// The database refuses this user; its words.
+        case denied(String)
+        /// The library that connects to the database cannot be loaded; the system's words.
+        case missingLibrary(String)
+        /// The address or the database cannot be used.
+        case unusable(Defect)
         /// A password's hash takes more memory than there is.
         case outOfMemory(bytes: Int)
         /// Anything else; the library's words.
         case failed(String)
     }
 
-    /// The database file.
-    public let path: String
+    /// What is wrong with a database's address, or with the database.
+    public enum Defect: Sendable, Equatable {
+        /// The address cannot be read.
+        case address
+        /// Another machine would not have to prove what it is; the setting `sslmode`.
+        case encryption(String)
+        /// Names cannot be stored in the database's encoding.
+        case encoding(String)
+    }
+
+    /// The database: its file, or its hosts and name.
+    public let place: String
     /// What is in the way.
     public let kind: Kind
 
     /// Makes an error of its parts.
-    public init(path: String, _ kind: Kind) {
-        self.path = path
+    public init(place: String, _ kind: Kind) {
+        self.place = place
         self.kind = kind
     }
 

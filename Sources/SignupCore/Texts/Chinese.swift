@@ -123,6 +123,29 @@ struct Chinese: Wording {
     var storeCorrupt: String { "已损坏；请用备份恢复" }
     func outOfMemory(_ mebibytes: Int) -> String { "计算密码哈希需要 \(mebibytes) MiB 内存；请关闭其他程序后重试" }
     func tryAgain(_ reason: String) -> String { "\(reason)；请重试" }
+    var notPrepared: String { "没有账号表，或版本过旧；请先运行一次 signup accounts init" }
+    var foreignTable: String { "已有其他程序的 account 表；请用 --accounts 指定其他数据库" }
+    func databaseUnreachable(_ reason: String) -> String { "无法连接：\(reason)；请检查地址和服务器" }
+    func accessDenied(_ reason: String) -> String {
+        "\(reason)；请使用有读写权限的用户，并将密码写入 ~/.pgpass（或 PGPASSFILE）"
+    }
+    func missingLibrary(_ reason: String) -> String {
+        "无法加载 libpq：\(reason)；请安装 libpq 14 或更新版本（apt-get install libpq5 或 brew install libpq）"
+    }
+    var unreadableAddress: String { "libpq 无法识别该地址或其设置；格式为 postgresql://用户@主机/数据库" }
+    func weakEncryption(_ mode: String) -> String {
+        "sslmode=\(mode) 无法确认服务器身份；请使用 sslmode=verify-full 和 sslrootcert=文件"
+    }
+    func unsuitableEncoding(_ name: String) -> String {
+        "编码 \(name) 无法保存所有名称；请用 ENCODING 'UTF8' 创建数据库"
+    }
+    func prepared(_ place: String) -> String { "\(place) 已可用于保存账号" }
+    func missingColumn(_ name: String) -> String {
+        "表头中没有“\(name)”列；请在首行添加，或修改 --id-column 或 --keep"
+    }
+    func missingID(_ key: String, _ line: Int) -> String {
+        "第 \(line) 行：记录没有“\(key)”，而 --run 需要它；请添加，或修改 --id-column"
+    }
 
     // MARK: Records
 

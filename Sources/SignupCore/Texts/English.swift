@@ -135,6 +135,35 @@ struct English: Wording {
         "hashing a password needs \(mebibytes) MiB of memory; close other programs and try again"
     }
     func tryAgain(_ reason: String) -> String { "\(reason); try again" }
+    var notPrepared: String { "no tables for accounts, or older ones; run signup accounts init once" }
+    var foreignTable: String {
+        "has another program's table 'account'; choose another database with --accounts"
+    }
+    func databaseUnreachable(_ reason: String) -> String {
+        "cannot connect: \(reason); check the address and the server"
+    }
+    func accessDenied(_ reason: String) -> String {
+        "\(reason); use a user with access to the accounts, and put the password into ~/.pgpass (or PGPASSFILE)"
+    }
+    func missingLibrary(_ reason: String) -> String {
+        "cannot load libpq: \(reason); install libpq 14 or later (apt-get install libpq5, brew install libpq)"
+    }
+    var unreadableAddress: String {
+        "libpq cannot read the address or its settings; write postgresql://USER@HOST/DATABASE"
+    }
+    func weakEncryption(_ mode: String) -> String {
+        "sslmode=\(mode) does not prove which server answers; use sslmode=verify-full and sslrootcert=FILE"
+    }
+    func unsuitableEncoding(_ name: String) -> String {
+        "the encoding \(name) cannot store every name; create the database with ENCODING 'UTF8'"
+    }
+    func prepared(_ place: String) -> String { "\(place) is ready for accounts" }
+    func missingColumn(_ name: String) -> String {
+        "no header with the column '\(name)'; add it to the first line, or change --id-column or --keep"
+    }
+    func missingID(_ key: String, _ line: Int) -> String {
+        "line \(line): the record has no '\(key)', which --run requires; add it, or change --id-column"
+    }
 
     // MARK: Records
 

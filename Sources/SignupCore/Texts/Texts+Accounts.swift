@@ -1,7 +1,7 @@
 extension Texts {
     /// Describes why the account store cannot be used: what, where, what to do.
     public func message(of error: AccountStoreError) -> String {
-        words.at(error.path, problem(error.kind))
+        words.at(error.place, problem(error.kind, isFile: error.place.hasPrefix("/")))
     }
 
     /// Describes why it is unknown whether a service created an account.
@@ -25,16 +25,22 @@ extension Texts {
         return words.accountUnknown(problem)
     }
 
-    private func problem(_ kind: AccountStoreError.Kind) -> String {
+    private func problem(_ kind: AccountStoreError.Kind, isFile: Bool) -> String {
         switch kind {
         case .noDatabase: words.notADatabase
-        case .foreign: words.foreignDatabase
+        case .foreign: isFile ? words.foreignDatabase : words.foreignTable
         case .newer(let version, let known): words.newerStore(version, known)
         case .missing: words.noAccounts
         case .locked: words.storeLocked
         case .full: words.diskFull
-        case .notWritable(let reason): words.notWritable(reason)
-        case .notReachable(let reason): words.notReadable(reason)
+        case .notWritable(let reason): isFile ? words.notWritable(reason) : words.tryAgain(reason)
+        case .notReachable(let reason): isFile ? words.notReadable(reason) : words.databaseUnreachable(reason)
+        case .notPrepared: words.notPrepared
+        case .denied(let reason): words.accessDenied(reason)
+        case .missingLibrary(let reason): words.missingLibrary(reason)
+        case .unusable(.address): words.unreadableAddress
+        case .unusable(.encryption(let mode)): words.weakEncryption(mode)
+        case .unusable(.encoding(let name)): words.unsuitableEncoding(name)
         case .damaged: words.storeCorrupt
         case .outOfMemory(let bytes): words.outOfMemory(bytes >> 20)
         case .failed(let reason): words.tryAgain(reason)

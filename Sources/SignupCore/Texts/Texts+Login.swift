@@ -24,4 +24,7 @@ extension Texts {
 
     /// Reports that an account was deleted.
     public func deleted(_ username: String) -> String { words.deleted(username) }
+
+    /// Reports that a store is ready for accounts.
+    public func prepared(_ place: String) -> String { words.prepared(place) }
 }

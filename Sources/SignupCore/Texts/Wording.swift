@@ -182,6 +182,28 @@ package protocol Wording: Sendable {
     var storeCorrupt: String { get }
     func outOfMemory(_ mebibytes: Int) -> String
     func tryAgain(_ reason: String) -> String
+    /// The database has no tables for accounts, or older ones.
+    var notPrepared: String { get }
+    /// The database has another program's table of accounts.
+    var foreignTable: String { get }
+    /// The database cannot be reached.
+    func databaseUnreachable(_ reason: String) -> String
+    /// The database refuses the user.
+    func accessDenied(_ reason: String) -> String
+    /// libpq cannot be loaded.
+    func missingLibrary(_ reason: String) -> String
+    /// libpq cannot read the database's address.
+    var unreadableAddress: String { get }
+    /// The value of `sslmode` does not prove which server answers.
+    func weakEncryption(_ mode: String) -> String
+    /// The database's encoding cannot store every name.
+    func unsuitableEncoding(_ name: String) -> String
+    /// The database is ready for accounts.
+    func prepared(_ place: String) -> String
+    /// The input has no column of that name.
+    func missingColumn(_ name: String) -> String
+    /// A record of a run has no id.
+    func missingID(_ key: String, _ line: Int) -> String
 
     // MARK: Records
 

@@ -19,12 +19,12 @@ private actor Network: AsyncAvailability {
 @Suite(.timeLimit(.minutes(1)))
 struct StoredAvailabilityTests {
     private let folder: TemporaryFolder
-    private let store: AccountStore
+    private let store: SQLiteStore
     private let network = Network()
 
     init() async throws {
         folder = try TemporaryFolder()
-        store = try AccountStore(path: folder.file("accounts.sqlite"))
+        store = try SQLiteStore(path: folder.file("accounts.sqlite"))
         let account = Account(username: "Octo-Cat", passwordHash: PasswordHash(text: "hash"))
         _ = try await store.insert(account, key: SignupKey())
     }
@@ -54,7 +54,7 @@ struct StoredAvailabilityTests {
     }
 
     @Test func aStoreThatCannotBeReadLeavesTheAnswerToTheNetwork() async throws {
-        let other = try DatabaseQueue(path: store.path)
+        let other = try DatabaseQueue(path: store.place)
         try await other.writeWithoutTransaction { db in try db.execute(sql: "DROP TABLE account") }
         let service = StoredAvailability(store: store, other: network)
         #expect(try await service.availability(of: "octo-dog") == .available)

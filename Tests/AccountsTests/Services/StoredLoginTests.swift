@@ -10,11 +10,11 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct StoredLoginTests {
     private let folder: TemporaryFolder
-    private let store: AccountStore
+    private let store: SQLiteStore
 
     init() async throws {
         folder = try TemporaryFolder()
-        store = try AccountStore(path: folder.file("accounts.sqlite"))
+        store = try SQLiteStore(path: folder.file("accounts.sqlite"))
         let hash = try PasswordHash(of: "Geheim-1", cost: .least)
         _ = try await store.insert(
             Account(username: "Octo-Cat", passwordHash: hash), key: SignupKey())
@@ -82,9 +82,9 @@ struct StoredLoginTests {
     }
 
     @Test func aStoreThatCannotBeReadIsTold() async throws {
-        let other = try DatabaseQueue(path: store.path)
+        let other = try DatabaseQueue(path: store.place)
         try await other.writeWithoutTransaction { db in try db.execute(sql: "DROP TABLE account") }
-        let error = AccountStoreError(path: store.path, .failed("no such table: account"))
+        let error = AccountStoreError(place: store.place, .failed("no such table: account"))
         #expect(await service().logIn(username: "octo-cat", password: "Geheim-1") == .failed(error))
     }
 }

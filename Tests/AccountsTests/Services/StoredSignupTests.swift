@@ -15,11 +15,11 @@ private struct FixedHash: PasswordHashing {
 @Suite(.timeLimit(.minutes(1)))
 struct StoredSignupTests {
     private let folder: TemporaryFolder
-    private let store: AccountStore
+    private let store: SQLiteStore
 
     init() throws {
         folder = try TemporaryFolder()
-        store = try AccountStore(path: folder.file("accounts.sqlite"))
+        store = try SQLiteStore(path: folder.file("accounts.sqlite"))
     }
 
     @Test func storesTheHashAndNeverThePassword() async throws {
@@ -87,12 +87,12 @@ struct StoredSignupTests {
         let service = StoredSignup(store: store, hashing: HashingQueue(cost: cost))
         #expect(
             await service.signUp(username: "octo-cat", password: "secret")
-                == .failed(AccountStoreError(path: store.path, .outOfMemory(bytes: 1 << 43))))
+                == .failed(AccountStoreError(place: store.place, .outOfMemory(bytes: 1 << 43))))
         let answer = await withCheckedContinuation { continuation in
             service.signUp(username: "octo-cat", password: "secret", key: SignupKey()) {
                 continuation.resume(returning: $0)
             }
         }
-        #expect(answer == .failed(AccountStoreError(path: store.path, .outOfMemory(bytes: 1 << 43))))
+        #expect(answer == .failed(AccountStoreError(place: store.place, .outOfMemory(bytes: 1 << 43))))
     }
 }

@@ -142,7 +142,7 @@ struct GroupCommitTests {
                     told.insert(name)
                 } else {
                     failures += 1
-                    #expect(answer == .failure(AccountStoreError(path: path, .full)))
+                    #expect(answer == .failure(AccountStoreError(place: path, .full)))
                 }
             }
         }
@@ -170,7 +170,7 @@ struct GroupCommitTests {
         locked.wait()
         #expect(
             await insert(account, key: SignupKey(), blocked)
-                == .failure(AccountStoreError(path: path, .locked)))
+                == .failure(AccountStoreError(place: path, .locked)))
         gate.signal()
         try await writer.writeWithoutTransaction { _ in }
         #expect(await insert(account, key: SignupKey(), blocked) == .success(true))

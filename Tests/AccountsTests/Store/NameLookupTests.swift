@@ -32,17 +32,17 @@ struct NameLookupTests {
         }
     }
 
-    private func contains(_ name: String) async -> NameLookup.Answer {
+    private func owner(of name: String) async -> NameLookup.Answer {
         await withCheckedContinuation { continuation in
-            lookup.contains(name) { continuation.resume(returning: $0) }
+            lookup.owner(of: name, asking: nil) { continuation.resume(returning: $0) }
         }
     }
 
     @Test func looksWithoutRegardToCase() async throws {
-        #expect(await contains("ZOE\u{308}") == .success(true))
-        #expect(await contains("zoe") == .success(false))
+        #expect(await owner(of: "ZOE\u{308}") == .success(.other))
+        #expect(await owner(of: "zoe") == .success(.none))
         try insert("zoe")
-        #expect(await contains("zoe") == .success(true))
+        #expect(await owner(of: "zoe") == .success(.other))
     }
 
     /// What is stored between two answers of a transaction is not seen by the second.
@@ -52,7 +52,7 @@ struct NameLookupTests {
         let (answers, continuation) = AsyncStream<NameLookup.Answer>.makeStream()
         let isStored = Mutex(false)
         for number in 1...50 {
-            lookup.contains("name-\(number)") { answer in
+            lookup.owner(of: "name-\(number)", asking: nil) { answer in
                 continuation.yield(answer)
                 isStored.withLock { isStored in
                     guard !isStored else { return }
@@ -62,8 +62,8 @@ struct NameLookupTests {
             }
         }
         gate.signal()
-        for await answer in answers.prefix(50) { #expect(answer == .success(false)) }
-        #expect(await contains("name-50") == .success(true))
+        for await answer in answers.prefix(50) { #expect(answer == .success(.none)) }
+        #expect(await owner(of: "name-50") == .success(.other))
     }
 
     @Test func whatCannotBeReadIsTold() async throws {
@@ -71,7 +71,7 @@ struct NameLookupTests {
             try db.execute(sql: "ALTER TABLE account RENAME TO accounts")
         }
         #expect(
-            await contains("zoe")
-                == .failure(AccountStoreError(path: path, .failed("no such table: account"))))
+            await owner(of: "zoe")
+                == .failure(AccountStoreError(place: path, .failed("no such table: account"))))
     }
 }

@@ -13,11 +13,11 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct WriterExecutorTests {
     private let folder: TemporaryFolder
-    private let store: AccountStore
+    private let store: SQLiteStore
 
     init() throws {
         folder = try TemporaryFolder()
-        store = try AccountStore(path: folder.file("accounts.sqlite"))
+        store = try SQLiteStore(path: folder.file("accounts.sqlite"))
     }
 
     @Test func tasksRunWhereAnswersCome() async throws {

@@ -9,7 +9,7 @@ import Testing
         #expect(
             texts.message(of: LoginAnswer.refused) == "Sign-in failed: wrong username or password")
         #expect(
-            texts.message(of: LoginAnswer.failed(AccountStoreError(path: "/a", .locked)))
+            texts.message(of: LoginAnswer.failed(AccountStoreError(place: "/a", .locked)))
                 == "Sign-in failed: /a: locked by another program; try again later")
         #expect(texts.noAccount(named: "octo-cat", in: "/a") == "/a: no account octo-cat")
         #expect(texts.deleted("octo-cat") == "Deleted octo-cat")

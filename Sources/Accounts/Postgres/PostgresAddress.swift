@@ -1,0 +1,45 @@
+internal import Foundation
+
+/// The address of a PostgreSQL database, in libpq's own form:
+/// `postgresql://USER@HOST,HOST/DATABASE?sslrootcert=FILE`. Whatever it leaves out, libpq takes from its environment
+/// variables, its service file and its password file.
+public struct PostgresAddress: Sendable, Equatable {
+    /// The whole address, as libpq takes it.
+    public let text: String
+    /// What messages call it: without the user, and without settings.
+    public let name: String
+
+    /// Why an address cannot be used.
+    public enum Problem: Error, Sendable, Equatable {
+        /// It holds a password, which every user of the machine can see among a program's arguments.
+        case password
+    }
+
+    /// Reads an address.
+    ///
+    /// - Returns: nil if it is not PostgreSQL's.
+    /// - Throws: `Problem` if it must not be used.
+    public init?(_ text: String) throws(Problem) {
+        guard let scheme = ["postgresql://", "postgres://"].first(where: text.hasPrefix),
+            !text.utf8.contains(0)
+        else { return nil }
+        let rest = text.dropFirst(scheme.count)
+        let beforeSettings = rest.prefix { $0 != "?" }
+        let authority = beforeSettings.prefix { $0 != "/" }
+        let path = beforeSettings.dropFirst(authority.count)
+        var hosts = authority
+        // As libpq reads it: the user ends at the first '@'.
+        if let at = authority.firstIndex(of: "@") {
+            guard !authority[..<at].contains(":") else { throw .password }
+            hosts = authority[authority.index(after: at)...]
+        }
+        for setting in rest.dropFirst(beforeSettings.count).dropFirst().split(separator: "&") {
+            let keyword = setting.prefix { $0 != "=" }.removingPercentEncoding?.lowercased()
+            guard let keyword, !Self.secrets.contains(keyword) else { throw .password }
+        }
+        self.text = text
+        name = "postgresql://\(hosts)\(path)"
+    }
+
+    private static let secrets: Set = ["password", "sslpassword"]
+}

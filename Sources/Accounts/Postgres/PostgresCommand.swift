@@ -1,0 +1,33 @@
+internal import SignupCore
+
+/// What the thread of a store is asked to do.
+enum PostgresCommand: Sendable {
+    case insert(PostgresInsertion)
+    case look(PostgresLookup)
+    case run(PostgresRequest)
+    case job(UnownedJob, UnownedTaskExecutor)
+    case stop
+}
+
+/// A sign-up for the next group.
+struct PostgresInsertion: Sendable {
+    let account: Account
+    let nameKey: String
+    let key: SignupKey
+    let answer: @Sendable (Result<Bool, AccountStoreError>) -> Void
+}
+
+/// A question about a name, answered together with the next group.
+struct PostgresLookup: Sendable {
+    let nameKey: String
+    let key: SignupKey?
+    let answer: @Sendable (Result<Ownership, AccountStoreError>) -> Void
+}
+
+/// A statement in a transaction of its own.
+struct PostgresRequest: Sendable {
+    let statement: PostgresStatement
+    /// Whether it may be run again when it is not known whether it was: not if its answer would be another one.
+    let isRepeatable: Bool
+    let answer: @Sendable (Result<PostgresRows, AccountStoreError>) -> Void
+}

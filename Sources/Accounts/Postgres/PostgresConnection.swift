@@ -1,0 +1,136 @@
+internal import CPostgres
+
+/// A connection to PostgreSQL. It blocks its thread.
+struct PostgresConnection: ~Copyable {
+    private let handle: CPostgresConnection
+    /// How long an answer may take.
+    private let patience: Duration
+    private(set) var isConnected = false
+    /// Whether the server had a warning about what ran last: it may be that the wait for a synchronous standby was
+    /// broken off, so that what is committed may be lost with this server.
+    private(set) var hasWarning = false
+
+    /// - Parameters:
+    ///   - settings: libpq's, by keyword; of two with the same keyword the later one counts.
+    ///   - patience: How long an answer may take before the connection counts as lost.
+    init(_ settings: [(keyword: String, value: String)], patience: Duration) {
+        handle = cpostgres_create()
+        self.patience = patience
+        precondition(handle.address != 0, "no memory for a connection")
+        for setting in settings {
+            let isSet = cpostgres_set(handle, setting.keyword, setting.value)
+            precondition(isSet, "more settings than a connection has room for")
+        }
+    }
+
+    deinit { cpostgres_destroy(handle) }
+
+    /// Looks up what the settings come to, with those of the environment and of service files. Connects to nothing.
+    ///
+    /// - Throws: `PostgresFailure` if the settings cannot be read.
+    mutating func resolve() throws(PostgresFailure) {
+        isConnected = false
+        guard let words = cpostgres_resolve(handle) else { return }
+        throw PostgresFailure(code: nil, message: String(cString: words))
+    }
+
+    /// A setting as `resolve` found it.
+    func setting(_ keyword: String) -> String? {
+        cpostgres_setting(handle, keyword).map { String(cString: $0) }
+    }
+
+    /// Connects anew, within the setting `connect_timeout` for each host.
+    mutating func connect() throws(PostgresFailure) {
+        isConnected = cpostgres_connect(handle)
+        guard isConnected else {
+            let failure = PostgresFailure(connecting: String(cString: cpostgres_words(handle)))
+            cpostgres_disconnect(handle)
+            throw failure
+        }
+    }
+
+    /// Closes the connection; what was not committed is rolled back.
+    mutating func disconnect() {
+        cpostgres_disconnect(handle)
+        isConnected = false
+    }
+
+    /// Runs statements in one round trip and, outside a transaction begun by one of them, in one transaction.
+    ///
+    /// - Returns: What came of each, once it is committed.
+    /// - Throws: `PostgresFailure`. Unless it has a code, whether they were committed is not known, and the connection
+    ///   is closed.
+    mutating func run(_ statements: [PostgresStatement]) throws(PostgresFailure) -> [PostgresRows] {
+        do throws(PostgresFailure) {
+            _ = cpostgres_take_warning(handle)
+            for statement in statements {
+                for parameter in statement.parameters {
+                    guard cpostgres_add(handle, parameter) else { throw .lost("out of memory") }
+                }
+                guard cpostgres_send(handle, statement.text) else { throw lost() }
+            }
+            guard cpostgres_sync(handle) else { throw lost() }
+            let results = try readToEnd()
+            let warning = String(cString: cpostgres_take_warning(handle))
+            hasWarning = !warning.isEmpty
+            return results
+        } catch {
+            if error.needsConnection { disconnect() }
+            throw error
+        }
+    }
+
+    private func readToEnd() throws(PostgresFailure) -> [PostgresRows] {
+        var results: [PostgresRows] = []
+        var failure: PostgresFailure?
+        var wasEmpty = false
+        while true {
+            switch cpostgres_wait(handle, Int32(clamping: patience.wholeMilliseconds)) {
+            case CPostgresReadinessReady: break
+            case CPostgresReadinessTimeout: throw .lost("no answer within \(patience.components.seconds) s")
+            default: throw failure ?? lost()
+            }
+            let result = cpostgres_next(handle)
+            guard result.address != 0 else {
+                // One stands after each statement's results; two, after a connection that was lost.
+                if wasEmpty { throw failure ?? lost() }
+                wasEmpty = true
+                continue
+            }
+            wasEmpty = false
+            defer { cpostgres_clear(result) }
+            switch cpostgres_kind(result) {
+            case CPostgresKindDone: results.append(Self.rows(result))
+            case CPostgresKindSkipped: break
+            case CPostgresKindEnd:
+                if let failure { throw failure }
+                return results
+            default: failure = failure ?? Self.failure(result)
+            }
+        }
+    }
+
+    private func lost() -> PostgresFailure { .lost(String(cString: cpostgres_words(handle))) }
+
+    private static func failure(_ result: CPostgresResult) -> PostgresFailure {
+        PostgresFailure(
+            code: cpostgres_code(result).map { String(cString: $0) },
+            message: String(cString: cpostgres_message(result)))
+    }
+
+    private static func rows(_ result: CPostgresResult) -> PostgresRows {
+        var rows = PostgresRows(affected: cpostgres_affected(result))
+        let columns = cpostgres_columns(result)
+        for row in 0..<cpostgres_rows(result) {
+            rows.rows.append((0..<columns).map { String(cString: cpostgres_value(result, row, $0)) })
+        }
+        return rows
+    }
+}
+
+extension Duration {
+    /// Rounded down.
+    fileprivate var wholeMilliseconds: Int64 {
+        components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
+    }
+}

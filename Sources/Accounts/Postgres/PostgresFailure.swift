@@ -1,0 +1,77 @@
+internal import SignupCore
+
+/// Why something could not be done at PostgreSQL, and whether trying again may help.
+struct PostgresFailure: Error, Equatable {
+    /// The server's code; nil where the failure is not the server's own, as when a connection is lost.
+    let code: String?
+    /// libpq's or the server's words, in one line.
+    let message: String
+
+    /// A failure of a statement.
+    init(code: String?, message: String) {
+        self.code = code
+        self.message = Self.line(message[...])
+    }
+
+    /// A connection that could not be made, from libpq's words: a line for each host and for where in the server's
+    /// source the failure was reported. The server's own lines are `…: FATAL:  28P01: …`.
+    init(connecting words: String) {
+        var code: String?
+        var lines: [String] = []
+        for line in words.split(whereSeparator: \.isNewline) where !line.hasPrefix("LOCATION:") {
+            var parts = line.split(separator: ": ").map { $0.drop { $0 == " " } }
+            if let index = parts.firstIndex(where: Self.isCode) {
+                code = String(parts[index])
+                // With the word for how severe it is, which stands before it.
+                parts.removeSubrange(max(0, index - 1)...index)
+            }
+            lines.append(Self.line(parts.joined(separator: ": ")[...]))
+        }
+        self.code = code
+        message = lines.joined(separator: "; ")
+    }
+
+    /// The connection was lost, or there is no answer.
+    static func lost(_ message: String) -> PostgresFailure { PostgresFailure(code: nil, message: message) }
+
+    /// Whether the same statements may succeed soon, perhaps at another server: nothing is wrong with them.
+    var isTransient: Bool {
+        guard let code else { return true }
+        return Self.transient.contains { code.hasPrefix($0) }
+    }
+
+    /// Whether only a new connection can help.
+    var needsConnection: Bool { code.map { !Self.inPlace.contains($0) } ?? true }
+
+    /// Serialization failures and deadlocks.
+    private static let inPlace: Set = ["40001", "40P01"]
+    /// Lost connections, transactions rolled back to be tried again, no connection left, servers that stop or start, and
+    /// those that have become a standby.
+    private static let transient = ["08", "40", "53300", "57P0", "25006"]
+
+    /// What it means for the store.
+    var kind: AccountStoreError.Kind {
+        switch code {
+        case nil: .notReachable(message)
+        case "42P01": .notPrepared
+        case "53100": .full
+        case "25006": .notWritable(message)
+        case "42501": .denied(message)
+        case let code? where code.hasPrefix("28"): .denied(message)
+        case let code? where isTransient || code.hasPrefix("3D") || code.hasPrefix("53"):
+            .notReachable(message)
+        case "XX001", "XX002": .damaged
+        case .some: .failed(message)
+        }
+    }
+
+    private static func isCode(_ part: Substring) -> Bool {
+        part.utf8.count == 5 && part.contains(where: \.isNumber)
+            && part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
+    }
+
+    private static func line(_ words: Substring) -> String {
+        let lines = words.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " || $0 == "\t" } }
+        return lines.joined(separator: "; ")
+    }
+}

@@ -1,0 +1,83 @@
+internal import SignupCore
+
+/// Sign-ups and questions that share a transaction.
+struct PostgresGroup {
+    /// Whose the names are.
+    struct Owners {
+        /// Whether each sign-up created its account: then their names are not among `keys`.
+        fileprivate var allCreated = true
+        /// The keys under which the names were signed up, by the form in which names compare.
+        fileprivate var keys: [String: String] = [:]
+
+        fileprivate mutating func add(_ rows: PostgresRows?) {
+            for row in rows?.rows ?? [] { keys[row[0]] = row[1] }
+        }
+    }
+
+    private let insertions: [PostgresInsertion]
+    private let lookups: [PostgresLookup]
+
+    init(_ insertions: [PostgresInsertion], _ lookups: [PostgresLookup]) {
+        self.insertions = insertions
+        self.lookups = lookups
+    }
+
+    /// Inserts, and reads whose the names are. May be run again after any failure: an account that is there under the
+    /// key of its sign-up was created by it.
+    func run(_ connection: inout PostgresConnection) throws(PostgresFailure) -> Owners {
+        var statements: [PostgresStatement] = []
+        if !insertions.isEmpty { statements.append(PostgresQueries.insert(insertions)) }
+        if !lookups.isEmpty { statements.append(PostgresQueries.owners(of: lookups.map(\.nameKey))) }
+        let results = try connection.run(statements)
+        var owners = Owners()
+        if !lookups.isEmpty { owners.add(results.last) }
+        var unconfirmed = Set(
+            lookups.lazy.filter { $0.key != nil && owners.keys[$0.nameKey] == $0.key?.text }.map(\.nameKey))
+
+        let created = insertions.isEmpty ? 0 : results[0].affected
+        owners.allCreated = created == insertions.count
+        if connection.hasWarning { unconfirmed.formUnion(insertions.map(\.nameKey)) }
+        if !owners.allCreated {
+            // Names that were there before, or that stand twice in the group.
+            owners.add(try connection.run([PostgresQueries.owners(of: insertions.map(\.nameKey))]).first)
+            guard insertions.allSatisfy({ owners.keys[$0.nameKey] != nil }) else {
+                // Not to be taken for another's: next time it will be inserted.
+                throw PostgresFailure(code: "40001", message: "accounts were deleted while they were read")
+            }
+            let own = Set(
+                insertions.lazy.filter { owners.keys[$0.nameKey] == $0.key.text }.map(\.nameKey))
+            if own.count > created { unconfirmed.formUnion(own) }
+        }
+        try confirm(unconfirmed, &connection)
+        return owners
+    }
+
+    /// Accounts that another transaction created, such as one whose connection was lost, can be read before a
+    /// synchronous standby has them, if the wait for it was broken off.
+    private func confirm(
+        _ names: Set<String>, _ connection: inout PostgresConnection
+    ) throws(PostgresFailure) {
+        guard !names.isEmpty else { return }
+        _ = try connection.run([PostgresQueries.confirm(names)])
+        if connection.hasWarning {
+            throw PostgresFailure(code: "40003", message: "the standby has not confirmed the accounts")
+        }
+    }
+
+    /// Answers all.
+    func answer(_ result: Result<Owners, AccountStoreError>) {
+        switch result {
+        case .success(let owners):
+            for insertion in insertions {
+                insertion.answer(
+                    .success(owners.allCreated || owners.keys[insertion.nameKey] == insertion.key.text))
+            }
+            for lookup in lookups {
+                lookup.answer(.success(Ownership(owners.keys[lookup.nameKey], asking: lookup.key)))
+            }
+        case .failure(let error):
+            for insertion in insertions { insertion.answer(.failure(error)) }
+            for lookup in lookups { lookup.answer(.failure(error)) }
+        }
+    }
+}

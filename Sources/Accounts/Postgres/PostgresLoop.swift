@@ -1,0 +1,119 @@
+internal import SignupCore
+internal import SignupSupport
+internal import Foundation
+
+/// What a store's thread does: takes commands, commits groups, repeats what a lost connection left open.
+struct PostgresLoop: ~Copyable {
+    private let access: PostgresAccess
+    private let place: String
+    private let mailbox: MessageQueue<PostgresCommand>
+    private let bell: DispatchSemaphore
+    private var connection: PostgresConnection
+    private var isStopping = false
+
+    /// How many sign-ups one transaction takes at most.
+    private static let mostInsertions = 4096
+    private static let firstPause = Duration.milliseconds(50)
+    private static let longestPause = Duration.seconds(2)
+
+    /// - Throws: `AccountStoreError.Kind` if the settings cannot be used.
+    init(
+        _ access: PostgresAccess, _ settings: PostgresSettings, _ mailbox: MessageQueue<PostgresCommand>,
+        _ bell: DispatchSemaphore
+    ) {
+        self.access = access
+        self.mailbox = mailbox
+        self.bell = bell
+        place = settings.place
+        connection = PostgresConnection(settings.all, patience: access.patience)
+    }
+
+    /// Connects, and looks whether the database has the accounts' tables, or makes them.
+    mutating func open(preparing: Bool) throws(AccountStoreError) {
+        let deadline = ContinuousClock.now + access.patience
+        var pause = Self.firstPause
+        while true {
+            do {
+                try connection.connect()
+                try preparing ? PostgresSchema.migrate(&connection) : PostgresSchema.check(&connection)
+                return
+            } catch let failure as PostgresFailure {
+                // A host that cannot be reached now is most likely named wrongly.
+                guard failure.code != nil, failure.isTransient, ContinuousClock.now < deadline else {
+                    throw AccountStoreError(place: place, failure.kind)
+                }
+                Self.wait(&pause)
+            } catch {
+                throw AccountStoreError(
+                    place: place, (error as? AccountStoreError.Kind) ?? .failed("\(error)"))
+            }
+        }
+    }
+
+    /// Takes commands until it is told to stop.
+    mutating func run() {
+        while !isStopping {
+            bell.wait()
+            while !mailbox.isEmpty { takeCommands() }
+        }
+    }
+
+    private mutating func takeCommands() {
+        var insertions: [PostgresInsertion] = []
+        var lookups: [PostgresLookup] = []
+        // Again, because a task that runs here may ask for more: that goes into the same transaction.
+        repeat {
+            for command in mailbox.receive() {
+                switch command {
+                case .insert(let insertion): insertions.append(insertion)
+                case .look(let lookup): lookups.append(lookup)
+                case .run(let request): run(request)
+                case .job(let job, let executor): job.runSynchronously(on: executor)
+                case .stop: isStopping = true
+                }
+            }
+        } while !mailbox.isEmpty && insertions.count < Self.mostInsertions
+        if !insertions.isEmpty || !lookups.isEmpty { settle(PostgresGroup(insertions, lookups)) }
+    }
+
+    private mutating func settle(_ group: PostgresGroup) {
+        group.answer(persist { connection throws(PostgresFailure) in try group.run(&connection) })
+    }
+
+    private mutating func run(_ request: PostgresRequest) {
+        request.answer(
+            persist(repeats: request.isRepeatable) { connection throws(PostgresFailure) in
+                try connection.run([request.statement])[0]
+            })
+    }
+
+    /// Does something at the database; tries again as long as that may help.
+    ///
+    /// - Parameter repeats: Whether it may be tried again when it is not known whether it was done.
+    private mutating func persist<Value>(
+        repeats: Bool = true, _ work: (inout PostgresConnection) throws(PostgresFailure) -> Value
+    ) -> Result<Value, AccountStoreError> {
+        let deadline = ContinuousClock.now + access.patience
+        var pause = Self.firstPause
+        while true {
+            var wasSent = false
+            do throws(PostgresFailure) {
+                if !connection.isConnected { try connection.connect() }
+                wasSent = true
+                return .success(try work(&connection))
+            } catch {
+                let mayRepeat = repeats || !wasSent || !error.needsConnection
+                guard error.isTransient, mayRepeat, ContinuousClock.now < deadline else {
+                    return .failure(AccountStoreError(place: place, error.kind))
+                }
+                Self.wait(&pause)
+            }
+        }
+    }
+
+    /// With jitter, so that many programs do not come back together.
+    private static func wait(_ pause: inout Duration) {
+        Thread.sleep(forTimeInterval: pause / .seconds(1) * .random(in: 0.5...1))
+        pause = min(pause * 2, longestPause)
+    }
+}

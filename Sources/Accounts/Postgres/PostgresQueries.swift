@@ -1,0 +1,77 @@
+internal import Foundation
+internal import SignupCore
+
+/// The statements of the store. None needs a prepared statement, a temporary table or a setting of the session, so
+/// that they work through PgBouncer, too.
+enum PostgresQueries {
+    /// Adds those accounts of a group whose names have none. They are added in the order of their names, so that two
+    /// groups at once never wait for each other; of two of the same name the first one wins.
+    static func insert(_ group: [PostgresInsertion]) -> PostgresStatement {
+        PostgresStatement(
+            """
+            INSERT INTO account (username, username_key, password_hash, signup_key, created_at)
+            SELECT username, username_key, password_hash, signup_key, to_timestamp(created / 1000.0)
+            FROM unnest($1::text[], $2::text[], $3::text[], $4::uuid[], $5::bigint[]) WITH ORDINALITY
+                AS new (username, username_key, password_hash, signup_key, created, place)
+            ORDER BY username_key COLLATE "C", place
+            ON CONFLICT (username_key) DO NOTHING
+            """,
+            PostgresStatement.array(group.lazy.map(\.account.username)),
+            PostgresStatement.array(group.lazy.map(\.nameKey)),
+            PostgresStatement.array(group.lazy.map(\.account.passwordHash.text)),
+            PostgresStatement.array(group.lazy.map(\.key.text)),
+            PostgresStatement.array(group.lazy.map { String($0.account.created.milliseconds) }))
+    }
+
+    /// The keys under which names were signed up. A statement of its own: as a part of the insertion it would not see
+    /// what another transaction committed while the insertion waited for it.
+    static func owners(of nameKeys: some Sequence<String>) -> PostgresStatement {
+        PostgresStatement(
+            "SELECT username_key, signup_key FROM account WHERE username_key = ANY($1::text[])",
+            PostgresStatement.array(nameKeys))
+    }
+
+    /// Locks rows, which is written to the log: once it is committed, so is, at a synchronous standby too, everything
+    /// those rows have been read as.
+    static func confirm(_ nameKeys: some Sequence<String>) -> PostgresStatement {
+        PostgresStatement(
+            """
+            SELECT FROM account WHERE username_key = ANY($1::text[])
+            ORDER BY username_key COLLATE "C" FOR NO KEY UPDATE
+            """,
+            PostgresStatement.array(nameKeys))
+    }
+
+    private static let selection = """
+        SELECT id, username, password_hash, (extract(epoch FROM created_at) * 1000)::bigint FROM account
+        """
+
+    static func account(_ nameKey: String) -> PostgresStatement {
+        PostgresStatement("\(selection) WHERE username_key = $1", nameKey)
+    }
+
+    static func accounts(after cursor: Int64, limit: Int) -> PostgresStatement {
+        PostgresStatement(
+            "\(selection) WHERE id > $1::bigint ORDER BY id LIMIT $2::bigint", String(cursor), String(limit))
+    }
+
+    static func delete(_ nameKey: String) -> PostgresStatement {
+        PostgresStatement("DELETE FROM account WHERE username_key = $1", nameKey)
+    }
+
+    static func replace(
+        _ hash: PasswordHash, by newer: PasswordHash, of nameKey: String
+    ) -> PostgresStatement {
+        PostgresStatement(
+            "UPDATE account SET password_hash = $1 WHERE username_key = $2 AND password_hash = $3",
+            newer.text, nameKey, hash.text)
+    }
+
+    /// An account and its place in the order of sign-ups.
+    static func read(_ row: [String]) -> (id: Int64, account: Account) {
+        let account = Account(
+            username: row[1], passwordHash: PasswordHash(text: row[2]),
+            created: Date(milliseconds: Int64(row[3]) ?? 0))
+        return (Int64(row[0]) ?? 0, account)
+    }
+}

@@ -1,0 +1,77 @@
+internal import SignupCore
+internal import CPostgres
+
+/// How a store connects to PostgreSQL.
+struct PostgresAccess: Sendable {
+    let address: PostgresAddress
+    /// How long a connection to one host may take to be made, unless libpq's settings say otherwise.
+    var connectTimeout: Duration = .seconds(10)
+    /// How long a lost connection is made again, and a rolled back transaction repeated.
+    var patience: Duration = .seconds(60)
+    /// Whether nothing is written, so that a standby will do.
+    var isReading = false
+}
+
+/// The settings of a store's connections: libpq's own, and what a store adds to them or refuses.
+struct PostgresSettings {
+    /// What libpq is given. The address stands before what must hold whatever it says.
+    private(set) var all: [(keyword: String, value: String)]
+    /// The hosts and the database.
+    let place: String
+
+    /// - Throws: `AccountStoreError.Kind` if libpq is missing, or the settings cannot be used.
+    init(_ access: PostgresAccess) throws(AccountStoreError.Kind) {
+        if let problem = cpostgres_load() { throw .missingLibrary(String(cString: problem)) }
+        all = [("fallback_application_name", "signup"), ("dbname", access.address.text)]
+        var probe = PostgresConnection(all, patience: .zero)
+        do throws(PostgresFailure) { try probe.resolve() } catch {
+            // Not libpq's words: they repeat the whole address.
+            throw .unusable(.address)
+        }
+        func setting(_ keyword: String) -> String? {
+            probe.setting(keyword).flatMap { $0.isEmpty ? nil : $0 }
+        }
+        place = Self.place(
+            hosts: setting("host") ?? setting("hostaddr"), ports: setting("port"), database: setting("dbname")
+        )
+        if !Self.isThisMachine(setting("host"), setting("hostaddr")) {
+            switch setting("sslmode") {
+            case "verify-full": break
+            // libpq's default, which falls back to plain text.
+            case "prefer", nil: all.append(("sslmode", "verify-full"))
+            case let mode?: throw .unusable(.encryption(mode))
+            }
+        }
+        all.append(("client_encoding", "UTF8"))
+        let seconds = max(2, access.connectTimeout.components.seconds)
+        if setting("connect_timeout") == nil { all.append(("connect_timeout", String(seconds))) }
+        if setting("tcp_user_timeout").map({ $0 == "0" }) ?? true {
+            all.append(("tcp_user_timeout", String(seconds * 1000)))
+        }
+        if setting("target_session_attrs").map({ $0 == "any" }) ?? true, !access.isReading {
+            all.append(("target_session_attrs", "read-write"))
+        }
+    }
+
+    /// Hosts and database, with the ports that are not PostgreSQL's usual one.
+    private static func place(hosts: String?, ports: String?, database: String?) -> String {
+        let hosts = (hosts ?? "").split(separator: ",", omittingEmptySubsequences: false)
+        let ports = (ports ?? "").split(separator: ",", omittingEmptySubsequences: false)
+        let names = hosts.enumerated().map { index, host in
+            let port = ports.indices.contains(index) ? ports[index] : ports.last ?? ""
+            // A socket of this machine is named by its folder, which tells nothing to others.
+            let name = host.hasPrefix("/") || host.hasPrefix("@") ? "" : host
+            return ["", "5432"].contains(port) ? "\(name)" : "\(name):\(port)"
+        }
+        return "postgresql://\(names.joined(separator: ","))/\(database ?? "")"
+    }
+
+    /// Whether what is sent never leaves this machine.
+    private static func isThisMachine(_ hosts: String?, _ addresses: String?) -> Bool {
+        // An address counts before the name of its host.
+        (addresses ?? hosts ?? "").split(separator: ",").allSatisfy { host in
+            host.hasPrefix("/") || host.hasPrefix("@") || host == "localhost" || host == "::1"
+                || host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/// An SQL statement and the values of its parameters, as text.
+struct PostgresStatement: Sendable {
+    let text: String
+    let parameters: [String]
+
+    init(_ text: String, _ parameters: String...) {
+        self.text = text
+        self.parameters = parameters
+    }
+
+    /// An array's text as PostgreSQL reads it. No element may have a NUL character, which it cannot store.
+    static func array(_ elements: some Sequence<String>) -> String {
+        var bytes = [UInt8(ascii: "{")]
+        for element in elements {
+            if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+            bytes.append(UInt8(ascii: "\""))
+            for byte in element.utf8 {
+                if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+                    bytes.append(UInt8(ascii: "\\"))
+                }
+                bytes.append(byte)
+            }
+            bytes.append(UInt8(ascii: "\""))
+        }
+        bytes.append(UInt8(ascii: "}"))
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+/// What came of a statement.
+struct PostgresRows: Sendable {
+    /// How many rows it changed.
+    var affected = 0
+    /// The rows it found.
+    var rows: [[String]] = []
+}

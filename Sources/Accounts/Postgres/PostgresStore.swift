@@ -1,0 +1,114 @@
+public import SignupCore
+
+/// The accounts in a PostgreSQL database that many machines share.
+///
+/// What is reported as done is on the server's disk, and on a standby's if the server has a synchronous one. A lost
+/// connection is made again, and what it left open is repeated under its key, for up to a minute.
+public final class PostgresStore: AccountStore {
+    public let place: String
+    private let thread: PostgresThread
+
+    private init(_ access: PostgresAccess, preparing: Bool) async throws(AccountStoreError) {
+        (thread, place) = try await PostgresThread.start(access, preparing: preparing)
+    }
+
+    /// Opens the accounts of a database.
+    ///
+    /// - Parameters:
+    ///   - address: Where it is.
+    ///   - timeout: How long a connection to one host may take to be made.
+    ///   - isReading: Whether nothing will be written, so that a standby will do.
+    /// - Throws: `AccountStoreError`; of the kind `notPrepared` if the database has no accounts.
+    public convenience init(
+        _ address: PostgresAddress, timeout: Duration = .seconds(10), isReading: Bool = false
+    ) async throws(AccountStoreError) {
+        let access = PostgresAccess(address: address, connectTimeout: timeout, isReading: isReading)
+        try await self.init(access)
+    }
+
+    convenience init(_ access: PostgresAccess) async throws(AccountStoreError) {
+        try await self.init(access, preparing: false)
+    }
+
+    /// Creates the tables for accounts in a database, or brings them up to date.
+    ///
+    /// - Returns: What messages call the database.
+    @discardableResult
+    public static func prepare(
+        _ address: PostgresAddress, timeout: Duration = .seconds(10)
+    ) async throws(AccountStoreError) -> String {
+        let access = PostgresAccess(address: address, connectTimeout: timeout)
+        return try await PostgresStore(access, preparing: true).place
+    }
+
+    /// The thread of the connection.
+    public var executor: (any TaskExecutor)? { thread }
+
+    public func insert(
+        _ account: Account, key: SignupKey,
+        answer: @escaping @Sendable (Result<Bool, AccountStoreError>) -> Void
+    ) {
+        guard Self.isStorable(account.username) else {
+            let kind = AccountStoreError.Kind.failed("PostgreSQL cannot store a NUL character in a name")
+            return answer(.failure(AccountStoreError(place: place, kind)))
+        }
+        thread.send(
+            .insert(
+                PostgresInsertion(
+                    account: account, nameKey: Account.key(of: account.username), key: key, answer: answer)))
+    }
+
+    public func owner(
+        of username: String, asking key: SignupKey?,
+        answer: @escaping @Sendable (Result<Ownership, AccountStoreError>) -> Void
+    ) {
+        guard Self.isStorable(username) else { return answer(.success(.none)) }
+        thread.send(
+            .look(PostgresLookup(nameKey: Account.key(of: username), key: key, answer: answer)))
+    }
+
+    public func account(named username: String) async throws(AccountStoreError) -> Account? {
+        guard Self.isStorable(username) else { return nil }
+        let found = try await run(PostgresQueries.account(Account.key(of: username)), isRepeatable: true)
+        return found.rows.first.map { PostgresQueries.read($0).account }
+    }
+
+    public func accounts(
+        after cursor: Int64?, limit: Int
+    ) async throws(AccountStoreError) -> (accounts: [Account], cursor: Int64) {
+        let start = cursor ?? .min
+        let found = try await run(
+            PostgresQueries.accounts(after: start, limit: limit), isRepeatable: true
+        ).rows.map(PostgresQueries.read)
+        return (found.map(\.account), found.last?.id ?? start)
+    }
+
+    public func delete(_ username: String) async throws(AccountStoreError) -> Bool {
+        guard Self.isStorable(username) else { return false }
+        // Repeated after it was done, it would find nothing to delete.
+        return try await run(PostgresQueries.delete(Account.key(of: username)), isRepeatable: false).affected
+            > 0
+    }
+
+    public func replace(
+        _ hash: PasswordHash, by newer: PasswordHash, of username: String
+    ) async throws(AccountStoreError) {
+        guard Self.isStorable(username) else { return }
+        _ = try await run(
+            PostgresQueries.replace(hash, by: newer, of: Account.key(of: username)), isRepeatable: true)
+    }
+
+    private static func isStorable(_ name: String) -> Bool { !name.utf8.contains(0) }
+
+    private func run(
+        _ statement: PostgresStatement, isRepeatable: Bool
+    ) async throws(AccountStoreError) -> PostgresRows {
+        try await withCheckedContinuation { continuation in
+            thread.send(
+                .run(
+                    PostgresRequest(statement: statement, isRepeatable: isRepeatable) {
+                        continuation.resume(returning: $0)
+                    }))
+        }.get()
+    }
+}

@@ -1,0 +1,156 @@
+internal import Foundation
+internal import GRDB
+public import SignupCore
+internal import SignupSupport
+
+/// The accounts in one SQLite file.
+///
+/// What was told as done is on the disk: the power may fail after it. Several programs may use the file at once;
+/// each waits up to five seconds for another's lock. Calls may come from anywhere and do not block the caller's thread.
+public final class SQLiteStore: AccountStore {
+    /// Where it is; absolute.
+    public let place: String
+
+    private let writer: DatabaseQueue
+    private let reader: DatabaseQueue
+    private let commits: GroupCommit
+    /// The store's writer.
+    public let executor: (any TaskExecutor)?
+    private let lookup: NameLookup
+
+    /// Opens the store; makes it if it is not there. Blocks while it waits for another program's lock.
+    ///
+    /// - Parameter path: The file; a relative one is one of the current folder.
+    /// - Throws: `AccountStoreError`.
+    public convenience init(path: String) throws(AccountStoreError) {
+        try self.init(path: path, patience: .seconds(5))
+    }
+
+    init(path: String, patience: Duration) throws(AccountStoreError) {
+        let path = Self.absolute(path)
+        do {
+            let connections = try AccountFile.open(path, patience: patience)
+            (writer, reader) = (connections.writer, connections.reader)
+        } catch {
+            throw AccountStoreError(place: path, cause: error)
+        }
+        place = path
+        commits = GroupCommit(writer: writer, path: path)
+        executor = WriterExecutor(writer)
+        lookup = NameLookup(reader: reader, path: path)
+    }
+
+    /// Opens a store that must be there already.
+    ///
+    /// - Throws: `AccountStoreError`, of the kind `missing` if it is not.
+    public static func existing(path: String) throws(AccountStoreError) -> SQLiteStore {
+        let path = absolute(path)
+        guard access(path, F_OK) == 0 else {
+            let error = SystemError(errno)
+            throw error.number == ENOENT
+                ? AccountStoreError(place: path, .missing) : AccountStoreError(place: path, cause: error)
+        }
+        return try SQLiteStore(path: path)
+    }
+
+    public func insert(
+        _ account: Account, key: SignupKey,
+        answer: @escaping @Sendable (Result<Bool, AccountStoreError>) -> Void
+    ) {
+        commits.insert(account, key: key, answer: answer)
+    }
+
+    public func owner(
+        of username: String, asking key: SignupKey?,
+        answer: @escaping @Sendable (Result<Ownership, AccountStoreError>) -> Void
+    ) {
+        lookup.owner(of: username, asking: key, answer: answer)
+    }
+
+    public func account(named username: String) async throws(AccountStoreError) -> Account? {
+        let key = Account.key(of: username)
+        return try await read { db in
+            try Row.fetchOne(db, sql: "\(Self.selection) WHERE username_key = ?", arguments: [key])
+                .map(Self.account)
+        }
+    }
+
+    public func accounts(
+        after cursor: Int64?, limit: Int
+    ) async throws(AccountStoreError) -> (accounts: [Account], cursor: Int64) {
+        try await read { db in
+            let rows = try Row.fetchAll(
+                db, sql: "\(Self.selection) WHERE id > ? ORDER BY id LIMIT ?",
+                arguments: [cursor ?? .min, limit])
+            return (rows.map(Self.account), rows.last?["id"] ?? cursor ?? .min)
+        }
+    }
+
+    public func delete(_ username: String) async throws(AccountStoreError) -> Bool {
+        let key = Account.key(of: username)
+        return try await write { db in
+            try db.execute(sql: "DELETE FROM account WHERE username_key = ?", arguments: [key])
+            return db.changesCount > 0
+        }
+    }
+
+    public func replace(
+        _ hash: PasswordHash, by newer: PasswordHash, of username: String
+    ) async throws(AccountStoreError) {
+        let key = Account.key(of: username)
+        try await write { db in
+            try db.execute(
+                sql: "UPDATE account SET password_hash = ? WHERE username_key = ? AND password_hash = ?",
+                arguments: [newer.text, key, hash.text])
+        }
+    }
+
+    private static func absolute(_ path: String) -> String {
+        let folder = FileManager.default.currentDirectoryPath
+        return path.hasPrefix("/") ? path : (folder as NSString).appendingPathComponent(path)
+    }
+
+    private static let selection = "SELECT id, username, password_hash, created_at FROM account"
+
+    private static func account(_ row: Row) -> Account {
+        Account(
+            username: row["username"], passwordHash: PasswordHash(text: row["password_hash"]),
+            created: Date(milliseconds: row["created_at"]))
+    }
+
+    private func read<Value: Sendable>(
+        _ work: @escaping @Sendable (Database) throws -> Value
+    ) async throws(AccountStoreError) -> Value {
+        try await run { finish in reader.asyncRead { db in finish(Result { try work(db.get()) }) } }
+    }
+
+    /// In a transaction of its own.
+    private func write<Value: Sendable>(
+        _ work: @escaping @Sendable (Database) throws -> Value
+    ) async throws(AccountStoreError) -> Value {
+        try await run { finish in
+            writer.asyncWriteWithoutTransaction { db in
+                finish(
+                    Result {
+                        var value: Value?
+                        try db.inTransaction(.immediate) {
+                            value = try work(db)
+                            return .commit
+                        }
+                        guard let value else { preconditionFailure("a transaction that did not run") }
+                        return value
+                    })
+            }
+        }
+    }
+
+    /// Not GRDB's async calls: those give up when the calling task is cancelled, maybe after the commit.
+    private func run<Value: Sendable>(
+        _ start: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
+    ) async throws(AccountStoreError) -> Value {
+        let result = await withCheckedContinuation { continuation in
+            start { continuation.resume(returning: $0) }
+        }
+        do { return try result.get() } catch { throw AccountStoreError(place: place, cause: error) }
+    }
+}

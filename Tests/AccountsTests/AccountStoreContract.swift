@@ -1,0 +1,191 @@
+import Foundation
+import SignupCore
+import Synchronization
+import Testing
+
+@testable import Accounts
+
+/// Where stores of one kind can be opened, several times in the same place.
+protocol StorePlace: Sendable {
+    func open() async throws -> any AccountStore
+}
+
+/// What every kind of store promises: one suite for all kinds.
+struct AccountStoreContract: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let check: @Sendable (any StorePlace) async throws -> Void
+
+    init(_ name: String, _ check: @escaping @Sendable (any StorePlace) async throws -> Void) {
+        testDescription = name
+        self.check = check
+    }
+
+    static let all = [
+        AccountStoreContract("keeps accounts") { place in
+            let octo = account("Octo-Cat", hash: "hash-1", at: 1_795_232_551_123)
+            #expect(try await place.open().insert(octo, key: SignupKey()))
+            let store = try await place.open()
+            #expect(try await store.account(named: "octo-CAT") == octo)
+            #expect(try await store.account(named: "octo") == nil)
+            #expect(try await store.accounts().accounts == [octo])
+        },
+        AccountStoreContract("repeats a request under its key") { place in
+            let (store, key) = (try await place.open(), SignupKey())
+            #expect(try await store.insert(account("octo-cat"), key: key))
+            #expect(try await store.insert(account("OCTO-cat"), key: key))
+            #expect(try await !store.insert(account("octo-cat"), key: SignupKey()))
+            #expect(try await place.open().insert(account("octo-cat"), key: key))
+            #expect(try await store.accounts().accounts.count == 1)
+        },
+        AccountStoreContract("knows whom a name belongs to") { place in
+            let (store, key) = (try await place.open(), SignupKey())
+            _ = try await store.insert(account("Octo-Cat"), key: key)
+            #expect(try await store.owner(of: "octo-cat", asking: key) == .own)
+            #expect(try await store.owner(of: "octo-cat", asking: SignupKey()) == .other)
+            #expect(try await store.owner(of: "octo-cat") == .other)
+            #expect(try await store.owner(of: "octo-dog", asking: key) == .none)
+            #expect(try await store.contains("OCTO-CAT"))
+            #expect(try await !store.contains("octo"))
+        },
+        AccountStoreContract("folds names") { place in
+            let store = try await place.open()
+            for (name, same, other) in [
+                ("Zoë", "ZOE\u{308}", "zoe"), ("Straße", "STRASSE", "strase"),
+                ("ΣΊΣΥΦΟΣ", "σίσυφος", "σίσυφο"),
+                ("ISTANBUL", "istanbul", "ıstanbull"), ("ǅ", "ǆ", "dz"),
+            ] {
+                #expect(try await store.insert(account(name), key: SignupKey()), "\(name)")
+                #expect(try await !store.insert(account(same), key: SignupKey()), "\(same)")
+                #expect(try await store.account(named: same)?.username == name)
+                #expect(try await !store.contains(other), "\(other)")
+            }
+        },
+        AccountStoreContract("keeps every character") { place in
+            let store = try await place.open()
+            let names = [
+                "a\"b", "a\\b", "{a}", "a,b", "NULL", "''; --", "a b", "\t", "日本", "👩‍👩‍👧", "e\u{301}", "$1",
+                "%s",
+            ]
+            for name in names {
+                let made = account(name, hash: "$argon2id$\(name)\"\\")
+                #expect(try await store.insert(made, key: SignupKey()))
+                #expect(try await store.account(named: name) == made)
+            }
+            #expect(try await store.accounts().accounts.map(\.username) == names)
+        },
+        AccountStoreContract("keeps times to the millisecond") { place in
+            let store = try await place.open()
+            let times: [Int64] = [0, -1, 1, 999, 1_795_232_551_123, -62_135_596_800_000, 253_402_300_799_999]
+            for (index, time) in times.enumerated() {
+                _ = try await store.insert(account("name-\(index)", at: time), key: SignupKey())
+            }
+            #expect(try await store.accounts().accounts.map(\.created.milliseconds) == times)
+        },
+        AccountStoreContract("lists in the order of signing up") { place in
+            let store = try await place.open()
+            #expect(try await store.accounts().accounts == [])
+            let names = (0..<25).map { "name-\(($0 * 7) % 25)" }
+            for name in names { _ = try await store.insert(account(name), key: SignupKey()) }
+            var found: [String] = []
+            var cursor: Int64?
+            while case let page = try await store.accounts(after: cursor, limit: 10), !page.accounts.isEmpty {
+                #expect(page.accounts.count <= 10)
+                found += page.accounts.map(\.username)
+                cursor = page.cursor
+            }
+            #expect(found == names)
+        },
+        AccountStoreContract("deletes") { place in
+            let (store, key) = (try await place.open(), SignupKey())
+            _ = try await store.insert(account("octo-cat"), key: key)
+            _ = try await store.insert(account("octo-dog"), key: SignupKey())
+            #expect(try await store.delete("OCTO-CAT"))
+            #expect(try await !store.delete("octo-cat"))
+            #expect(try await store.accounts().accounts.map(\.username) == ["octo-dog"])
+            #expect(try await store.owner(of: "octo-cat", asking: key) == .none)
+            #expect(try await store.insert(account("octo-cat"), key: SignupKey()))
+        },
+        AccountStoreContract("replaces the hash it knows") { place in
+            let store = try await place.open()
+            _ = try await store.insert(account("octo-cat"), key: SignupKey())
+            let (old, new) = (PasswordHash(text: "hash"), PasswordHash(text: "hash-2"))
+            try await store.replace(old, by: new, of: "OCTO-cat")
+            #expect(try await store.account(named: "octo-cat")?.passwordHash == new)
+            // Another login was first.
+            try await store.replace(old, by: PasswordHash(text: "hash-3"), of: "octo-cat")
+            #expect(try await store.account(named: "octo-cat")?.passwordHash == new)
+        },
+        AccountStoreContract("takes many at once") { place in
+            let store = try await place.open()
+            let keys = (0..<3000).map { _ in SignupKey() }
+            let insertions = await inserted((0..<6000).map { ("name-\($0 % 3000)", keys[$0 % 3000]) }, store)
+            #expect(insertions.allSatisfy { $0 == .success(true) })
+            var (count, cursor): (Int, Int64?) = (0, nil)
+            while case let page = try await store.accounts(after: cursor, limit: 1000), !page.accounts.isEmpty
+            {
+                count += page.accounts.count
+                cursor = page.cursor
+            }
+            #expect(count == 3000)
+        },
+        AccountStoreContract("gives a name to the first of a group") { place in
+            let store = try await place.open()
+            let insertions = await inserted((0..<200).map { ("name-\($0 / 2)", SignupKey()) }, store)
+            for (index, insertion) in insertions.enumerated() {
+                #expect(insertion == .success(index % 2 == 0))
+            }
+        },
+        AccountStoreContract("gives each name to one of several writers") { place in
+            let stores = [try await place.open(), try await place.open(), try await place.open()]
+            let winners = try await withThrowingTaskGroup(of: (String, Bool).self) { group in
+                for number in 0..<300 {
+                    for (index, store) in stores.enumerated() {
+                        let name = index == 1 ? "NAME-\(number)" : "name-\(number)"
+                        group.addTask {
+                            ("name-\(number)", try await store.insert(account(name), key: SignupKey()))
+                        }
+                    }
+                }
+                return try await group.reduce(into: [String: Int]()) { counts, answer in
+                    counts[answer.0, default: 0] += answer.1 ? 1 : 0
+                }
+            }
+            #expect(winners.count == 300 && winners.values.allSatisfy { $0 == 1 })
+            #expect(try await stores[0].accounts().accounts.count == 300)
+        },
+        AccountStoreContract("lets both attempts of a request succeed") { place in
+            let stores = [try await place.open(), try await place.open()]
+            let requests = (0..<500).map { ("name-\($0)", SignupKey()) }
+            // Each in its own order.
+            async let first = inserted(requests, stores[0])
+            async let second = inserted(requests.shuffled(), stores[1])
+            let insertions = await first + second
+            #expect(insertions.count == 1000 && insertions.allSatisfy { $0 == .success(true) })
+            #expect(try await stores[1].accounts().accounts.count == 500)
+        },
+    ]
+
+    static func account(_ name: String, hash: String = "hash", at milliseconds: Int64 = 0) -> Account {
+        Account(
+            username: name, passwordHash: PasswordHash(text: hash), created: Date(milliseconds: milliseconds))
+    }
+
+    /// Asks for all at once.
+    static func inserted(
+        _ requests: [(name: String, key: SignupKey)], _ store: any AccountStore
+    ) async -> [Result<Bool, AccountStoreError>] {
+        let answers = Mutex<[Int: Result<Bool, AccountStoreError>]>([:])
+        await withCheckedContinuation { continuation in
+            for (index, request) in requests.enumerated() {
+                store.insert(account(request.name), key: request.key) { answer in
+                    let isLast = answers.withLock { answers in
+                        answers[index] = answer
+                        return answers.count == requests.count
+                    }
+                    if isLast { continuation.resume() }
+                }
+            }
+        }
+        return answers.withLock { answers in requests.indices.compactMap { answers[$0] } }
+    }
+}

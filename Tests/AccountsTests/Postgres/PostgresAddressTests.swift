@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Accounts
+
+struct PostgresAddressTests {
+    @Test(arguments: [
+        ("postgresql://db.example/signup", "postgresql://db.example/signup"),
+        (
+            "postgres://me@db.example:5433,other/signup?sslrootcert=/ca.pem",
+            "postgresql://db.example:5433,other/signup"
+        ),
+        ("postgresql://", "postgresql://"),
+        ("postgresql:///signup?service=prod", "postgresql:///signup"),
+        ("postgresql://me%3Ayou@[::1]:5432/signup", "postgresql://[::1]:5432/signup"),
+    ])
+    func namesThePlaceAlone(text: String, name: String) throws {
+        let address = try #require(try PostgresAddress(text))
+        #expect(address.text == text)
+        #expect(address.name == name)
+    }
+
+    @Test(arguments: ["https://db.example", "sqlite:x", "postgresql:/x", "postgresql://a\0b/x"])
+    func anythingElseIsNone(text: String) throws {
+        #expect(try PostgresAddress(text) == nil)
+    }
+
+    @Test(arguments: [
+        "postgresql://me:secret@db.example/signup", "postgresql://me:@db.example/signup",
+        "postgresql://db.example/signup?password=secret",
+        "postgresql://db.example?sslmode=x&pass%77ord=secret",
+        "postgresql://db.example/signup?sslpassword=secret", "postgresql://db.example/signup?p%ZZ=1",
+    ])
+    func aPasswordIsRefused(text: String) {
+        #expect(throws: PostgresAddress.Problem.password) { try PostgresAddress(text) }
+    }
+}

@@ -1,0 +1,250 @@
+import Foundation
+import PostgresTesting
+import SignupCore
+import Synchronization
+import Testing
+
+@testable import Accounts
+
+/// Servers and connections that fail at the worst moment: nothing is lost, nothing is doubled, nothing is guessed.
+@Suite(
+    .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), .timeLimit(.minutes(3)))
+struct PostgresFailoverTests {
+    private typealias Contract = AccountStoreContract
+
+    /// Signs up names by groups, so that there is always something on its way.
+    private func signUp(_ names: [String], _ store: any AccountStore) async -> [Result<
+        Bool, AccountStoreError
+    >] {
+        var answers: [Result<Bool, AccountStoreError>] = []
+        for start in stride(from: 0, to: names.count, by: 20) {
+            let group = names[start..<min(start + 20, names.count)]
+            answers += await Contract.inserted(group.map { ($0, SignupKey()) }, store)
+        }
+        return answers
+    }
+
+    @Test func aConnectionCutBetweenCommitAndAnswerChangesNoOutcome() async throws {
+        let place = try await PostgresPlace()
+        let proxy = try CuttingProxy(to: place.server.port)
+        let store = try await place.store(port: proxy.port)
+        proxy.cutAnswers(to: "INSERT INTO account", times: 5)
+        let answers = await signUp((0..<200).map { "name-\($0)" }, store)
+        #expect(answers.count == 200 && answers.allSatisfy { $0 == .success(true) })
+        #expect(proxy.cuts == 5)
+        #expect(try place.sql("SELECT count(*) FROM account") == "200")
+    }
+
+    @Test func aCutDeletionIsNotRepeated() async throws {
+        let place = try await PostgresPlace()
+        let proxy = try CuttingProxy(to: place.server.port)
+        let store = try await place.store(port: proxy.port)
+        _ = try await store.insert(Contract.account("octo-cat"), key: SignupKey())
+        proxy.cutAnswers(to: "DELETE FROM account", times: 1)
+        let error = await #expect(throws: AccountStoreError.self) { try await store.delete("octo-cat") }
+        guard case .notReachable? = error?.kind else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(try await !store.contains("octo-cat"))
+    }
+
+    @Test func killedBackendsChangeNoOutcome() async throws {
+        let place = try await PostgresPlace()
+        let store = try await place.store()
+        let isDone = Atomic(false)
+        async let answers = signUp((0..<2000).map { "name-\($0)" }, store)
+        async let kills = withCheckedContinuation { (continuation: CheckedContinuation<Int, Never>) in
+            Thread.detachNewThread {
+                var kills = 0
+                while !isDone.load(ordering: .acquiring) {
+                    let killed = try? place.sql(
+                        "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
+                            + "WHERE application_name = 'signup' AND datname = current_database()")
+                    kills += Int(killed ?? "") ?? 0
+                }
+                continuation.resume(returning: kills)
+            }
+        }
+        let all = await answers
+        isDone.store(true, ordering: .releasing)
+        #expect(await kills > 0)
+        #expect(all.count == 2000 && all.allSatisfy { $0 == .success(true) })
+        #expect(try place.sql("SELECT count(*) FROM account") == "2000")
+    }
+
+    @Test func aServerThatCrashesAndRestartsIsWaitedFor() async throws {
+        let server = try PostgresServer()
+        let place = try await PostgresPlace(on: server)
+        let store = try await place.store()
+        async let answers = signUp((0..<1000).map { "name-\($0)" }, store)
+        for _ in 0..<3 {
+            server.kill()
+            try server.start()
+        }
+        #expect(await answers.allSatisfy { $0 == .success(true) })
+        #expect(try place.sql("SELECT count(*) FROM account") == "1000")
+    }
+
+    @Test func aServerThatDoesNotComeBackIsReported() async throws {
+        let server = try PostgresServer()
+        let place = try await PostgresPlace(on: server)
+        let store = try await place.store(patience: .milliseconds(300))
+        server.kill()
+        let error = await #expect(throws: AccountStoreError.self) {
+            try await store.insert(Contract.account("octo-cat"), key: SignupKey())
+        }
+        let words = #"connection to server at "127.0.0.1", port \#(server.port) failed: Connection refused"#
+        #expect(
+            error
+                == AccountStoreError(
+                    place: place.place,
+                    .notReachable(
+                        "\(words); Is the server running on that host and accepting TCP/IP connections?")))
+        try server.start()
+        #expect(try await store.insert(Contract.account("octo-cat"), key: SignupKey()))
+    }
+
+    @Test func aServerThatHangsIsReported() async throws {
+        let server = try PostgresServer()
+        let place = try await PostgresPlace(on: server)
+        let store = try await place.store(patience: .seconds(1), settings: "?connect_timeout=2")
+        server.freeze(true)
+        let error = await #expect(throws: AccountStoreError.self) {
+            try await store.insert(Contract.account("octo-cat"), key: SignupKey())
+        }
+        server.freeze(false)
+        guard case .notReachable(let words)? = error?.kind else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(words.contains("no answer within 1 s") || words.contains("timeout expired"))
+        #expect(try await store.insert(Contract.account("octo-dog"), key: SignupKey()))
+    }
+
+    @Test func aSynchronousStandbyTakesOverWithEveryAccountThatWasReported() async throws {
+        let primary = try PostgresServer(["synchronous_standby_names=second"])
+        let standby = try primary.standby(named: "second")
+        let place = try await PostgresPlace(on: primary)
+        let address = try #require(
+            try PostgresAddress(
+                "postgresql://signup@127.0.0.1:\(primary.port),127.0.0.1:\(standby.port)/\(place.database)"))
+        let store = try await PostgresStore(PostgresAccess(address: address, patience: .seconds(60)))
+        let first = await signUp((0..<300).map { "first-\($0)" }, store)
+        #expect(first.allSatisfy { $0 == .success(true) })
+        async let answers = signUp((0..<1000).map { "second-\($0)" }, store)
+        primary.kill()
+        try standby.promote()
+        #expect(await answers.allSatisfy { $0 == .success(true) })
+        #expect(try standby.sql("SELECT count(*) FROM account", database: place.database) == "1300")
+    }
+
+    /// - Parameter way: How an administrator ends the wait of a commit for its standby.
+    @Test(arguments: ["pg_terminate_backend", "pg_cancel_backend"])
+    func whatTheStandbyDoesNotHaveIsNotReported(way: String) async throws {
+        let primary = try PostgresServer(["synchronous_standby_names=second"])
+        let standby = try primary.standby(named: "second")
+        let place = try await PostgresPlace(on: primary)
+        let store = try await place.store()
+        standby.freeze(true)
+        let answer = Mutex<Result<Bool, AccountStoreError>?>(nil)
+        store.insert(Contract.account("octo-cat"), key: SignupKey()) { result in
+            answer.withLock { $0 = result }
+        }
+        let waiting = "FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND application_name = 'signup'"
+        for _ in 1...2 {
+            // The commit waits; once its wait was ended, so does that of its repetition.
+            try await place.wait(for: "1", to: "SELECT count(*) \(waiting)")
+            try place.sql("SELECT \(way)(pid) \(waiting)")
+        }
+        try await place.wait(for: "1", to: "SELECT count(*) \(waiting)")
+        #expect(answer.withLock { $0 } == nil)
+        standby.freeze(false)
+        // Asked behind it, and answered after it.
+        #expect(try await store.contains("octo-cat"))
+        #expect(answer.withLock { $0 } == .success(true))
+        #expect(try place.sql("SELECT count(*) FROM account") == "1")
+    }
+
+    @Test func aStandbyIsForReadingOnly() async throws {
+        // What is committed can be read at the standby.
+        let primary = try PostgresServer([
+            "synchronous_standby_names=second", "synchronous_commit=remote_apply",
+        ])
+        let standby = try primary.standby(named: "second")
+        let place = try await PostgresPlace(on: primary)
+        let octo = Contract.account("octo-cat")
+        _ = try await place.store().insert(octo, key: SignupKey())
+        let address = try #require(try PostgresAddress(standby.address(place.database)))
+        let words =
+            #"connection to server at "127.0.0.1", port \#(standby.port) failed: session is read-only"#
+        await #expect(
+            throws: AccountStoreError(
+                place: "postgresql://127.0.0.1:\(standby.port)/\(place.database)", .notReachable(words))
+        ) { try await PostgresStore(address) }
+        let reader = try await PostgresStore(address, isReading: true)
+        #expect(try await reader.account(named: "octo-cat") == octo)
+        let error = await #expect(throws: AccountStoreError.self) {
+            let access = PostgresAccess(address: address, patience: .milliseconds(100), isReading: true)
+            return try await PostgresStore(access).delete("octo-cat")
+        }
+        #expect(error?.kind == .notWritable("cannot execute DELETE in a read-only transaction"))
+    }
+
+    @Test func aServerWithoutAFreeConnectionIsWaitedFor() async throws {
+        let server = try PostgresServer(["max_connections=4", "superuser_reserved_connections=1"])
+        let place = try await PostgresPlace(on: server)
+        try server.sql("CREATE ROLE worker LOGIN; ALTER DATABASE \(place.database) OWNER TO worker")
+        try place.sql("GRANT ALL ON account, signup_schema TO worker")
+        let address = try #require(
+            try PostgresAddress("postgresql://worker@127.0.0.1:\(server.port)/\(place.database)"))
+        @Sendable func open(_ patience: Duration) async throws -> PostgresStore {
+            try await PostgresStore(PostgresAccess(address: address, patience: patience))
+        }
+        var stores = [
+            try await open(.seconds(30)), try await open(.seconds(30)), try await open(.seconds(30)),
+        ]
+        let error = await #expect(throws: AccountStoreError.self) { try await open(.milliseconds(100)) }
+        let words = #"connection to server at "127.0.0.1", port \#(server.port) failed: "#
+        #expect(
+            [
+                .notReachable(
+                    words
+                        + "remaining connection slots are reserved for non-replication superuser connections"),
+                .notReachable(
+                    words + "remaining connection slots are reserved for roles with the SUPERUSER attribute"),
+                .notReachable(words + "sorry, too many clients already"),
+            ].contains(error?.kind))
+        async let late = open(.seconds(30))
+        stores.removeLast()
+        #expect(try await late.insert(Contract.account("octo-cat"), key: SignupKey()))
+        withExtendedLifetime(stores) {}
+    }
+
+    @Test(.enabled(if: SmallDisk.isPossible, "only root can mount a small disk"))
+    func aFullDiskIsReported() async throws {
+        let disk = try SmallDisk(megabytes: 4)
+        let server = try PostgresServer.shared.get()
+        try server.sql("CREATE TABLESPACE \(disk.name) LOCATION '\(disk.folder)'")
+        let place = try await PostgresPlace()
+        try place.sql("ALTER TABLE account SET TABLESPACE \(disk.name)")
+        let store = try await place.store()
+        let hash = String(repeating: "x", count: 1000)
+        var created = 0
+        while true {
+            do throws(AccountStoreError) {
+                let account = Contract.account("name-\(created)", hash: hash)
+                #expect(try await store.insert(account, key: SignupKey()))
+                created += 1
+            } catch {
+                #expect(error == AccountStoreError(place: place.place, .full))
+                break
+            }
+            try #require(created < 100_000)
+        }
+        #expect(created > 100)
+        #expect(try place.sql("SELECT count(*) FROM account") == "\(created)")
+        try server.sql("DROP DATABASE \(place.database) WITH (FORCE)")
+        try server.sql("DROP TABLESPACE \(disk.name)")
+    }
+}

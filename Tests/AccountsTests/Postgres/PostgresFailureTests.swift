@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Accounts
+
+struct PostgresFailureTests {
+    @Test func readsTheServersCodeFromLibpqsWords() {
+        let failure = PostgresFailure(
+            connecting: """
+                connection to server at "db1" (192.0.2.1), port 5432 failed: Connection refused
+                \tIs the server running on that host and accepting TCP/IP connections?
+                connection to server at "db2" (192.0.2.2), port 5432 failed: FATAL:  53300: sorry, too many clients already
+                LOCATION:  InitProcess, proc.c:359
+
+                """)
+        #expect(failure.code == "53300")
+        #expect(
+            failure.message == """
+                connection to server at "db1" (192.0.2.1), port 5432 failed: Connection refused; Is the server \
+                running on that host and accepting TCP/IP connections?; connection to server at "db2" (192.0.2.2), \
+                port 5432 failed: sorry, too many clients already
+                """)
+    }
+
+    @Test func wordsOfItsOwnHaveNoCode() {
+        let failure = PostgresFailure(connecting: "connection to server failed: session is read-only\n")
+        #expect(failure.code == nil)
+        #expect(failure.message == "connection to server failed: session is read-only")
+    }
+
+    @Test(arguments: [
+        ("08006", true, true), ("57P01", true, true), ("57P03", true, true), ("40001", true, false),
+        ("40P01", true, false), ("40003", true, true), ("25006", true, true), ("53300", true, true),
+        ("53100", false, true), ("23505", false, true), ("42P01", false, true), ("28P01", false, true),
+    ])
+    func tellsWhatMayPass(code: String, isTransient: Bool, needsConnection: Bool) {
+        let failure = PostgresFailure(code: code, message: "")
+        #expect(failure.isTransient == isTransient)
+        #expect(failure.needsConnection == needsConnection)
+        #expect(PostgresFailure.lost("").isTransient)
+    }
+}

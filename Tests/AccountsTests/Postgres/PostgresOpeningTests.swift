@@ -1,0 +1,138 @@
+import Foundation
+import PostgresTesting
+import SignupCore
+import Testing
+
+@testable import Accounts
+
+/// What keeps a store from being opened, and how its tables are made.
+@Suite(
+    .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), .timeLimit(.minutes(2)))
+struct PostgresOpeningTests {
+    private let server: PostgresServer
+    private let database: String
+    private let address: PostgresAddress
+    private let place: String
+
+    init() throws {
+        server = try PostgresServer.shared.get()
+        database = try server.newDatabase()
+        address = try #require(try PostgresAddress(server.address(database)))
+        place = "postgresql://127.0.0.1:\(server.port)/\(database)"
+    }
+
+    private func kind(_ text: String, timeout: Duration = .seconds(10)) async throws -> AccountStoreError
+        .Kind?
+    {
+        let address = try #require(try PostgresAddress(text))
+        return await #expect(throws: AccountStoreError.self) {
+            try await PostgresStore(address, timeout: timeout)
+        }?
+        .kind
+    }
+
+    @Test func noWorkerMakesTables() async throws {
+        await #expect(throws: AccountStoreError(place: place, .notPrepared)) {
+            try await PostgresStore(address)
+        }
+        #expect(
+            try server.sql("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'", database: database)
+                == "0")
+        #expect(try await PostgresStore.prepare(address) == place)
+        // Once more changes nothing.
+        #expect(try await PostgresStore.prepare(address) == place)
+        #expect(try await PostgresStore(address).accounts().accounts == [])
+    }
+
+    @Test func manyMayPrepareAtOnce() async throws {
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<8 { group.addTask { try await PostgresStore.prepare(address) } }
+            for try await name in group { #expect(name == place) }
+        }
+        #expect(try server.sql("SELECT * FROM signup_schema", database: database) == "1")
+    }
+
+    @Test func aForeignTableIsLeftAlone() async throws {
+        try server.sql("CREATE TABLE account (balance numeric)", database: database)
+        await #expect(throws: AccountStoreError(place: place, .foreign)) {
+            try await PostgresStore.prepare(address)
+        }
+        await #expect(throws: AccountStoreError(place: place, .notPrepared)) {
+            try await PostgresStore(address)
+        }
+        #expect(
+            try server.sql("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'", database: database)
+                == "1")
+    }
+
+    @Test func aNewerSchemaIsRefused() async throws {
+        try await PostgresStore.prepare(address)
+        try server.sql("UPDATE signup_schema SET version = 9", database: database)
+        let error = AccountStoreError(place: place, .newer(version: 9, known: 1))
+        await #expect(throws: error) { try await PostgresStore(address) }
+        await #expect(throws: error) { try await PostgresStore.prepare(address) }
+    }
+
+    @Test func namesNeedUnicode() async throws {
+        let name = database + "_ascii"
+        try server.sql("CREATE DATABASE \(name) ENCODING 'SQL_ASCII' TEMPLATE template0")
+        let address = try #require(try PostgresAddress(server.address(name)))
+        await #expect(
+            throws: AccountStoreError(place: place + "_ascii", .unusable(.encoding("SQL_ASCII")))
+        ) { try await PostgresStore.prepare(address) }
+    }
+
+    @Test func whoMayNotIsTold() async throws {
+        let words = #"connection to server at "127.0.0.1", port \#(server.port) failed: "#
+        #expect(
+            try await kind("postgresql://nobody@127.0.0.1:\(server.port)/\(database)")
+                == .denied(words + #"role "nobody" does not exist"#))
+        #expect(
+            try await kind(server.address("nowhere"))
+                == .notReachable(words + #"database "nowhere" does not exist"#))
+        try await PostgresStore.prepare(address)
+        let role = "reader_\(database)"
+        try server.sql("CREATE ROLE \(role) LOGIN")
+        #expect(
+            try await kind("postgresql://\(role)@127.0.0.1:\(server.port)/\(database)")
+                == .denied("permission denied for table signup_schema"))
+    }
+
+    @Test func settingsThatCannotBeReadAreRefusedWithoutRepeatingThem() async throws {
+        #expect(try await kind("postgresql://127.0.0.1:1/x?unknown=1") == .unusable(.address))
+        #expect(try await kind("postgresql://[::1/x") == .unusable(.address))
+    }
+
+    @Test(arguments: ["disable", "allow", "require", "verify-ca"])
+    func anotherMachineMustProveItself(mode: String) async throws {
+        #expect(
+            try await kind("postgresql://192.0.2.1/x?sslmode=\(mode)") == .unusable(.encryption(mode)))
+    }
+
+    @Test func anotherMachineIsVerifiedUnasked() throws {
+        func mode(_ text: String) throws -> String? {
+            let address = try #require(try PostgresAddress(text))
+            return try PostgresSettings(PostgresAccess(address: address)).all
+                .last { $0.keyword == "sslmode" }?.value
+        }
+        #expect(try mode("postgresql://192.0.2.1/x") == "verify-full")
+        #expect(try mode("postgresql://127.0.0.1,192.0.2.1/x") == "verify-full")
+        #expect(try mode("postgresql://192.0.2.1/x?sslmode=verify-full") == nil)
+        for here in ["127.0.0.1", "[::1]", "localhost", "", "%2Ftmp", "127.0.0.1,localhost"] {
+            #expect(try mode("postgresql://\(here)/x") == nil, "\(here)")
+        }
+        // A name counts for nothing where an address stands beside it.
+        #expect(try mode("postgresql://localhost/x?hostaddr=192.0.2.1") == "verify-full")
+        #expect(try mode("postgresql://127.0.0.1.example/x?hostaddr=127.0.0.1") == nil)
+    }
+
+    @Test func placesAreNamedWithoutUsersAndSettings() throws {
+        func place(_ text: String) throws -> String {
+            try PostgresSettings(PostgresAccess(address: #require(try PostgresAddress(text)))).place
+        }
+        #expect(try place("postgresql://me@192.0.2.1/x?application_name=y") == "postgresql://192.0.2.1/x")
+        #expect(
+            try place("postgres://192.0.2.1:5433,192.0.2.2/x") == "postgresql://192.0.2.1:5433,192.0.2.2/x")
+        #expect(try place("postgresql:///x?host=/tmp") == "postgresql:///x")
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import PostgresTesting
+import Testing
+
+@testable import Accounts
+
+/// A database of a test's own, prepared for accounts.
+struct PostgresPlace: StorePlace {
+    let server: PostgresServer
+    let database: String
+    let address: PostgresAddress
+
+    /// - Parameter server: Where; on the server that all tests share if nil.
+    init(on server: PostgresServer? = nil) async throws {
+        self.server = try server ?? PostgresServer.shared.get()
+        database = try self.server.newDatabase()
+        address = try #require(try PostgresAddress(self.server.address(database)))
+        try await PostgresStore.prepare(address)
+    }
+
+    func open() async throws -> any AccountStore { try await store() }
+
+    /// - Parameters:
+    ///   - port: Where a proxy stands before the server, if one does.
+    ///   - settings: Further settings of the address, such as `?options=…`.
+    func store(
+        patience: Duration = .seconds(30), port: Int? = nil, settings: String = ""
+    ) async throws -> PostgresStore {
+        var text = server.address(database, settings: settings)
+        if let port { text = text.replacing(":\(server.port)/", with: ":\(port)/") }
+        let address = try #require(try PostgresAddress(text))
+        return try await PostgresStore(PostgresAccess(address: address, patience: patience))
+    }
+
+    @discardableResult
+    func sql(_ text: String) throws -> String { try server.sql(text, database: database) }
+
+    /// Waits until a query has an answer.
+    func wait(for answer: String, to query: String) async throws {
+        let deadline = ContinuousClock.now + .seconds(30)
+        while try sql(query) != answer {
+            try #require(ContinuousClock.now < deadline, "\(query) is not \(answer)")
+            try await Task.sleep(for: .milliseconds(10))  // polling
+        }
+    }
+}
+
+extension PostgresPlace {
+    /// Waits until no store is connected.
+    func waitForNoStore() async throws {
+        try await wait(
+            for: "0",
+            to: "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'signup' "
+                + "AND datname = current_database()")
+    }
+
+    /// What messages call it.
+    var place: String { "postgresql://127.0.0.1:\(server.port)/\(database)" }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import PostgresTesting
+import SignupCore
+import Testing
+
+@testable import Accounts
+
+@Suite(
+    .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), .timeLimit(.minutes(2)))
+struct PostgresStoreTests {
+    private typealias Contract = AccountStoreContract
+
+    @Test(arguments: AccountStoreContract.all)
+    func keepsTheContract(_ contract: AccountStoreContract) async throws {
+        try await contract.check(PostgresPlace())
+    }
+
+    @Test func groupsShareATransaction() async throws {
+        let place = try await PostgresPlace()
+        let store = try await place.store()
+        _ = await Contract.inserted((0..<1000).map { ("name-\($0)", SignupKey()) }, store)
+        // Each transaction has its own number.
+        let count = try #require(Int(try place.sql("SELECT count(DISTINCT xmin::text) FROM account")))
+        #expect(count < 50)
+    }
+
+    @Test func groupsInAnyOrderNeverDeadlock() async throws {
+        let place = try await PostgresPlace()
+        do {
+            let stores = [try await place.store(), try await place.store(), try await place.store()]
+            for round in 0..<6 {
+                await withTaskGroup { group in
+                    for store in stores {
+                        group.addTask {
+                            let names = (0..<1000).map { "name-\(round)-\($0)" }.shuffled()
+                            let answers = await Contract.inserted(names.map { ($0, SignupKey()) }, store)
+                            for answer in answers { #expect((try? answer.get()) != nil) }
+                        }
+                    }
+                }
+            }
+        }
+        // A connection reports what it counted when it is closed.
+        try await place.waitForNoStore()
+        #expect(
+            try place.sql("SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()") == "0")
+        #expect(try place.sql("SELECT count(*) FROM account") == "6000")
+    }
+
+    @Test func deadlocksAndSerializationFailuresAreRepeated() async throws {
+        let place = try await PostgresPlace()
+        // The first three insertions fail, by turns.
+        try place.sql(
+            """
+            CREATE SEQUENCE tries;
+            CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+                IF nextval('tries') <= 3 THEN RAISE EXCEPTION 'try again'
+                    USING ERRCODE = CASE currval('tries') WHEN 2 THEN '40P01' ELSE '40001' END; END IF;
+                RETURN NEW;
+            END $$;
+            CREATE TRIGGER fail BEFORE INSERT ON account FOR EACH ROW EXECUTE FUNCTION fail();
+            """)
+        let store = try await place.store()
+        #expect(try await store.insert(Contract.account("octo-cat"), key: SignupKey()))
+        #expect(try place.sql("SELECT last_value FROM tries") == "4")
+    }
+
+    @Test func otherFailuresAreReportedWithoutValues() async throws {
+        let place = try await PostgresPlace()
+        let store = try await place.store()
+        try place.sql("ALTER TABLE account ADD CHECK (username <> 'octo-cat')")
+        let error = AccountStoreError(
+            place: place.place,
+            .failed(#"new row for relation "account" violates check constraint "account_username_check""#))
+        await #expect(throws: error) {
+            try await store.insert(Contract.account("octo-cat"), key: SignupKey())
+        }
+        #expect(try await store.insert(Contract.account("octo-dog"), key: SignupKey()))
+    }
+
+    @Test func aNULIsStoredNowhere() async throws {
+        let place = try await PostgresPlace()
+        let store = try await place.store()
+        let error = AccountStoreError(
+            place: place.place, .failed("PostgreSQL cannot store a NUL character in a name"))
+        await #expect(throws: error) {
+            try await store.insert(Contract.account("octo\0cat"), key: SignupKey())
+        }
+        #expect(try await !store.contains("octo\0cat"))
+        #expect(try await store.account(named: "octo\0cat") == nil)
+        #expect(try await !store.delete("octo\0cat"))
+    }
+
+    @Test func theProgramIsNamedToTheServer() async throws {
+        let place = try await PostgresPlace()
+        let store = try await place.store()
+        let query =
+            "SELECT application_name FROM pg_stat_activity WHERE datname = current_database() ORDER BY 1"
+        #expect(try place.sql(query) == "psql\nsignup")
+        withExtendedLifetime(store) {}
+    }
+
+    @Test func aReleasedStoreDisconnects() async throws {
+        let place = try await PostgresPlace()
+        _ = try await place.store()
+        try await place.waitForNoStore()
+    }
+}

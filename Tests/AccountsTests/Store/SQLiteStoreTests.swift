@@ -1,0 +1,160 @@
+import Foundation
+import GRDB
+import SignupCore
+import SignupTesting
+import Testing
+
+@testable import Accounts
+
+@Suite(.timeLimit(.minutes(1)))
+struct SQLiteStoreTests {
+    private let folder: TemporaryFolder
+    private let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.file("accounts.sqlite")
+    }
+
+    private func account(_ name: String, hash: String = "hash", at milliseconds: Int64 = 0) -> Account {
+        Account(
+            username: name, passwordHash: PasswordHash(text: hash), created: Date(milliseconds: milliseconds))
+    }
+
+    @discardableResult
+    private func insert(_ store: SQLiteStore, _ name: String) async throws -> Bool {
+        try await store.insert(account(name), key: SignupKey())
+    }
+
+    /// Stores in one file.
+    private struct Place: StorePlace {
+        let path: String
+        func open() async throws -> any AccountStore { try SQLiteStore(path: path) }
+    }
+
+    @Test(arguments: AccountStoreContract.all)
+    func keepsTheContract(_ contract: AccountStoreContract) async throws {
+        try await contract.check(Place(path: path))
+    }
+
+    /// Another program at the file, which may keep it locked.
+    private func otherProgram() throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        // A store that was let go may take a moment to close.
+        configuration.busyMode = .timeout(5)
+        return try DatabaseQueue(path: path, configuration: configuration)
+    }
+
+    @Test func aRelativePathIsOneOfTheCurrentFolder() throws {
+        let name = "../\(UUID().uuidString)/accounts.sqlite"
+        let here = FileManager.default.currentDirectoryPath
+        #expect(throws: AccountStoreError(place: "\(here)/\(name)", .missing)) {
+            try SQLiteStore.existing(path: name)
+        }
+    }
+
+    // MARK: What is in the way
+
+    @Test func aFileThatIsNoDatabaseIsLeftAlone() throws {
+        let text = Data(String(repeating: "These are no accounts.\n", count: 100).utf8)
+        try text.write(to: URL(fileURLWithPath: path))
+        #expect(chmod(path, 0o644) == 0)
+        #expect(throws: AccountStoreError(place: path, .noDatabase)) { try SQLiteStore(path: path) }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == text)
+        #expect(try TemporaryFolder.mode(path) == 0o644)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["accounts.sqlite"])
+    }
+
+    @Test func aForeignDatabaseIsLeftAlone() throws {
+        let other = try DatabaseQueue(path: path)
+        try other.inDatabase { db in try db.execute(sql: "CREATE TABLE notes (text)") }
+        try other.close()
+        #expect(chmod(path, 0o644) == 0)
+        let before = try Data(contentsOf: URL(fileURLWithPath: path))
+        #expect(throws: AccountStoreError(place: path, .foreign)) { try SQLiteStore(path: path) }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+        #expect(try TemporaryFolder.mode(path) == 0o644)
+    }
+
+    @Test func aNewerSchemaIsRefused() async throws {
+        try await insert(SQLiteStore(path: path), "octo-cat")
+        let newer = try DatabaseQueue(path: path)
+        try await newer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 9") }
+        #expect(throws: AccountStoreError(place: path, .newer(version: 9, known: 1))) {
+            try SQLiteStore(path: path)
+        }
+        #expect(try await newer.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM account") } == 1)
+    }
+
+    @Test func aLockedDatabaseIsTold() async throws {
+        try await insert(SQLiteStore(path: path), "octo-cat")
+        let other = try otherProgram()
+        try await other.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
+        }
+        #expect(throws: AccountStoreError(place: path, .locked)) {
+            try SQLiteStore(path: path, patience: .milliseconds(20))
+        }
+        try other.close()
+        #expect(try await SQLiteStore(path: path).contains("octo-cat"))
+    }
+
+    @Test func aWriterThatTakesItsTimeIsWaitedFor() async throws {
+        let store = try SQLiteStore(path: path)
+        let other = try otherProgram()
+        try await other.writeWithoutTransaction { db in try db.beginTransaction(.immediate) }
+        // Opening a store whose schema is the newest needs no lock.
+        _ = try SQLiteStore(path: path, patience: .milliseconds(20))
+        async let insertion = insert(store, "octo-cat")
+        try await other.writeWithoutTransaction { db in try db.commit() }
+        #expect(try await insertion)
+    }
+
+    @Test func aDamagedDatabaseIsTold() async throws {
+        do {
+            let store = try SQLiteStore(path: path)
+            for number in 0..<200 { try await insert(store, "name-\(number)") }
+        }
+        let other = try otherProgram()
+        try await other.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+        }
+        try other.close()
+        let file = try #require(FileHandle(forWritingAtPath: path))
+        try file.seek(toOffset: 4096)
+        try file.write(contentsOf: Data(repeating: 0xAA, count: 16_384))
+        try file.close()
+        let store = try SQLiteStore(path: path)
+        await #expect(throws: AccountStoreError(place: path, .damaged)) { try await store.contains("name-7") }
+        await #expect(throws: AccountStoreError(place: path, .damaged)) { try await insert(store, "new") }
+    }
+
+    @Test func aFolderIsNoFile() throws {
+        #expect(throws: AccountStoreError(place: folder.path, .notReachable("Is a directory"))) {
+            try SQLiteStore(path: folder.path)
+        }
+    }
+
+    @Test func aFileIsNoFolder() throws {
+        try Data("x".utf8).write(to: URL(fileURLWithPath: folder.file("file")))
+        let path = folder.file("file/accounts.sqlite")
+        #expect(throws: AccountStoreError(place: path, .notReachable("Not a directory"))) {
+            try SQLiteStore(path: path)
+        }
+    }
+
+    @Test func whatIsNotThereIsNotMade() throws {
+        let path = folder.file("new/accounts.sqlite")
+        #expect(throws: AccountStoreError(place: path, .missing)) { try SQLiteStore.existing(path: path) }
+        #expect(!FileManager.default.fileExists(atPath: folder.file("new")))
+    }
+
+    #if os(Linux)
+        @Test func aPlaceWhereNothingCanBeMadeIsTold() throws {
+            let path = "/proc/accounts/accounts.sqlite"
+            #expect(
+                throws: AccountStoreError(place: path, .notReachable("No such file or directory"))
+            ) { try SQLiteStore(path: path) }
+        }
+    #endif
+}

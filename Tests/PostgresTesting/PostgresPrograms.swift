@@ -1,0 +1,81 @@
+internal import Foundation
+
+/// PostgreSQL's programs on this machine.
+public enum PostgresPrograms {
+    /// Whether there are those that make and run a server.
+    public static let areInstalled = ["initdb", "postgres", "pg_basebackup", "psql"].allSatisfy {
+        path($0) != nil
+    }
+
+    /// Why tests are skipped.
+    public static let advice =
+        "PostgreSQL is not installed; Scripts/setup installs it where apt or brew has it"
+
+    /// Where Debian, Homebrew and others put them, the newest version first.
+    private static let folders: [String] = {
+        var folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(
+            String.init)
+        for place in ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"] {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+            let versions = names.filter { place == "/usr/lib/postgresql" || $0.hasPrefix("postgresql") }
+            folders += versions.sorted().reversed().map { "\(place)/\($0)/bin" }
+        }
+        return folders
+    }()
+
+    private static func path(_ name: String) -> String? {
+        if name.hasPrefix("/") { return name }
+        return folders.lazy.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    /// Who runs the programs, unless it is the user of the tests.
+    private static let user: String? =
+        geteuid() == 0 ? ["postgres", "nobody"].first { getpwnam($0) != nil } : nil  // words: allow
+
+    static func process(_ name: String, _ arguments: [String]) -> Process {
+        let process = Process()
+        let program = path(name) ?? "/usr/bin/env"
+        if let user, let entry = getpwnam(user) {
+            process.executableURL = URL(fileURLWithPath: path("setpriv") ?? "/usr/bin/setpriv")
+            let (uid, gid) = (entry.pointee.pw_uid, entry.pointee.pw_gid)
+            process.arguments =
+                ["--reuid=\(uid)", "--regid=\(gid)", "--clear-groups", "--", program] + arguments
+        } else {
+            process.executableURL = URL(fileURLWithPath: program)
+            process.arguments = arguments
+        }
+        process.currentDirectoryURL = FileManager.default.temporaryDirectory
+        process.standardInput = FileHandle.nullDevice
+        return process
+    }
+
+    /// Runs a program to its end, and returns what it prints.
+    @discardableResult
+    static func run(_ name: String, _ arguments: [String]) throws -> String {
+        let process = process(name, arguments)
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        let printed = output.fileHandleForReading.readDataToEndOfFile()
+        let words = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw PostgresServer.Failure(
+                description: "\(name) exited with \(process.terminationStatus): "
+                    + String(decoding: words, as: UTF8.self))
+        }
+        return String(decoding: printed, as: UTF8.self).trimmingCharacters(in: .newlines)
+    }
+
+    /// Makes a folder, and all in it, the property of the user who runs the programs.
+    static func giveAway(_ folder: String) throws {
+        guard let user, let entry = getpwnam(user) else { return }
+        let owner = "\(entry.pointee.pw_uid):\(entry.pointee.pw_gid)"
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/chown")
+        process.arguments = ["-R", owner, folder]
+        try process.run()
+        process.waitUntilExit()
+    }
+}

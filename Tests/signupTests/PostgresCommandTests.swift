@@ -1,0 +1,79 @@
+import Foundation
+import PostgresTesting
+import Testing
+
+/// The commands with accounts in PostgreSQL, and how passwords are kept out of arguments.
+@Suite(.timeLimit(.minutes(5)))
+struct PostgresCommandTests {
+    private func run(
+        _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    ) async throws -> Program.Result {
+        try await Program.run(arguments, input: input, environment: environment)
+    }
+
+    @Test(arguments: [
+        "postgresql://me:secret@db.example/signup", "postgresql://db.example/x?password=secret",
+    ])
+    func aPasswordAmongTheArgumentsIsRefused(address: String) async throws {
+        let result = try await run(["accounts", "list", "--accounts", address])
+        #expect(result.status == 2)
+        #expect(
+            result.errors == """
+                signup: --accounts: every user of this machine can see a password among the arguments; put it into \
+                the file that PGPASSFILE names (~/.pgpass, mode 0600)
+                See 'signup --help'.
+
+                """)
+        #expect(!result.errors.contains("secret"))
+    }
+
+    @Test(.enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"))
+    func everyCommandWorksWithADatabase() async throws {
+        let server = try PostgresServer.shared.get()
+        let database = try server.newDatabase()
+        let accounts = ["--accounts", server.address(database)]
+        let place = "postgresql://127.0.0.1:\(server.port)/\(database)"
+        let early = try await run(["batch", "--demo"] + accounts, input: "octo-dog,Geheim-1\n")
+        #expect(early.status == 3)
+        #expect(
+            early.errors
+                == "signup: \(place): no tables for accounts, or older ones; run signup accounts init once\n"
+        )
+        let ready = Program.Result(status: 0, output: "\(place) is ready for accounts\n", errors: "")
+        #expect(try await run(["accounts", "init"] + accounts) == ready)
+
+        let batch = try await run(["batch", "--demo", "--quiet"] + accounts, input: "Octo-Dog,Geheim-1\n")
+        #expect(
+            batch.output == #"{"record":1,"username":"Octo-Dog","outcome":"signed_up"}"# + "\n")
+        let check = try await run(["check", "--demo", "octo-dog"] + accounts)
+        #expect(check.output.contains(#""outcome":"taken""#))
+        let login = try await run(["login"] + accounts, input: "octo-dog\nGeheim-1\n")
+        #expect(login == Program.Result(status: 0, output: "Signed in as Octo-Dog\n", errors: ""))
+        #expect(try await run(["accounts", "list"] + accounts).output.hasSuffix("  Octo-Dog\n"))
+        #expect(
+            try await run(["accounts", "show", "octo-dog"] + accounts).output.contains("username  Octo-Dog\n")
+        )
+        let export = try await run(["accounts", "export"] + accounts)
+        #expect(
+            export.output.hasPrefix(#"{"username":"Octo-Dog","created":"#)
+                && !export.output.contains("argon2"))
+        #expect(try await run(["accounts", "delete", "octo-dog"] + accounts).status == 0)
+        let missing = try await run(["accounts", "delete", "octo-dog"] + accounts)
+        #expect(
+            missing
+                == Program.Result(
+                    status: 1, output: "", errors: "signup: \(place): no account octo-dog\n"))
+    }
+
+    @Test func aCheckNeedsNoHome() async throws {
+        let result = try await run(
+            [
+                "check", "--github-url", "http://127.0.0.1:1", "--retries", "0", "--quiet", "--exit-zero",
+                "a-b",
+            ],
+            environment: ["XDG_DATA_HOME": "", "HOME": ""])
+        #expect(result.status == 0)
+        #expect(result.errors == "")
+        #expect(result.output.contains(#""reason":"refused_connection""#))
+    }
+}
