@@ -12,6 +12,8 @@ struct BatchIntake {
         case settled(Outcome.Result)
         /// Nothing: this came of it in an earlier run.
         case restored(OutcomeDetails)
+        /// To ask whether its account was created by this record before; if not, this is its result.
+        case recognize(otherwise: Outcome.Result)
         /// To send its sign-up again, which an earlier run noted in the journal; not to ask whether the name is free,
         /// for by now it may be taken by just that sign-up.
         case signUpAgain
@@ -45,7 +47,8 @@ struct BatchIntake {
         self.plan = plan
         self.past = past
         self.repeats = repeats
-        reader = RecordReader(format: plan.input, namesOnly: plan.namesOnly || plan.work == .check)
+        reader = RecordReader(
+            format: plan.input, namesOnly: plan.namesOnly || plan.work == .check, labels: plan.labels)
     }
 
     /// Says whether to read on, and takes note of it.
@@ -94,7 +97,10 @@ struct BatchIntake {
     mutating func verdict(on record: Record) throws(Failure) -> Verdict {
         let result = try result(of: record)
         switch try entry(of: record.number, record.username) {
-        case nil: return result.map(Verdict.settled) ?? .work
+        case nil:
+            // Of two records with the same name another attempt may have met the other one first.
+            if result == .duplicate, plan.recognizes { return .recognize(otherwise: .duplicate) }
+            return result.map(Verdict.settled) ?? .work
         case .outcome(let details): return .restored(details)
         case .begun:
             // What it comes to by itself stood in no one's way then.

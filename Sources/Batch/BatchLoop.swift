@@ -44,8 +44,9 @@ final class BatchLoop {
         printer = BatchPrinter(output, journal)
         nextProgress = clock.now + listener.interval
         run = BatchRun(
-            plan, OutcomeWriter(format: plan.output, texts: texts, site: siteName), past: journal?.past(),
-            repeats: signup.isIdempotent)
+            plan, OutcomeWriter(format: plan.output, texts: texts, site: siteName, labels: plan.labels),
+            past: journal?.past(),
+            repeats: signup.isIdempotent, chance: clock.chance)
         run.report.size = input.size
     }
 
@@ -104,6 +105,10 @@ final class BatchLoop {
             }
         case .signUp(let record): if journal == nil { signUp(record) } else { signups.append(record) }
         case .signUpAgain(let record): signUp(record)
+        case .recognize(let record):
+            signup.recognize(username: record.username, password: record.password, key: key(record)) {
+                [inbox] answer in inbox.send(.signedUp(record: record.number, answer))
+            }
         case .diagnose: break
         }
     }
@@ -147,10 +152,17 @@ final class BatchLoop {
 
     /// The batch's cancellation does not reach it.
     private func signUp(_ record: Record) {
-        let key = SignupKey(run: identity, record: record.number)
-        signup.signUp(username: record.username, password: record.password, key: key) { [inbox] answer in
-            inbox.send(.signedUp(record: record.number, answer))
+        signup.signUp(username: record.username, password: record.password, key: key(record)) {
+            [inbox] answer in inbox.send(.signedUp(record: record.number, answer))
         }
+    }
+
+    /// What identifies a record's sign-up.
+    private func key(_ record: Record) -> SignupKey {
+        guard let name = run.plan.run, let id = record.label?.id else {
+            return SignupKey(run: identity, record: record.number)
+        }
+        return SignupKey(run: name, id: id)
     }
 
     private func stop() {

@@ -35,6 +35,13 @@ public struct BatchPlan: Sendable, Equatable {
     public var namesOnly = false
     /// How the outcomes are written.
     public var output = OutputFormat.jsonl
+    /// What the work is known by, on whatever machine and however often a part of it runs: a name that is taken is
+    /// signed up if its account was created by the record of this run and id. nil for a batch that runs once.
+    public var run: String? {
+        didSet { labels.needsID = run != nil }
+    }
+    /// What is copied from a record into its outcome.
+    public var labels = LabelColumns()
 
     /// The most records that can be under way at once.
     public static let maximumConcurrency = 1024
@@ -48,6 +55,9 @@ public struct BatchPlan: Sendable, Equatable {
 
     /// Whether records are asked about at the service.
     var asks: Bool { work == .check || work == .signUp && policy.checksAvailability }
+
+    /// Whether a name that is taken may be the record's own.
+    var recognizes: Bool { run != nil && work == .signUp }
 
     /// The first rule that a record breaks, or nil.
     func problem(in record: Record) -> Policy.Problem? {

@@ -26,6 +26,8 @@ public struct BatchReport: Sendable, Equatable {
     public var size: Int?
     /// Why the input could not be read to its end.
     public var inputError: SystemError?
+    /// Why the input cannot be used as asked for.
+    public var refusal: InputRefusal?
     /// Why outcomes could not be written.
     public var outputError: SystemError?
     /// Why accounts could not be kept; it stopped the batch.
@@ -55,7 +57,7 @@ public struct BatchReport: Sendable, Equatable {
         if journalError != nil || storageError != nil { return 3 }
         if let outputError, !outputError.isBrokenPipe { return 3 }
         if storeError != nil { return 3 }
-        if inputError != nil { return 2 }
+        if inputError != nil || refusal != nil { return 2 }
         return successes == total && unfinished == 0 ? 0 : 1
     }
 

@@ -9,6 +9,8 @@ struct BatchRun {
         case signUp(Record)
         /// A sign-up that an earlier run noted in the journal.
         case signUpAgain(Record)
+        /// To ask whether the account of a name that is taken is the record's own.
+        case recognize(Record)
         case diagnose(RecordProblem, line: Int)
     }
 
@@ -21,16 +23,22 @@ struct BatchRun {
     private var intake: BatchIntake
     private var schedule: RequestSchedule
     private var underWay: [Int: (record: Record, attempt: Int)] = [:]
+    /// What records come to whose name turns out to be another's.
+    private var doubtful: [Int: Outcome.Result] = [:]
     private var output: BatchOutput
 
     /// - Parameters:
     ///   - plan: What to do.
     ///   - past: What an earlier run of the same batch left in its journal.
     ///   - repeats: Whether a sign-up that an earlier run began can be sent again as the same wish.
-    init(_ plan: BatchPlan, _ writer: OutcomeWriter, past: JournalPast?, repeats: Bool) {
+    ///   - chance: Draws a number from 0 to 1.
+    init(
+        _ plan: BatchPlan, _ writer: OutcomeWriter, past: JournalPast?, repeats: Bool,
+        chance: @escaping @Sendable () -> Double = { 0 }
+    ) {
         self.plan = plan
         intake = BatchIntake(plan, past: past, repeats: repeats)
-        schedule = RequestSchedule(plan)
+        schedule = RequestSchedule(plan, chance: chance)
         output = BatchOutput(writer, isOrdered: plan.isOrdered, past: past)
     }
 
@@ -50,6 +58,7 @@ struct BatchRun {
     /// earlier one to be written.
     private var hasRoom: Bool {
         !isStopping && underWay.count + schedule.count < plan.concurrency && output.hasRoom
+            && underWay.count < schedule.width
     }
 
     // MARK: Taking up
@@ -60,7 +69,7 @@ struct BatchRun {
     /// Takes the next record; settles by itself what needs no work. Nil if there is no room or no time for
     /// one, or none in what was read so far.
     mutating func nextStep(_ now: Instant) -> Step? {
-        if !isStopping, let (record, attempt) = schedule.takeDue(now) {
+        if !isStopping, underWay.count < schedule.width, let (record, attempt) = schedule.takeDue(now) {
             return ask(record, attempt: attempt, now)
         }
         while hasRoom {
@@ -89,20 +98,24 @@ struct BatchRun {
         for item: RecordReader.Item, _ now: Instant
     ) throws(BatchIntake.Failure) -> Step? {
         switch item {
-        case .problem(let problem, let number, let line):
+        case .refused(let refusal):
+            report.refusal = refusal
+            stop()
+        case .problem(let problem, let number, let line, let label):
             output.takeUp(number)
             switch try intake.verdict(on: number, problem) {
             case .restored(let details): restore(number, "", details)
             case .settled(let result):
-                settle(Outcome(record: number, username: "", result: result))
+                settle(Outcome(record: number, username: "", result: result, label: label))
                 if case .invalid = result { return .diagnose(problem, line: line) }
-            case .signUpAgain, .work: break
+            case .recognize, .signUpAgain, .work: break
             }
         case .record(let record):
             output.takeUp(record.number)
             switch try intake.verdict(on: record) {
             case .restored(let details): restore(record.number, record.username, details)
             case .settled(let result): settle(record, result)
+            case .recognize(let result): return recognize(record, otherwise: result)
             case .signUpAgain:
                 underWay[record.number] = (record, 1)
                 return .signUpAgain(record)
@@ -161,6 +174,9 @@ struct BatchRun {
             abandon([record.number])
             return nil
         }
+        if case .taken = answer.availability, plan.recognizes, !isStopping {
+            return recognize(record, otherwise: .taken)
+        }
         underWay[record.number] = nil
         switch answer.availability {
         case .available: settle(record, .available)
@@ -178,10 +194,17 @@ struct BatchRun {
         return nil
     }
 
+    private mutating func recognize(_ record: Record, otherwise result: Outcome.Result) -> Step {
+        underWay[record.number] = (record, 1)
+        doubtful[record.number] = result
+        return .recognize(record)
+    }
+
     private mutating func take(_ answer: SignupResult, _ record: Record) {
+        let isTaken = doubtful.removeValue(forKey: record.number) ?? .taken
         switch answer {
         case .signedUp: settle(record, .signedUp)
-        case .taken: settle(record, .taken)
+        case .taken: settle(record, isTaken)
         case .refused(let refusal): settle(record, .refused(refusal))
         case .unconfirmed(let reason, let service): settle(record, .unconfirmed(reason, service: service))
         case .failed(let error):
@@ -206,7 +229,7 @@ struct BatchRun {
     // MARK: What is done
 
     private mutating func settle(_ record: Record, _ result: Outcome.Result) {
-        settle(Outcome(record: record.number, username: record.username, result: result))
+        settle(Outcome(record: record.number, username: record.username, result: result, label: record.label))
     }
 
     private mutating func settle(_ outcome: Outcome) {

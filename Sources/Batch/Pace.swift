@@ -7,6 +7,8 @@ struct Pace {
     private var earliest: Instant?
     /// Until when the service asked for a rest.
     private(set) var restsUntil: Instant?
+    /// How much longer this batch rests than it was asked for.
+    private var delay = Duration.zero
 
     /// - Parameter rate: How many requests a second at most; nil for no limit.
     init(rate: Double?) {
@@ -15,7 +17,7 @@ struct Pace {
 
     /// When the next request may begin; nil for at once.
     func next(after now: Instant) -> Instant? {
-        let time = max(earliest ?? now, restsUntil ?? now)
+        let time = max(earliest ?? now, restsUntil.map { $0 + delay } ?? now)
         return time > now ? time : nil
     }
 
@@ -26,8 +28,12 @@ struct Pace {
         earliest = max(earliest ?? now, now - interval) + interval
     }
 
-    /// Rests at least until a time. An earlier, longer wish stands.
-    mutating func rest(until time: Instant) {
-        restsUntil = max(restsUntil ?? time, time)
+    /// Rests at least until a time. An earlier request for a longer rest stands.
+    ///
+    /// - Parameter delay: How much longer to rest, so that programs that were asked together do not begin together.
+    mutating func rest(until time: Instant, delay: Duration = .zero) {
+        if let restsUntil, restsUntil >= time { return }
+        restsUntil = time
+        self.delay = delay
     }
 }

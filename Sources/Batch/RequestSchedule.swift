@@ -8,11 +8,24 @@ struct RequestSchedule {
     private let retries: Int
     private let patience: Duration
     private var pace: Pace
+    private let concurrency: Int
+    /// How many requests may be in progress: after a rest one at first, and one more with each answer that asks for no
+    /// rest. So many programs that rested together do not come back with all they have.
+    private(set) var width: Int
     private var resting: [(due: Instant, record: Record, attempt: Int)] = []
 
-    init(_ plan: BatchPlan) {
+    /// From 0 to 1, anew each time.
+    private let chance: @Sendable () -> Double
+
+    /// - Parameters:
+    ///   - plan: What to do.
+    ///   - chance: Draws a number from 0 to 1.
+    init(_ plan: BatchPlan, chance: @escaping @Sendable () -> Double = { 0 }) {
+        self.chance = chance
         retries = plan.retries
         patience = plan.patience
+        concurrency = plan.concurrency
+        width = plan.concurrency
         pace = Pace(rate: plan.rate)
     }
 
@@ -47,11 +60,19 @@ struct RequestSchedule {
     ///
     /// - Parameter attempt: Which try was answered, from 1.
     mutating func rest(_ answer: AvailabilityAnswer, attempt: Int, _ now: Instant) {
-        guard let rest = answer.rest else { return }
+        guard let rest = answer.rest else {
+            width = min(width + 1, concurrency)
+            return
+        }
+        width = 1
         // A guess that was too short is doubled.
         let factor = answer.isRestGuessed ? 1 << min(attempt - 1, 10) : 1
-        pace.rest(until: now + .seconds(min(rest, Self.longestRest) * factor))
+        let length = Duration.seconds(min(rest, Self.longestRest) * factor)
+        pace.rest(until: now + length, delay: min(length / 4, Self.longestDelay) * chance())
     }
+
+    /// How much longer than asked for a batch rests at most.
+    private static let longestDelay = Duration.seconds(30)
 
     /// A hundred years, which no clock overflows by.
     private static let longestRest = 3_155_760_000

@@ -54,4 +54,12 @@ extension Texts {
         let counts = report.counts.map { "\($0.count) \($0.code)" }.joined(separator: ", ")
         return counts.isEmpty ? total : words.counted(total, counts)
     }
+
+    /// Describes why the whole input cannot be used.
+    public func message(of refusal: InputRefusal) -> String {
+        switch refusal {
+        case .missingColumn(let name): words.missingColumn(name)
+        case .missingID(let key, let line): words.missingID(key, line)
+        }
+    }
 }

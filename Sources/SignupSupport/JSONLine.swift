@@ -14,7 +14,7 @@ package struct JSONLine {
     private static let maximumDepth = 64
 
     /// The members in the order they stand.
-    package private(set) var members: [(key: String, value: Value)] = []
+    package private(set) var members: [(key: String, value: Value, place: Range<Int>)] = []
     private let bytes: ArraySlice<UInt8>
     private var at: Int
 
@@ -38,6 +38,11 @@ package struct JSONLine {
         if case .text(let text) = self[key] { text } else { nil }
     }
 
+    /// The value of a key as it is written, or nil.
+    package func json(_ key: String) -> String? {
+        members.last { $0.key == key }.map { String(decoding: bytes[$0.place], as: UTF8.self) }
+    }
+
     /// The whole number of a key, or nil.
     package func integer(_ key: String) -> Int? {
         if case .integer(let number) = self[key] { number } else { nil }
@@ -51,8 +56,11 @@ package struct JSONLine {
             skipBlanks()
             guard let key = readText() else { return false }
             skipBlanks()
-            guard take(":"), let value = readValue(depth: depth + 1) else { return false }
-            if keeps { members.append((key, value)) }
+            guard take(":") else { return false }
+            skipBlanks()
+            let start = at
+            guard let value = readValue(depth: depth + 1) else { return false }
+            if keeps { members.append((key, value, start..<at)) }
             skipBlanks()
         } while take(",")
         return take("}")

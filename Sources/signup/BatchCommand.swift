@@ -25,6 +25,14 @@ struct BatchCommand: RunnableCommand {
         help: ArgumentHelp("github, registration, strong or basic (default: github).", valueName: "name"),
         completion: .list(Policy.Name.allCases.map(\.rawValue)))
     var policy: String?
+    @Option(
+        name: .customLong("run"),
+        help: ArgumentHelp(
+            "What this work is known by, however often and wherever a part of it runs; each record needs an id.",
+            discussion:
+                "A name that is taken is signed_up if its account was created by the same id of the same run.",
+            valueName: "id"))
+    var runName: String?
     @Argument(help: "The file to read; stdin by default or with '-'.", completion: .file()) var file: String?
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
@@ -48,9 +56,13 @@ struct BatchCommand: RunnableCommand {
                 message:
                     "--input: \(format.rawValue) has no passwords; use csv, tsv or jsonl, or --check-only")
         }
+        plan.run = try values.value(runName, "run", "a name for the run, of 1 to 256 bytes") {
+            1...256 ~= $0.utf8.count ? $0 : nil
+        }
         let input = try openInput()
-        return try await StreamRun(plan: plan, options: options, journal: stream.journal()).run(
-            input, signals)
+        return try await StreamRun(
+            plan: plan, options: options, journal: stream.journal(), exitsZero: stream.exitsZero()
+        ).run(input, signals)
     }
 
     private func openInput() throws(UsageError) -> FileInput {

@@ -21,19 +21,21 @@ struct CheckCommand: RunnableCommand {
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let signals = SignalWatch([SIGINT, SIGTERM])
-        let options = try common.resolved(before: parent.common)
+        let options = try common.resolved(before: parent.common, needsAccounts: false)
         var plan = try stream.plan(.check, options)
         plan.namesOnly = true
-        let journal = try stream.journal()
+        let (journal, exitsZero) = (try stream.journal(), try stream.exitsZero())
         guard names.isEmpty || names == ["-"] else {
             plan.input = .jsonl
-            return try await StreamRun(plan: plan, options: options, journal: journal).run(
-                NameInput(names), signals)
+            return try await StreamRun(plan: plan, options: options, journal: journal, exitsZero: exitsZero)
+                .run(
+                    NameInput(names), signals)
         }
         let input: FileInput
         do throws(SystemError) { input = try FileInput() } catch {
             throw UsageError(message: "stdin: \(error); give the names as arguments")
         }
-        return try await StreamRun(plan: plan, options: options, journal: journal).run(input, signals)
+        return try await StreamRun(plan: plan, options: options, journal: journal, exitsZero: exitsZero).run(
+            input, signals)
     }
 }

@@ -44,6 +44,25 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
             valueName: "file"), completion: .file())
     var journal: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The column, or key of JSON Lines, that identifies a record and is copied into its outcome (default: id, "
+                + "if there is one).", valueName: "name"))
+    var idColumn: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A further column, or key, to copy into the outcomes. May be given several times.",
+            valueName: "name"))
+    var keep: [String] = []
+
+    @Flag(
+        help: ArgumentHelp(
+            "Exit with 0 once every record has an outcome, whatever it is.",
+            discussion:
+                "For programs that take any other code as a crash. 2, 3 and signals stay what they are."))
+    var exitZero = false
+
     @Flag(help: "With --journal: also print what earlier runs already printed.")
     var reprint = false
 
@@ -76,7 +95,41 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
             ?? plan.patience
         plan.isOrdered = try !values.isSet(unordered, "unordered")
         plan.failsFast = try values.isSet(failFast, "fail-fast")
+        plan.labels = try labels(values)
         return plan
+    }
+
+    private func labels(_ values: OptionValues) throws(UsageError) -> LabelColumns {
+        let expected = "the name of a column that an outcome does not have itself, and no password"
+        let isFree: (String) -> Bool = { !$0.isEmpty && !LabelColumns.reserved.contains($0.lowercased()) }
+        var labels = LabelColumns()
+        labels.id = try values.value(idColumn, "id-column", expected) { isFree($0) ? $0 : nil }
+        for name in keep {
+            labels.kept +=
+                try values.value(name, "keep", expected) { isFree($0) ? $0 : nil }.map { [$0] } ?? []
+        }
+        if keep.isEmpty {
+            let names = try values.value(nil, "keep", "\(expected); several separated by commas") {
+                let names = $0.split(separator: ",").map(String.init)
+                return names.allSatisfy(isFree) ? names : nil
+            }
+            labels.kept = names ?? []
+        }
+        return labels
+    }
+
+    /// Whether outcomes never make the exit code 1.
+    func exitsZero(
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(UsageError) -> Bool {
+        let values = OptionValues(environment: environment)
+        let isAsked = try values.isSet(exitZero, "exit-zero")
+        if isAsked, try values.isSet(failFast, "fail-fast") {
+            throw UsageError(
+                message:
+                    "--exit-zero: with --fail-fast not every record has an outcome; leave out one of them")
+        }
+        return isAsked
     }
 
     /// The journal's path, if there is to be one, and whether everything is printed again.

@@ -8,6 +8,8 @@ struct StreamRun {
     let plan: BatchPlan
     let options: Options
     let journal: (path: String, reprints: Bool)?
+    /// Whether outcomes never make the exit code 1.
+    var exitsZero = false
 
     /// Runs to the end, or until a signal stops it.
     ///
@@ -46,7 +48,8 @@ struct StreamRun {
         let report = await work.value
         await standardError.clear()
         for line in lastWords(report, input.name, texts) { await standardError.say(line) }
-        return stop.number.map { 128 + $0 } ?? report.exitCode
+        if let number = stop.number { return 128 + number }
+        return exitsZero && report.exitCode == 1 && report.unfinished == 0 ? 0 : report.exitCode
     }
 
     /// Who hears what happens meanwhile, and says it on stderr.
@@ -55,8 +58,9 @@ struct StreamRun {
     func listener(
         _ standardError: StandardError, _ texts: Texts, screens: (output: Bool, errors: Bool)
     ) -> BatchListener {
+        // The outcomes say it all.
+        guard !options.isQuiet else { return BatchListener() }
         var listener = BatchListener(diagnose: { await standardError.say($0) })
-        guard !options.isQuiet else { return listener }
         listener.rest = { await standardError.say($0) }
         let start = ContinuousClock.now
         guard screens.errors else {
@@ -93,6 +97,9 @@ struct StreamRun {
                 "signup: stdout: \(error); \(isKept ? "the journal has the outcomes; run again with it" : "outcomes are lost from here on")"
             )
             return lines
+        }
+        if let refusal = report.refusal {
+            lines.append("signup: \(input): \(texts.message(of: refusal))")
         }
         if let error = report.inputError {
             lines.append("signup: \(input): \(error); the records after the last outcome were not read")

@@ -99,7 +99,7 @@ struct BatchRunnerAccountsTests {
     }
 
     @Test func aStoreThatFailsEndsTheBatch() async {
-        let full = AccountStoreError(path: "/a", .full)
+        let full = AccountStoreError(place: "/a", .full)
         let accounts = Accounts(["c": .failed(full)])
         let result = await run(Piece("abcdefgh".map { "\($0),secret\n" }.joined()), accounts)
         #expect(
@@ -115,7 +115,7 @@ struct BatchRunnerAccountsTests {
     }
 
     @Test func itDoesNotWaitForMoreInputThen() async {
-        let failed = AccountStoreError(path: "/a", .locked)
+        let failed = AccountStoreError(place: "/a", .locked)
         let result = await run(Endless(), Accounts(["b": .failed(failed)]), concurrency: 4)
         #expect(result.report.storeError == failed)
         #expect(result.output == "{\"record\":1,\"username\":\"a\",\"outcome\":\"signed_up\"}\n")

@@ -27,7 +27,7 @@ private actor Keyed: AsyncSignup, AsyncAvailability {
     func create(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult {
         let owner = accounts[username] ?? key
         accounts[username] = owner
-        if failing.remove(username) != nil { return .failed(AccountStoreError(path: "/a", .full)) }
+        if failing.remove(username) != nil { return .failed(AccountStoreError(place: "/a", .full)) }
         return owner == key ? .signedUp(username: username) : .taken
     }
 }
@@ -118,7 +118,7 @@ struct BatchRunnerJournalTests {
         let service = Keyed(failing: ["two"])
         let input = "one,secret\ntwo,secret\nthree,secret\n"
         let first = try await run(file.path, service, input)
-        #expect(first.report.storeError == AccountStoreError(path: "/a", .full))
+        #expect(first.report.storeError == AccountStoreError(place: "/a", .full))
         #expect(first.lines == [#"{"record":1,"username":"one","outcome":"signed_up"}"#])
         let second = try await run(file.path, service, input)
         #expect(

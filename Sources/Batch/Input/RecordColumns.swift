@@ -6,6 +6,9 @@ struct RecordColumns {
     /// nil where names alone are read.
     let password: Int?
     let repeated: Int?
+    /// The column of the id, and those to keep.
+    private var id: Int?
+    private var kept: [(name: String, column: Int)] = []
     /// How many fields a row may have.
     let count: ClosedRange<Int>
     /// The same in words.
@@ -35,6 +38,29 @@ struct RecordColumns {
         expected = "\(fields.count)"
     }
 
+    /// Finds the columns that are copied into outcomes.
+    ///
+    /// - Parameter header: The header's fields; none if there is no header.
+    /// - Throws: `InputRefusal` if one is missing that is asked for.
+    mutating func find(_ labels: LabelColumns, in header: [String]) throws(InputRefusal) {
+        let words = header.map(Self.word)
+        func column(_ name: String) -> Int? { words.firstIndex(of: Self.word(name)) }
+        id = column(labels.idName)
+        if id == nil, labels.hasIDColumn { throw .missingColumn(labels.idName) }
+        for name in labels.kept {
+            guard let column = column(name) else { throw .missingColumn(name) }
+            kept.append((name, column))
+        }
+    }
+
+    /// What of a row is copied into its outcome.
+    private func label(_ fields: [String]) -> RecordLabel? {
+        guard id != nil || !kept.isEmpty else { return nil }
+        return RecordLabel(
+            id: id.map { .text(fields[$0]) },
+            kept: kept.map { RecordLabel.Column(name: $0.name, value: .text(fields[$0.column])) })
+    }
+
     /// A column's name without regard to case and blanks.
     static func word(_ field: String) -> String { field.lowercased().filter { !$0.isWhitespace } }
 
@@ -46,6 +72,6 @@ struct RecordColumns {
         let repeated = repeated.flatMap { $0 < fields.count ? fields[$0] : nil }
         return Record(
             number: number, username: fields[username], password: password.map { fields[$0] } ?? "",
-            repeatedPassword: repeated)
+            repeatedPassword: repeated, label: label(fields))
     }
 }

@@ -14,8 +14,10 @@ public struct RecordReader {
     public enum Item: Sendable, Equatable {
         /// A record.
         case record(Record)
-        /// A record that cannot be read, its number, and the line it begins on.
-        case problem(RecordProblem, number: Int, line: Int)
+        /// A record that cannot be read, its number, the line it begins on, and what of it is copied nevertheless.
+        case problem(RecordProblem, number: Int, line: Int, label: RecordLabel? = nil)
+        /// The whole input cannot be used.
+        case refused(InputRefusal)
     }
 
     private var csv = CSVReader()
@@ -24,15 +26,23 @@ public struct RecordReader {
     private var beginning: [UInt8] = []
     private var format: InputFormat?
     private let namesOnly: Bool
+    private let labels: LabelColumns
     private var columns: RecordColumns
+    /// The header's fields, if there is one.
+    private var header: [String]?
+    /// Whether the format was not given but told by the beginning.
+    private let isRecognised: Bool
     private var isFirst = true
     private var number = 0
 
     /// - Parameters:
     ///   - format: How the records are written; nil tells it by their beginning.
     ///   - namesOnly: Whether records need no password.
-    public init(format: InputFormat? = nil, namesOnly: Bool = false) {
+    ///   - labels: What is copied into the outcomes.
+    public init(format: InputFormat? = nil, namesOnly: Bool = false, labels: LabelColumns = LabelColumns()) {
         self.namesOnly = namesOnly
+        self.labels = labels
+        isRecognised = format == nil
         columns = RecordColumns(namesOnly: namesOnly)
         if let format { settle(format) }
     }
@@ -65,11 +75,7 @@ public struct RecordReader {
         case .jsonl:
             guard let (content, line) = lines.next() else { return nil }
             number += 1
-            do throws(RecordProblem) {
-                return .record(try record(object: content.get()))
-            } catch {
-                return .problem(error, number: number, line: line)
-            }
+            return item(object: content, line: line)
         case .tsv, .lines, .nul:
             guard let (content, line) = lines.next() else { return nil }
             return item(row(content, line: line)) ?? next()
@@ -116,10 +122,14 @@ public struct RecordReader {
             number += 1
             return .problem(problem, number: number, line: line)
         case .fields(let fields, let line):
-            let mayBeHeader = isFirst && (format == .csv || format == .tsv)
-            if mayBeHeader, let header = RecordColumns(header: fields, namesOnly: namesOnly) {
-                columns = header
-                return nil
+            // A file that was joined from several has several headers.
+            if let header, header == fields { return nil }
+            if isFirst {
+                do throws(InputRefusal) {
+                    if try readHeader(fields) { return nil }
+                } catch {
+                    return .refused(error)
+                }
             }
             number += 1
             do throws(RecordProblem) {
@@ -130,10 +140,46 @@ public struct RecordReader {
         }
     }
 
-    private func record(object line: ArraySlice<UInt8>) throws(RecordProblem) -> Record {
-        guard let object = JSONLine(line) else {
-            throw String(validating: line, as: UTF8.self) == nil ? .notUTF8 : .notAnObject
+    /// Whether the first row is a header. One word alone is not, unless the format was given: of plain names the first
+    /// one may be `username`.
+    private mutating func readHeader(_ fields: [String]) throws(InputRefusal) -> Bool {
+        let mayBeHeader = (format == .csv || format == .tsv) && (fields.count > 1 || !isRecognised)
+        let found = mayBeHeader ? RecordColumns(header: fields, namesOnly: namesOnly) : nil
+        if let found {
+            columns = found
+            header = fields
         }
+        try columns.find(labels, in: header ?? [])
+        return found != nil
+    }
+
+    /// The record of a line of JSON Lines.
+    private func item(object content: Result<ArraySlice<UInt8>, RecordProblem>, line: Int) -> Item {
+        var label: RecordLabel?
+        do throws(RecordProblem) {
+            let bytes = try content.get()
+            guard let object = JSONLine(bytes) else {
+                throw String(validating: bytes, as: UTF8.self) == nil ? .notUTF8 : .notAnObject
+            }
+            label = self.label(of: object)
+            if labels.needsID, label?.id == nil {
+                return .refused(.missingID(key: labels.idName, line: line))
+            }
+            return .record(try record(object, label))
+        } catch {
+            return .problem(error, number: number, line: line, label: label)
+        }
+    }
+
+    private func label(of object: JSONLine) -> RecordLabel? {
+        RecordLabel(
+            id: object.copied(labels.idName),
+            kept: labels.kept.compactMap { name in
+                object.copied(name).map { RecordLabel.Column(name: name, value: $0) }
+            })
+    }
+
+    private func record(_ object: JSONLine, _ label: RecordLabel?) throws(RecordProblem) -> Record {
         guard let username = try text("username", of: object) else { throw .missingKey("username") }
         var password: String?
         var repeated: String?
@@ -143,7 +189,8 @@ public struct RecordReader {
             guard password != nil else { throw .missingKey("password") }
         }
         return Record(
-            number: number, username: username, password: password ?? "", repeatedPassword: repeated)
+            number: number, username: username, password: password ?? "", repeatedPassword: repeated,
+            label: label)
     }
 
     private func text(_ key: String, of object: JSONLine) throws(RecordProblem) -> String? {

@@ -13,6 +13,7 @@ public struct JournalIdentity: Sendable, Equatable {
         options = [
             ("work", plan.work.rawValue), ("site", site), ("policy", plan.policy.name.rawValue),
             ("order", plan.isOrdered ? "input" : "completion"), ("output", plan.output.rawValue),
+            ("of", plan.run ?? ""), ("keep", plan.labels.kept.joined(separator: ",")),
         ]
     }
 
@@ -25,7 +26,8 @@ public struct JournalIdentity: Sendable, Equatable {
     ///   again.
     func line(run: UUID) -> String {
         String(decoding: Self.lineStart, as: UTF8.self) + "\(run.uuidString)\""
-            + options.map { ",\"\($0.name)\":\(JSONText.quoted($0.value))" }.joined() + "}"
+            + options.filter { !$0.value.isEmpty }
+            .map { ",\"\($0.name)\":\(JSONText.quoted($0.value))" }.joined() + "}"
     }
 
     /// Compares with the first line of a journal that is there.

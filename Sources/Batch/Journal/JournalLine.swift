@@ -1,3 +1,4 @@
+internal import SignupCore
 internal import SignupSupport
 
 /// One line of a journal behind the first.
@@ -21,11 +22,27 @@ enum JournalLine: Equatable {
         {
             let details = OutcomeDetails(
                 code: code, field: line.text("field"), reason: line.text("reason"),
-                retryAfter: line.integer("retry_after"), message: line.text("message"))
+                retryAfter: line.integer("retry_after"), message: line.text("message"), label: line.label)
             self = .outcome(record: record, username: username, details)
         } else {
             return nil
         }
+    }
+}
+
+extension JSONLine {
+    /// What an outcome copies from its record.
+    fileprivate var label: RecordLabel? {
+        let kept = members.lazy.map(\.key).filter { $0 != "id" && !LabelColumns.reserved.contains($0) }
+        return RecordLabel(
+            id: copied("id"),
+            kept: kept.compactMap { key in copied(key).map { RecordLabel.Column(name: key, value: $0) } })
+    }
+
+    /// A value to be copied as it stands.
+    func copied(_ key: String) -> RecordValue? {
+        if let text = text(key) { return .text(text) }
+        return json(key).flatMap { $0 == "null" ? nil : .json($0) }
     }
 }
 

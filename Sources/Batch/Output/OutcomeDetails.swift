@@ -12,6 +12,8 @@ struct OutcomeDetails: Sendable, Equatable {
     var retryAfter: Int?
     /// The same in words.
     var message: String?
+    /// What is copied from the record, if anything.
+    var label: RecordLabel?
 }
 
 extension Outcome.Result {

@@ -6,6 +6,7 @@ struct OutcomeWriter {
     private let format: OutputFormat
     private let texts: Texts
     private let site: String
+    private let labels: LabelColumns
     /// What follows the name, by result: most lines of a batch end like earlier ones.
     private var endings: [(result: Outcome.Result, bytes: [UInt8])] = []
     private static let mostEndings = 32
@@ -14,28 +15,33 @@ struct OutcomeWriter {
     ///   - format: The form of a line.
     ///   - texts: The language of messages.
     ///   - site: How the asked service is called in a message.
-    init(format: OutputFormat, texts: Texts, site: String) {
+    ///   - labels: What is copied from the records.
+    init(format: OutputFormat, texts: Texts, site: String, labels: LabelColumns = LabelColumns()) {
         self.format = format
+        self.labels = labels
         self.texts = texts
         self.site = site
     }
 
     /// The same as JSON Lines, which a journal keeps.
-    var inJSON: OutcomeWriter { OutcomeWriter(format: .jsonl, texts: texts, site: site) }
+    var inJSON: OutcomeWriter { OutcomeWriter(format: .jsonl, texts: texts, site: site, labels: labels) }
 
     /// What stands before the first outcome, with its line end; nothing for JSON Lines.
     var header: [UInt8] {
-        let columns = ["record", "username", "outcome", "field", "reason", "retry_after", "message"]
+        let columns =
+            (labels.hasIDColumn ? ["record", "id"] : ["record"])
+            + ["username", "outcome", "field", "reason", "retry_after", "message"] + labels.kept
         switch format {
         case .jsonl: return []
-        case .csv: return Array((columns.joined(separator: ",") + "\n").utf8)
-        case .tsv: return Array((columns.joined(separator: "\t") + "\n").utf8)
+        case .csv: return Array((columns.map(Self.csvField).joined(separator: ",") + "\n").utf8)
+        case .tsv: return Array((columns.map(Self.tsvField).joined(separator: "\t") + "\n").utf8)
         }
     }
 
     /// Adds an outcome's line, with its line end.
     mutating func append(_ outcome: Outcome, to lines: inout [UInt8]) {
-        appendStart(outcome.record, outcome.username, to: &lines)
+        appendStart(outcome.record, outcome.label, outcome.username, to: &lines)
+        defer { appendEnd(outcome.label, to: &lines) }
         if let known = endings.first(where: { $0.result == outcome.result }) {
             lines += known.bytes
         } else {
@@ -47,23 +53,32 @@ struct OutcomeWriter {
 
     /// Adds the line of an outcome that is known by its details, with its line end.
     func append(record: Int, username: String, _ details: OutcomeDetails, to lines: inout [UInt8]) {
-        appendStart(record, username, to: &lines)
+        appendStart(record, details.label, username, to: &lines)
         lines += ending(details)
+        appendEnd(details.label, to: &lines)
     }
 
-    private func appendStart(_ record: Int, _ username: String, to lines: inout [UInt8]) {
+    private func appendStart(
+        _ record: Int, _ label: RecordLabel?, _ username: String, to lines: inout [UInt8]
+    ) {
         switch format {
         case .jsonl:
             lines += Self.recordKey
             appendNumber(record, to: &lines)
+            if let id = label?.id {
+                lines += #","id":"#.utf8
+                Self.append(id, to: &lines)
+            }
             lines += Self.usernameKey
             JSONText.appendQuoted(username, to: &lines)
         case .csv:
             appendNumber(record, to: &lines)
+            if labels.hasIDColumn { lines += ("," + Self.csvField(label?.id?.text ?? "")).utf8 }
             lines.append(UInt8(ascii: ","))
             lines += Self.csvField(username).utf8
         case .tsv:
             appendNumber(record, to: &lines)
+            if labels.hasIDColumn { lines += ("\t" + Self.tsvField(label?.id?.text ?? "")).utf8 }
             lines.append(UInt8(ascii: "\t"))
             lines += Self.tsvField(username).utf8
         }
@@ -72,13 +87,39 @@ struct OutcomeWriter {
     private static let recordKey = Array(#"{"record":"#.utf8)
     private static let usernameKey = Array(#","username":"#.utf8)
 
-    /// Everything behind the name.
+    /// The columns to keep, and the line's end.
+    private func appendEnd(_ label: RecordLabel?, to lines: inout [UInt8]) {
+        if format == .jsonl {
+            for column in label?.kept ?? [] {
+                lines.append(UInt8(ascii: ","))
+                JSONText.appendQuoted(column.name, to: &lines)
+                lines.append(UInt8(ascii: ":"))
+                Self.append(column.value, to: &lines)
+            }
+            lines.append(UInt8(ascii: "}"))
+        } else {
+            for name in labels.kept {
+                let text = label?.kept.first { $0.name == name }?.value.text ?? ""
+                lines += (format == .csv ? "," + Self.csvField(text) : "\t" + Self.tsvField(text)).utf8
+            }
+        }
+        lines.append(UInt8(ascii: "\n"))
+    }
+
+    private static func append(_ value: RecordValue, to lines: inout [UInt8]) {
+        switch value {
+        case .text(let text): JSONText.appendQuoted(text, to: &lines)
+        case .json(let json): lines += json.utf8
+        }
+    }
+
+    /// Everything behind the name but the columns to keep.
     private func ending(_ details: OutcomeDetails) -> [UInt8] {
         let retryAfter = details.retryAfter.map(String.init)
         let fields = [details.code, details.field, details.reason, retryAfter, details.message]
         switch format {
-        case .csv: return Array((fields.map { "," + Self.csvField($0 ?? "") }.joined() + "\n").utf8)
-        case .tsv: return Array((fields.map { "\t" + Self.tsvField($0 ?? "") }.joined() + "\n").utf8)
+        case .csv: return Array((fields.map { "," + Self.csvField($0 ?? "") }.joined()).utf8)
+        case .tsv: return Array((fields.map { "\t" + Self.tsvField($0 ?? "") }.joined()).utf8)
         case .jsonl: break
         }
         var line = #","outcome":"\#(details.code)""#
@@ -86,7 +127,7 @@ struct OutcomeWriter {
         if let reason = details.reason { line += #","reason":"\#(reason)""# }
         if let retryAfter { line += #","retry_after":\#(retryAfter)"# }
         if let message = details.message { line += #","message":\#(JSONText.quoted(message))"# }
-        return Array((line + "}\n").utf8)
+        return Array(line.utf8)
     }
 
     /// By bytes, because a character may hide a quote behind a combining mark.

@@ -76,11 +76,14 @@ public struct Outcome: Sendable, Equatable {
     public let username: String
     /// What became of it.
     public let result: Result
+    /// What is copied from the record, if anything.
+    public let label: RecordLabel?
 
     /// Makes the outcome of a record.
-    public init(record: Int, username: String, result: Result) {
+    public init(record: Int, username: String, result: Result, label: RecordLabel? = nil) {
         self.record = record
         self.username = username
         self.result = result
+        self.label = label
     }
 }

@@ -8,13 +8,19 @@ public struct Record: Sendable, Equatable, CustomStringConvertible, CustomReflec
     public let password: String
     /// The password once more, if the batch repeats it.
     public let repeatedPassword: String?
+    /// What of it is copied into its outcome, if anything.
+    public let label: RecordLabel?
 
     /// Makes a record from its fields.
-    public init(number: Int, username: String, password: String, repeatedPassword: String? = nil) {
+    public init(
+        number: Int, username: String, password: String, repeatedPassword: String? = nil,
+        label: RecordLabel? = nil
+    ) {
         self.number = number
         self.username = username
         self.password = password
         self.repeatedPassword = repeatedPassword
+        self.label = label
     }
 
     public var description: String { "record \(number): \(username)" }

@@ -15,6 +15,12 @@ public protocol SignupService: Sendable {
         username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
     )
 
+    /// Finds out whether the account of a name that is taken was created by this very request: then the answer is
+    /// `signedUp`, otherwise `taken`. Default: always `taken`.
+    func recognize(
+        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+    )
+
     /// The preferred executor of a task that signs up very many and does not block. Default: none.
     var signupExecutor: (any TaskExecutor)? { get }
 }
@@ -22,6 +28,10 @@ public protocol SignupService: Sendable {
 extension SignupService {
     public var isIdempotent: Bool { false }
     public var signupExecutor: (any TaskExecutor)? { nil }
+
+    public func recognize(
+        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+    ) { answer(.taken) }
 
     /// Signs up once. Canceling the task does not cancel the request.
     ///

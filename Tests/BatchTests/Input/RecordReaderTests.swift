@@ -41,6 +41,13 @@ struct RecordReaderTests {
             items("a,b\nusername,password\n") == [record(1, "a", "b"), record(2, "username", "password")])
     }
 
+    @Test func theHeaderOfAJoinedFileIsNoRecord() {
+        #expect(
+            items("username,password\na,b\n\nusername,password\nc,d\n") == [
+                record(1, "a", "b"), record(2, "c", "d"),
+            ])
+    }
+
     @Test func badRecordsCount() {
         #expect(
             items("a\nb,\"\nc,d\n1,2,3,4\n") == [
@@ -127,5 +134,9 @@ struct RecordReaderFormatTests {
         #expect(items("{\"username\":\"a\"}\n", namesOnly: true, piece: piece) == [record(1, "a")])
         #expect(items("a,b\n", .lines, namesOnly: true, piece: piece) == [record(1, "a,b")])
         #expect(items("username\n", .lines, namesOnly: true, piece: piece) == [record(1, "username")])
+        // The first of plain names, or a header if the format is given.
+        #expect(
+            items("username\na\n", namesOnly: true, piece: piece) == [record(1, "username"), record(2, "a")])
+        #expect(items("username\na\n", .csv, namesOnly: true, piece: piece) == [record(1, "a")])
     }
 }

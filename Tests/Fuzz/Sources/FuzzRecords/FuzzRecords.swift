@@ -25,7 +25,7 @@ private func checkJSON(_ line: [UInt8]) {
     let keys = Set(read.members.map(\.key))
     // Of equal keys the library may take another one.
     guard let object, keys.count == read.members.count, object.count == keys.count else { return }
-    for (key, value) in read.members {
+    for (key, value, _) in read.members {
         guard case .text(let text) = value else { continue }
         require((object[key] as? String) == text, "\(key) is not \(text) in \(line)")
     }

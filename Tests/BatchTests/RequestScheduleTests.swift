@@ -1,0 +1,42 @@
+import SignupCore
+import Testing
+
+@testable import Batch
+
+struct RequestScheduleTests {
+    private let now = ContinuousClock.now
+
+    private func schedule(chance: Double = 0) -> RequestSchedule {
+        var plan = BatchPlan()
+        plan.concurrency = 4
+        return RequestSchedule(plan, chance: { chance })
+    }
+
+    @Test func afterARestItBeginsWithOneRequest() {
+        var schedule = schedule()
+        #expect(schedule.width == 4)
+        schedule.rest(AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 1))), attempt: 1, now)
+        #expect(schedule.width == 1)
+        for width in [2, 3, 4, 4] {
+            schedule.rest(AvailabilityAnswer(.available), attempt: 1, now)
+            #expect(schedule.width == width)
+        }
+    }
+
+    @Test func noTwoProgramsWakeTogether() {
+        for (chance, extra) in [(0.0, 0), (0.5, 1_250), (1, 2_500)] {
+            var schedule = schedule(chance: chance)
+            schedule.rest(AvailabilityAnswer(.available, rest: 10), attempt: 1, now)
+            #expect(schedule.nextTime(after: now) == now + .seconds(10) + .milliseconds(extra))
+            // What is reported is what was asked for.
+            #expect(schedule.restsUntil == now + .seconds(10))
+        }
+    }
+
+    @Test func aLongRestIsProlongedByHalfAMinuteAtMost() {
+        var schedule = schedule(chance: 1)
+        schedule.rest(AvailabilityAnswer(.available, rest: 3600), attempt: 1, now)
+        #expect(schedule.nextTime(after: now) == now + .seconds(3630))
+        #expect(schedule.excessiveRest(now) == nil)
+    }
+}

@@ -1,0 +1,92 @@
+internal import FlyingFox
+internal import FlyingSocks
+internal import Foundation
+internal import Synchronization
+
+/// A site on loopback that is GitHub and a sign-up service at once, as a real one is: a name that was signed up is taken
+/// from then on, and the service knows each request again by its `Idempotency-Key`.
+///
+/// Names that begin with `taken-` are taken from the start.
+public final class MirrorSite: Sendable {
+    /// What the site knows.
+    private final class Memory: Sendable {
+        struct State {
+            /// The key that created each account.
+            var keys: [String: String] = [:]
+            var questions = 0
+        }
+
+        let state = Mutex(State())
+
+        func isTaken(_ name: String) -> Bool {
+            state.withLock { state in
+                state.questions += 1
+                return name.hasPrefix("taken-") || state.keys[name.lowercased()] != nil
+            }
+        }
+
+        func add(_ name: String, _ key: String) -> HTTPStatusCode {
+            state.withLock { state in
+                let owner = state.keys[name.lowercased()] ?? (name.hasPrefix("taken-") ? "" : key)
+                guard owner == key else { return .conflict }
+                state.keys[name.lowercased()] = key
+                return .created
+            }
+        }
+    }
+
+    /// The base address; accounts are created at `/accounts` under it.
+    public let url: String
+    private let memory = Memory()
+    private let running: Task<Void, any Error>
+
+    /// The names that were signed up, in lower case.
+    public var accounts: Set<String> { memory.state.withLock { Set($0.keys.keys) } }
+
+    /// How many questions about names came.
+    public var questions: Int { memory.state.withLock { $0.questions } }
+
+    /// Starts to listen.
+    ///
+    /// - Parameter latency: How long each answer takes.
+    public init(latency: Duration = .milliseconds(5)) async throws {
+        let server = HTTPServer(
+            address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled,
+            handler: ClosureHTTPHandler { [memory] request in
+                // Done now, answered later: a client that is killed meanwhile never hears of it.
+                let answer = try await Self.answer(request, memory)
+                try await Task.sleep(for: latency)  // polling
+                return answer
+            })
+        running = Task { try await server.run() }
+        try await server.waitUntilListening()
+        guard case .ip4(_, let port) = await server.listeningAddress else {
+            throw SocketError.unsupportedAddress
+        }
+        url = "http://127.0.0.1:\(port)"
+    }
+
+    deinit { running.cancel() }
+
+    private static func answer(_ request: HTTPRequest, _ memory: Memory) async throws -> HTTPResponse {
+        guard request.method == .GET else {
+            let account = try JSONDecoder().decode([String: String].self, from: try await request.bodyData)
+            let key = request.headers[HTTPHeader("Idempotency-Key")] ?? ""
+            return HTTPResponse(statusCode: memory.add(account["username"] ?? "", key))
+        }
+        let name = String(request.path.dropFirst())
+        let isTaken = memory.isTaken(name)
+        let page = isTaken ? GitHubPages.profile(name) : GitHubPages.missing
+        return HTTPResponse(
+            statusCode: isTaken ? .ok : .notFound, headers: gitHubHeaders, body: Data(page.utf8))
+    }
+
+    private static let gitHubHeaders: HTTPHeaders = {
+        var headers = HTTPHeaders()
+        for line in GitHubPages.headers {
+            let parts = line.split(separator: ": ", maxSplits: 1)
+            headers[HTTPHeader(String(parts[0]))] = String(parts[1])
+        }
+        return headers
+    }()
+}

@@ -1,0 +1,126 @@
+import Foundation
+import NetworkTesting
+import PostgresTesting
+import Testing
+
+/// What an engine does to a part of its work: it kills the attempt, does it again elsewhere, in another order, or twice at
+/// once. Every record must have the outcome it would have had undisturbed, and one account.
+struct Attempts {
+    /// What happens to the first attempt.
+    enum Disturbance: CaseIterable {
+        /// It is killed in the middle.
+        case killed
+        /// It is killed, and the second one has the rows in another order.
+        case killedAndShuffled
+        /// It stalls in the middle, and wakes up when the second one is done.
+        case stalled
+        /// The second one starts at the same time.
+        case doubled
+    }
+
+    let accounts: String
+    let site: MirrorSite
+    let count: Int
+
+    /// Runs both attempts, and compares the outcomes of each that came to its end.
+    func check(_ disturbance: Disturbance) async throws {
+        let rows = (0..<count).map(Row.init)
+        let first = try start(rows)
+        var early = ""
+        if disturbance != .doubled {
+            early = await first.output { $0.count { $0 == "\n" } >= count / 4 }
+            first.send(disturbance == .stalled ? SIGSTOP : SIGKILL)
+        }
+        let isShuffled = disturbance == .killedAndShuffled || disturbance == .doubled
+        let second = try start(isShuffled ? rows.shuffled() : rows)
+        expect(await second.result(), rows)
+        first.send(SIGCONT)
+        var result = await first.result()
+        result.output = early + result.output
+        switch disturbance {
+        case .killed, .killedAndShuffled: #expect(result.status == -SIGKILL)
+        case .stalled, .doubled: expect(result, rows)
+        }
+    }
+
+    /// The names that should have an account now.
+    var names: Set<String> { Set((0..<count).map(Row.init).filter { !$0.isTaken }.map(\.name)) }
+
+    private struct Row {
+        let id: Int
+        var isTaken: Bool { id % 10 == 3 }
+        var name: String { isTaken ? "taken-\(id)" : "free-\(id)" }
+        var line: String { #"{"id":\#(id),"username":"\#(name)","password":"Geheim-\#(id)"}"# + "\n" }
+        var outcome: String { isTaken ? "taken" : "signed_up" }
+    }
+
+    private func start(_ rows: [Row]) throws -> RunningProgram {
+        let running = try RunningProgram([
+            "batch", "--input", "jsonl", "--quiet", "--exit-zero", "--run", "test", "--github-url", site.url,
+            "--accounts", accounts, "--concurrency", "8",
+        ])
+        running.write(Array(rows.map(\.line).joined().utf8))
+        running.endInput()
+        return running
+    }
+
+    private func expect(_ result: Program.Result, _ rows: [Row]) {
+        #expect(result.errors == "")
+        #expect(result.status == 0)
+        var outcomes: [Int: String] = [:]
+        for line in result.output.split(separator: "\n") {
+            let object = try? JSONDecoder().decode([String: JSONValue].self, from: Data(line.utf8))
+            guard case .number(let id)? = object?["id"], case .text(let outcome)? = object?["outcome"] else {
+                Issue.record("\(line)")
+                continue
+            }
+            #expect(outcomes.updateValue(outcome, forKey: Int(id)) == nil)
+        }
+        #expect(outcomes == Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0.outcome) }))
+    }
+}
+
+@Suite(.timeLimit(.minutes(10)))
+struct AttemptsTests {
+    @Test(arguments: Attempts.Disturbance.allCases)
+    func atAService(_ disturbance: Attempts.Disturbance) async throws {
+        let site = try await MirrorSite()
+        let attempts = Attempts(accounts: site.url + "/accounts", site: site, count: 400)
+        try await attempts.check(disturbance)
+        #expect(site.accounts == attempts.names)
+    }
+
+    @Test(arguments: Attempts.Disturbance.allCases)
+    func inAFile(_ disturbance: Attempts.Disturbance) async throws {
+        let data = DataFolder()
+        let attempts = try await Attempts(
+            accounts: "sqlite:\(data.accounts)", site: MirrorSite(), count: 60)
+        try await attempts.check(disturbance)
+        #expect(try await exported(attempts.accounts) == attempts.names)
+    }
+
+    @Test(
+        .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"),
+        arguments: Attempts.Disturbance.allCases)
+    func inADatabase(_ disturbance: Attempts.Disturbance) async throws {
+        let server = try PostgresServer.shared.get()
+        let attempts = try await Attempts(
+            accounts: server.address(server.newDatabase()), site: MirrorSite(), count: 60)
+        let preparation = try await Program.run(
+            ["accounts", "init", "--accounts", attempts.accounts], input: "")
+        #expect(preparation.status == 0)
+        try await attempts.check(disturbance)
+        #expect(try await exported(attempts.accounts) == attempts.names)
+    }
+
+    private func exported(_ accounts: String) async throws -> Set<String> {
+        let export = try await Program.run(["accounts", "export", "--accounts", accounts], input: "")
+        let names = export.output.split(separator: "\n").compactMap { line -> String? in
+            let object = try? JSONDecoder().decode([String: JSONValue].self, from: Data(line.utf8))
+            guard case .text(let name)? = object?["username"] else { return nil }
+            return name
+        }
+        #expect(Set(names).count == names.count)
+        return Set(names)
+    }
+}
