@@ -40,9 +40,13 @@ let package = Package(
             ]),
         .target(name: "ByHandWorks", dependencies: ["Measuring"]),
         .target(name: "CMachine"),
+        .target(name: "CBarePostgres"),
+        // The same files as in Tests, by a symbolic link.
+        .target(name: "PostgresTesting"),
         .executableTarget(
             name: "AccountFigures",
             dependencies: [
+                "CBarePostgres", "PostgresTesting",
                 .product(name: "GitHubSignup", package: "RxConsole"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),

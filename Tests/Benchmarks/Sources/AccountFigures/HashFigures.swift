@@ -22,7 +22,7 @@ struct HashFigures {
     init(folder: String) async throws {
         let place = folder + "/" + UUID().uuidString
         defer { try? FileManager.default.removeItem(atPath: place) }
-        let store = try AccountStore(path: place + "/accounts.sqlite")
+        let store = try SQLiteStore(path: place + "/accounts.sqlite")
         let service = StoredSignup(store: store, hashing: HashingQueue())
         let cores = cores
         var (owns, all, services): ([Double], [Double], [Double]) = ([], [], [])

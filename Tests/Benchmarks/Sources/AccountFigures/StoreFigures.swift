@@ -22,15 +22,7 @@ struct StoreFigures {
 
     private static let rounds = 7
     private static let rows = 4000
-    /// What a hash looks like.
-    private static let hash = "$argon2id$v=19$m=65536,t=2,p=1$" + String(repeating: "A", count: 65)
-
-    private struct FixedHash: PasswordHashing {
-        func hash(
-            _ password: String,
-            made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void
-        ) { made(.success(PasswordHash(text: StoreFigures.hash))) }
-    }
+    private static let hash = FixedHash.hash.text
 
     /// - Parameters:
     ///   - folder: Where to make the databases.
@@ -57,7 +49,7 @@ struct StoreFigures {
                 })
             services.append(
                 try await Self.fresh(folder) { path in
-                    let service = StoredSignup(store: try AccountStore(path: path), hashing: FixedHash())
+                    let service = StoredSignup(store: try SQLiteStore(path: path), hashing: FixedHash())
                     return try await rate(rows) {
                         try await signUpAll((0..<rows).lazy.map { "name-\($0)" }, width: width, service)
                     }
@@ -69,7 +61,7 @@ struct StoreFigures {
         ratio = median(zip(services, groups).map { $0 / $1 })
     }
 
-    private static func fresh(_ folder: String, _ body: (String) async throws -> Double) async throws
+    static func fresh(_ folder: String, _ body: (String) async throws -> Double) async throws
         -> Double
     {
         let place = folder + "/" + UUID().uuidString

@@ -1,19 +1,20 @@
 import Accounts
 import Batch
 import Foundation
+import PostgresTesting
 import SignupCore
 import SignupSupport
 
 /// Measures the account store beside bare loops over the same libraries, in one run, and prints one table.
 ///
-///     Accounts FOLDER
+///     AccountFigures FOLDER
 ///
 /// The databases are made in FOLDER, which should lie on a real disk: durable writes are what is measured.
 @main
-struct Accounts {
+struct AccountFigures {
     static func main() async throws {
         guard CommandLine.arguments.count == 2 else {
-            FileHandle.standardError.write(Data("usage: Accounts FOLDER\n".utf8))
+            FileHandle.standardError.write(Data("usage: AccountFigures FOLDER\n".utf8))
             exit(2)
         }
         let folder = CommandLine.arguments[1]
@@ -22,14 +23,43 @@ struct Accounts {
             let store = try await StoreFigures(folder: folder, width: width)
             table.add("bare inserts, a row a transaction", store.single)
             table.add("bare inserts, \(width) rows a transaction", store.grouped)
-            table.add("sign-ups, hashing off, \(width) at once", store.signups, store.ratio, asked: 0.7)
+            table.add(
+                "sign-ups, hashing off, \(width) at once", store.signups, ratio: store.ratio, asked: 0.7)
+        }
+        if PostgresPrograms.areInstalled {
+            try await measurePostgres(folder, &table)
+        } else {
+            FileHandle.standardError.write(Data("\(PostgresPrograms.advice); its rows are left out\n".utf8))
         }
         let hashing = try await HashFigures(folder: folder)
         table.add("bare hashes, one core", hashing.own)
         table.add("bare hashes, \(hashing.cores) cores at once", hashing.together)
         table.add(
-            "sign-ups, hashing on, \(hashing.cores) cores", hashing.signups, hashing.ratio, asked: 0.95)
+            "sign-ups, hashing on, \(hashing.cores) cores", hashing.signups, ratio: hashing.ratio, asked: 0.95
+        )
         print(table.text)
+    }
+
+    private static func measurePostgres(_ folder: String, _ table: inout Table) async throws {
+        let server = try PostgresServer(
+            ["fsync=on", "max_wal_size=1GB", "shared_buffers=128MB", "max_connections=40"], in: folder)
+        for width in [1, 16, 64, 1000] {
+            let figures = try await PostgresFigures(server, folder: folder, width: width)
+            table.add("PostgreSQL: bare libpq, \(width) rows a transaction", figures.bare)
+            table.add("  sign-ups, hashing off, \(width) at once", figures.signups, figures.ratio, asked: 0.7)
+            table.add(
+                "  the same into SQLite, and PostgreSQL beside it", figures.sqlite, ratio: figures.beside)
+        }
+        let writers = 16
+        let address = try await PostgresFigures.address(server)
+        table.add(
+            "PostgreSQL: \(writers) writers beside one, a row each",
+            ratio: try await PostgresFigures.scaling(writers) { try await PostgresStore(address) })
+        let path = folder + "/" + UUID().uuidString + ".sqlite"
+        defer { for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + end) } }
+        table.add(
+            "SQLite: the same",
+            ratio: try await PostgresFigures.scaling(writers) { try SQLiteStore(path: path) })
     }
 }
 
@@ -38,10 +68,13 @@ struct Table {
     private(set) var text =
         "accounts".padding(toLength: 46, withPad: " ", startingAt: 0) + "  a second   ratio   asked"
 
-    mutating func add(_ name: String, _ rate: Double, _ ratio: Double? = nil, asked: Double? = nil) {
-        text +=
-            "\n" + name.padding(toLength: 46, withPad: " ", startingAt: 0) + String(format: "%10.1f", rate)
-        if let ratio, let asked { text += String(format: "  %6.2f  >= %.2f", ratio, asked) }
+    mutating func add(
+        _ name: String, _ rate: Double? = nil, ratio: Double? = nil, asked: Double? = nil
+    ) {
+        let rate = rate.map { String(format: "%10.1f", $0) } ?? String(repeating: " ", count: 10)
+        text += "\n" + name.padding(toLength: 46, withPad: " ", startingAt: 0) + rate
+        if let ratio { text += String(format: "  %6.2f", ratio) }
+        if let asked { text += String(format: "  >= %.2f", asked) }
     }
 }
 

@@ -1,0 +1,97 @@
+import Accounts
+import CBarePostgres
+import Foundation
+import PostgresTesting
+import SignupCore
+
+/// The store on PostgreSQL: a batch of sign-ups beside a bare loop over libpq with as many rows in each transaction, and
+/// beside a batch into an SQLite file. Both are durable: the server has `fsync` on, and its data in the same folder.
+struct PostgresFigures {
+    /// Bare inserts a second, as many in a transaction as sign-ups are in progress at once.
+    private(set) var bare = 0.0
+    /// Sign-ups of a batch a second.
+    private(set) var signups = 0.0
+    /// The same into an SQLite file.
+    private(set) var sqlite = 0.0
+    /// The middle of the rounds' ratios of `signups` to `bare`.
+    private(set) var ratio = 0.0
+    /// The middle of the rounds' ratios of `signups` to `sqlite`.
+    private(set) var beside = 0.0
+
+    private static let rounds = 7
+
+    /// - Parameters:
+    ///   - server: Where to make the databases.
+    ///   - folder: Where to make the SQLite files.
+    ///   - width: How many sign-ups are in progress at once.
+    init(_ server: PostgresServer, folder: String, width: Int) async throws {
+        let rows = width == 1 ? 400 : 4000
+        let names = (0..<rows).map { "name-\($0)" }
+        var (bares, services, files): ([Double], [Double], [Double]) = ([], [], [])
+        for _ in 0..<Self.rounds {
+            let loop = try await Self.address(server)
+            let seconds = bare_postgres_insert(loop.text, 0, Int32(rows), Int32(width))
+            guard seconds > 0 else { throw PostgresServer.Failure(description: "the bare loop failed") }
+            bares.append(Double(rows) / seconds)
+            let store = try await PostgresStore(Self.address(server))
+            services.append(
+                try await rate(rows) {
+                    try await signUpAll(names, width: width, StoredSignup(store: store, hashing: FixedHash()))
+                })
+            files.append(
+                try await StoreFigures.fresh(folder) { path in
+                    let service = StoredSignup(store: try SQLiteStore(path: path), hashing: FixedHash())
+                    return try await rate(rows) { try await signUpAll(names, width: width, service) }
+                })
+        }
+        bare = median(bares)
+        signups = median(services)
+        sqlite = median(files)
+        ratio = median(zip(services, bares).map { $0 / $1 })
+        beside = median(zip(services, files).map { $0 / $1 })
+    }
+
+    /// How many times the rows of one writer several writers at once have stored, a row in each transaction.
+    ///
+    /// - Parameters:
+    ///   - count: How many writers.
+    ///   - open: Opens a store; each writer has its own.
+    static func scaling(_ count: Int, _ open: () async throws -> any AccountStore) async throws -> Double {
+        var ratios: [Double] = []
+        for _ in 0..<rounds {
+            let one = try await throughput(of: 1, open)
+            ratios.append(try await throughput(of: count, open) / one)
+        }
+        return median(ratios)
+    }
+
+    private static func throughput(
+        of count: Int, _ open: () async throws -> any AccountStore
+    ) async throws -> Double {
+        let rows = 150
+        var stores: [any AccountStore] = []
+        for _ in 0..<count { stores.append(try await open()) }
+        return try await rate(rows * count) {
+            try await withThrowingTaskGroup { group in
+                for store in stores {
+                    group.addTask {
+                        for _ in 0..<rows {
+                            let account = Account(username: UUID().uuidString, passwordHash: FixedHash.hash)
+                            _ = try await store.insert(account, key: SignupKey())
+                        }
+                    }
+                }
+                try await group.waitForAll()
+            }
+        }
+    }
+
+    /// A new database with tables for accounts.
+    static func address(_ server: PostgresServer) async throws -> PostgresAddress {
+        guard let address = try PostgresAddress(server.address(server.newDatabase())) else {
+            throw PostgresServer.Failure(description: "no address")
+        }
+        try await PostgresStore.prepare(address)
+        return address
+    }
+}
