@@ -72,14 +72,15 @@ final class FixtureForm {
         isNameFree = false
         checkButton()
         nameLabel.isPending = !text.isEmpty
-        nameLabel.text = text.isEmpty ? "" : "… checking \(text)"
-        nameLabel.textColor = .brightBlack
+        nameLabel.text = text.isEmpty ? "" : "checking \(text)"
+        nameLabel.textColor = .default
         if text.isEmpty { return }
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(150)) { [self] in
             guard name.text == text else { return }
             isNameFree = text != "taken"
             nameLabel.isPending = false
-            nameLabel.text = isNameFree ? "✓ \(text) is available" : "✗ \(text) is taken"
+            nameLabel.text = isNameFree ? "\(text) is available" : "\(text) is taken"
+            nameLabel.mark = isNameFree ? .success : .failure
             nameLabel.textColor = isNameFree ? .rgb(0, 130, 0) : .red
             checkButton()
         }
@@ -89,11 +90,13 @@ final class FixtureForm {
     private func checkPasswords() {
         let isLong = password.text.count >= 5
         passwordLabel.text =
-            password.text.isEmpty ? "" : isLong ? "✓ Password acceptable" : "✗ At least 5 characters"
+            password.text.isEmpty ? "" : isLong ? "Password acceptable" : "At least 5 characters"
+        passwordLabel.mark = isLong ? .success : .failure
         passwordLabel.textColor = isLong ? .rgb(0, 130, 0) : .red
         let isSame = password.text == repeated.text
         repeatedLabel.text =
-            repeated.text.isEmpty ? "" : isSame ? "✓ The passwords agree" : "✗ The passwords differ"
+            repeated.text.isEmpty ? "" : isSame ? "The passwords agree" : "The passwords differ"
+        repeatedLabel.mark = isSame ? .success : .failure
         repeatedLabel.textColor = isSame ? .rgb(0, 130, 0) : .red
         checkButton()
     }
@@ -107,9 +110,11 @@ final class FixtureForm {
         button.isEnabled = false
         spinner.isAnimating = true
         result.text = "Signing up \(name.text)"
+        result.mark = nil
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(500)) { [self] in
             spinner.isAnimating = false
-            result.text = "✓ Signed up \(name.text)"
+            result.text = "Signed up \(name.text)"
+            result.mark = .success
             result.textColor = .rgb(0, 130, 0)
             form.help = "Enter to sign up another, Ctrl-D to leave"
             name.text = ""

@@ -7,8 +7,8 @@ final class GalleryForm {
     private let name = TextField()
     private let secret = SecureField()
     private let language = Select(options: ["English", "中文", "Esperanto"])
-    private let length = RequirementLabel(text: "Four characters", icon: "⌧", iconColor: .rgb(251, 128, 128))
-    private let digit = RequirementLabel(text: "One digit", icon: "⌧", iconColor: .rgb(251, 128, 128))
+    private let length = RequirementLabel(text: "Four characters", iconColor: .rgb(251, 128, 128))
+    private let digit = RequirementLabel(text: "One digit", iconColor: .rgb(251, 128, 128))
     private let remark = Label()
     private let bar = ProgressBar(width: 10)
     private let spinner = Spinner()
@@ -37,7 +37,7 @@ final class GalleryForm {
             length.isMet = name.text.count >= 4
             digit.isMet = name.text.contains(where: \.isNumber)
             bar.progress = min(Double(name.text.count) / 10, 1)
-            if name.text == "load" { load(0) }
+            if name.text.hasPrefix("load") { load(0) }
         }
         language.addHandler(for: .editingChanged) { [unowned self] in
             remark.text = "You chose \(language.selectedOption ?? "nothing")"

@@ -46,7 +46,8 @@ import Testing
         let size = Size(columns: columns, rows: height)
         for focus in [name, secret, button, nil] {
             let live = LiveText(characters: Array("名前é x…") + Array("👨‍👩‍👧abc"), cursor: 5)
-            let layout = BlockLayout(of: block(focus: focus, label: "✗ 名前名前名前名前名前"), size: size)
+            let layout = BlockLayout(
+                of: block(focus: focus, label: "✗ 名前名前名前名前名前 and more words than fit"), size: size)
             let picture = layout.picture(live: live)
             #expect(picture.rows.count <= height)
             for row in rows(picture) { #expect(ColumnWidth.of(row) <= max(columns - 1, 1)) }
@@ -87,9 +88,10 @@ import Testing
             let picture = layout.picture(live: LiveText(characters: text, cursor: cursor))
             return (rows(picture)[2], picture.cursor?.column)
         }
-        #expect(row(0) == ("Username         abcdefghijklmnopqrst", 17))
+        #expect(row(0) == ("Username         abcdefghijklmnopqrs›", 17))
         #expect(row(20) == ("Username         abcdefghijklmnopqrst", 37))
-        #expect(row(36) == ("Username         qrstuvwxyz0123456789", 37))
+        #expect(row(30) == ("Username         ‹lmnopqrstuvwxyz0123", 37))
+        #expect(row(36) == ("Username         ‹rstuvwxyz0123456789", 37))
     }
 
     @Test func `a joiner is drawn only where it joins`() {
@@ -110,5 +112,88 @@ import Testing
             of: block(focus: nil, label: "名é\u{1B}"), size: Size(columns: 80, rows: 24), glyphs: .ascii
         ).picture()
         #expect(rows(ascii)[3] == "                 ???")
+    }
+
+    @Test func `on a narrow screen a caption stands above its value, and a label goes on below itself`() {
+        let block = block(focus: name, label: "✗ Username already taken, choose another")
+        let narrow = BlockLayout(of: block, size: Size(columns: 30, rows: 24)).picture()
+        #expect(
+            rows(narrow) == [
+                "Title", "", "Username", "  octo", "  ✗ Username already taken,", "    choose another",
+                "Repeat password", "  ••••", "", "", "[ Go ]  ⠋  Result", "", "Help",
+            ])
+        #expect(narrow.cursor == .init(row: 3, column: 6))
+        let low = BlockLayout(of: block, size: Size(columns: 30, rows: 4)).picture()
+        #expect(rows(low) == ["Username", "  octo", "  ✗ Username already taken,", "[ Go ]  ⠋  Result"])
+    }
+
+    @Test func `text is no wider than its measure, what is typed is`() {
+        let words = Array(repeating: "word", count: 40).joined(separator: " ")
+        let layout = BlockLayout(of: block(focus: name, label: words), size: Size(columns: 200, rows: 24))
+        let picture = layout.picture(
+            live: LiveText(characters: Array(repeating: "x", count: 150), cursor: 150))
+        #expect(rows(picture)[2].hasSuffix(String(repeating: "x", count: 150)))
+        for row in rows(picture)[3...5] { #expect(row.count <= 17 + 72) }
+        #expect(rows(picture)[3...5].joined(separator: " ").split(separator: " ").count == 40)
+    }
+
+    @Test func `the field with the focus has a bar before its text and its caption in bold`() {
+        let picture = BlockLayout(of: block(focus: secret), size: Size(columns: 80, rows: 24)).picture()
+        #expect(
+            picture.rows[4].prefix(4) == [
+                Span("Repeat password", Style(color: .role(.accent), isBold: true)), Span(""),
+                Span(" ", Style(background: .role(.accent))), Span(" "),
+            ])
+        #expect(picture.rows[2].allSatisfy { $0.style.background == nil })
+    }
+
+    @Test func `what does not fit beside a button goes below it, whole`() {
+        var block = block(focus: button)
+        let result =
+            "Sign-up failed: 127.0.0.1 did not answer in time; whether the account was created is not known"
+        block.rows[2] = .actions([
+            .button(id: ObjectIdentifier(button), [Span("[ Sign up ]")]),
+            .button(id: ObjectIdentifier(name), [Span("[ Sign in ]")]), .spans([Span("✗ " + result)]),
+        ])
+        func actions(_ columns: Int) -> [String] {
+            let rows = rows(BlockLayout(of: block, size: Size(columns: columns, rows: 24)).picture())
+            return Array(rows[(rows.firstIndex { $0.hasPrefix("[ Sign") } ?? 0)...].prefix { !$0.isEmpty })
+        }
+        #expect(
+            actions(80) == [
+                "[ Sign up ]  [ Sign in ]",
+                "✗ Sign-up failed: 127.0.0.1 did not answer in time; whether the account",
+                "  was created is not known",
+            ])
+        #expect(actions(20).prefix(3) == ["[ Sign up ]", "[ Sign in ]", "✗ Sign-up failed:"])
+        #expect(actions(200) == ["[ Sign up ]  [ Sign in ]"] + actions(80).dropFirst())
+    }
+
+    @Test func `a word that is wider than a row is broken, Chinese between characters`() {
+        let fitting = SpanFitting(glyphs: .unicode)
+        func rows(_ text: String, _ room: Int) -> [String] {
+            fitting.wrap([Span(text)], to: room).map { $0.map(\.text).joined() }
+        }
+        #expect(rows("abcdefgh", 3) == ["abc", "def", "gh"])
+        #expect(rows("用户名已被占用，换一个", 10) == ["用户名已被", "占用，换一", "个"])
+        #expect(rows("用户名已被，占用", 10) == ["用户名已", "被，占用"])
+        #expect(rows("名前", 1) == ["…"])
+        #expect(rows("✗ one two three four", 12) == ["✗ one two", "  three four"])
+    }
+
+    @Test func `keys that matter least are left out first, the way out stays`() {
+        var block = block(focus: name)
+        block.help = ""
+        block.keys = [
+            .init(key: "↵", word: "next", weight: 8), .init(key: "^R", word: "show", weight: 4),
+            .init(key: "^C", word: "leave", weight: 7), .init(key: "F1", word: "keys", weight: 1),
+        ]
+        func help(_ columns: Int) -> String? {
+            rows(BlockLayout(of: block, size: Size(columns: columns, rows: 24)).picture()).last
+        }
+        #expect(help(80) == "↵ next  ·  ^R show  ·  ^C leave  ·  F1 keys")
+        #expect(help(40) == "↵ next  ·  ^R show  ·  ^C leave")
+        #expect(help(25) == "↵ next  ·  ^C leave")
+        #expect(help(8) == "↵ next")
     }
 }

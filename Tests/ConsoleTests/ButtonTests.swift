@@ -5,25 +5,55 @@ import Testing
 @MainActor
 @Suite struct ButtonTests {
     private let button = Button(title: "ab")
-
-    @Test func `is drawn in brackets, a link is not`() {
-        #expect(button.spans(.unicode) == [Span("[ ab ]")])
-        button.isLink = true
-        button.textColor = .red
-        button.isBold = true
-        #expect(button.spans(.unicode) == [Span("ab", Style(color: .red, isBold: true))])
+    private var filling: Glyphs {
+        var glyphs = Glyphs.unicode
+        glyphs.fillsButtons = true
+        return glyphs
     }
 
-    @Test func `disabled, it is faint and never bold`() {
+    @Test func `is filled where there are colours, else in brackets; a link is underlined`() {
+        let resting = Style(color: .role(.restingButtonText), background: .role(.restingButton))
+        #expect(button.spans(filling) == [Span("  ab  ", resting)])
+        #expect(button.spans(.unicode) == [Span("[ ab ]")])
+        button.isLink = true
+        #expect(button.spans(filling) == [Span("ab", Style(color: .role(.accent), isUnderlined: true))])
+        button.textColor = .red
+        button.isBold = true
+        #expect(button.spans(.unicode) == [Span("ab", Style(color: .red, isBold: true, isUnderlined: true))])
+    }
+
+    @Test func `the focus is seen without the cursor`() {
+        let form = Form(title: "", rows: [.actions(button)])
+        #expect(form.focusedControl === button)
+        #expect(
+            button.spans(filling) == [
+                Span("  ab  ", Style(color: .role(.buttonText), background: .role(.button), isBold: true))
+            ])
+        #expect(button.spans(.unicode) == [Span("[ ab ]", Style(isBold: true, isReversed: true))])
+        button.isEnabled = false
+        #expect(
+            button.spans(filling) == [
+                Span(" ", Style(background: .role(.accent))),
+                Span(" ab  ", Style(color: .role(.disabledButtonText), background: .role(.restingButton))),
+            ])
+        button.isEnabled = true
+        button.background = .color(.blue)
+        #expect(button.spans(filling).allSatisfy { $0.style.isUnderlined && $0.style.isBold })
+    }
+
+    @Test func `disabled, it is never bold`() {
         button.isBold = true
         button.isEnabled = false
         #expect(button.spans(.unicode) == [Span("[ ab ]", Style(isFaint: true))])
+        #expect(button.spans(filling).allSatisfy { !$0.style.isBold })
+        button.background = .color(.blue)
+        #expect(button.spans(filling).allSatisfy { $0.style.background == .role(.restingButton) })
     }
 
     @Test func `a gradient goes from its first colour to its second`() {
         button.background = .gradient(from: .rgb(251, 128, 128), to: .rgb(253, 193, 104))
-        let spans = button.spans(.unicode)
-        #expect(spans.map(\.text).joined() == "[ ab ]")
+        let spans = button.spans(filling)
+        #expect(spans.map(\.text).joined() == "  ab  ")
         #expect(
             spans.map(\.style.background) == [
                 .rgb(251, 128, 128), .rgb(251, 141, 123), .rgb(252, 154, 118), .rgb(252, 167, 114),
@@ -31,13 +61,19 @@ import Testing
             ])
     }
 
-    @Test func `colours that cannot be mixed have a half each`() {
+    @Test func `colours that cannot be mixed have a half each, of sixteen colours one has all`() {
         button.background = .gradient(from: .red, to: .rgb(0, 0, 0))
         #expect(
-            button.spans(.unicode).map(\.style.background) == [
+            button.spans(filling).map(\.style.background) == [
                 .red, .red, .red, .rgb(0, 0, 0), .rgb(0, 0, 0), .rgb(0, 0, 0),
             ])
         button.background = .color(.blue)
-        #expect(button.spans(.unicode) == [Span("[ ab ]", Style(background: .blue))])
+        #expect(button.spans(filling) == [Span("  ab  ", Style(background: .blue))])
+        let start = Color.graded(trueColor: .rgb(0, 0, 0), two56: 16, sixteen: .black)
+        let end = Color.graded(trueColor: .rgb(200, 0, 0), two56: 160, sixteen: .red)
+        #expect(
+            start.mixed(with: end, 0.25) == .graded(trueColor: .rgb(50, 0, 0), two56: 16, sixteen: .black))
+        #expect(
+            start.mixed(with: end, 0.75) == .graded(trueColor: .rgb(150, 0, 0), two56: 160, sixteen: .black))
     }
 }

@@ -111,7 +111,7 @@ import Testing
         let terminal = try await start()
         try terminal.type("octo\nsecret\nsecret\n")
         try await terminal.wait {
-            $0.cursor == (2, 9) && $0.styledRow(containing: "Sign up")?.contains("\u{1B}[2m") == false
+            $0.cursor == (2, 9) && $0.styledRow(containing: "Sign up")?.contains("\u{1B}[1m") == true
         }
         try terminal.type(" ")
         try await terminal.wait(forText: "✓ Signed up octo")

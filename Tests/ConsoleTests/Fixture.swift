@@ -9,7 +9,7 @@ enum Fixture {
         let terminal = try TmuxSession(
             [BuiltProduct.path("ConsoleFixture")] + arguments, columns: columns, rows: rows,
             environment: environment)
-        try await terminal.wait { $0.text.contains("[ Sign") && $0.isCursorVisible }
+        try await terminal.wait { $0.text.contains("Sign up") && $0.isCursorVisible }
         return terminal
     }
 
@@ -28,7 +28,7 @@ enum Fixture {
         let terminal = try TmuxSession(
             ["bash", "-c", script, BuiltProduct.path("ConsoleFixture")] + arguments,
             environment: ["SWIFT_BACKTRACE": "enable=no"])
-        try await terminal.wait { $0.text.contains("[ Sign") && $0.isCursorVisible }
+        try await terminal.wait { $0.text.contains("Sign up") && $0.isCursorVisible }
         return terminal
     }
 
@@ -42,7 +42,7 @@ enum Fixture {
         "Repeat password",
         "",
         "",
-        "[ Sign up ]",
+        "  Sign up",
         "",
         "Enter next   Up back   Ctrl-C leave",
     ]

@@ -8,7 +8,7 @@ import Testing
         let screen = try terminal.screen()
         #expect(screen.block == Fixture.empty)
         #expect(screen.cursor == (17, 2))
-        #expect(screen.styledRow(containing: "Sign up")?.contains("\u{1B}[2m[ Sign up ]") == true)
+        #expect(screen.styledRow(containing: "Sign up")?.contains("\u{1B}[48;5;237m  Sign up") == true)
         #expect(
             screen.styledRow(containing: "Create")?.contains("\u{1B}[1mCreate your GitHub account") == true)
     }
@@ -33,11 +33,13 @@ import Testing
         let ready = try await terminal.wait {
             $0.text.contains("✓ octo-cat is available") && $0.cursor == (2, 9)
         }
-        #expect(ready.styledRow(containing: "Sign up")?.contains("\u{1B}[2m") == false)
+        #expect(
+            ready.styledRow(containing: "Sign up")?
+                .contains("\u{1B}[1m\u{1B}[38;5;233m\u{1B}[48;5;111m  Sign up") == true)
         try terminal.press(.enter)
         try await terminal.wait(forText: "Signing up octo-cat")
         let done = try await terminal.wait(forText: "✓ Signed up octo-cat")
-        #expect(done.rows[9] == "[ Sign up ]  ✓ Signed up octo-cat")
+        #expect(done.rows[9] == "  Sign up    ✓ Signed up octo-cat")
         #expect(done.rows[11] == "Enter to sign up another, Ctrl-D to leave")
         try await terminal.wait {
             $0.cursor == (17, 2) && $0.rows[2] == "Username         letters and digits"
@@ -115,12 +117,15 @@ import Testing
     @Test func `a long text scrolls sideways and ends at a thousand`() async throws {
         let terminal = try await Fixture.start(columns: 40)
         try terminal.paste(String(repeating: "x", count: 1500) + "y")
-        let full = try await terminal.wait { $0.text.contains(String(repeating: "x", count: 22)) }
-        #expect(full.rows[2] == "Username         " + String(repeating: "x", count: 22))
-        #expect(full.cursor == (39, 2))
+        let full = try await terminal.wait { $0.text.contains(String(repeating: "x", count: 21)) }
+        let row = "Username         ‹" + String(repeating: "x", count: 21)
+        #expect(full.rows.firstIndex(of: row) == full.cursor.row && full.cursor.column == 39)
         try terminal.press(.backspace)
         try terminal.type("END!")
-        try await terminal.wait { $0.rows[2].hasSuffix("xxxE") }
+        try await terminal.wait { $0.rows.contains { $0.hasPrefix("User") && $0.hasSuffix("xxxE") } }
+        try terminal.press(.home)
+        let start = try await terminal.wait { $0.cursor.column == 17 }
+        #expect(start.rows.contains("Username         " + String(repeating: "x", count: 21) + "›"))
     }
 
     @Test func `typed escape sequences that mean nothing are dropped whole`() async throws {
@@ -148,11 +153,11 @@ import Testing
         try terminal.type("one\n")
         try await terminal.wait(forText: "worked on one")
         let ready = try await terminal.wait { $0.text.contains("ready") && $0.cursor == (9, 2) }
-        #expect(ready.block == ["Lone", "", "Word  one", "      worked on one, ready"])
+        #expect(ready.block.prefix(4) == ["Lone", "", "Word  one", "      worked on one, ready"])
         try terminal.press(.tab)
         try terminal.type("s\n")
         let again = try await terminal.wait { $0.text.contains("ones, ready") && $0.cursor == (10, 2) }
-        #expect(again.block == ["Lone", "", "Word  ones", "      worked on ones, ready"])
+        #expect(again.block.prefix(4) == ["Lone", "", "Word  ones", "      worked on ones, ready"])
         try terminal.press(.controlD)
         try terminal.press(.controlC)
         let end = try await terminal.waitForEnd()
@@ -169,7 +174,7 @@ import Testing
         let terminal = try await Fixture.start()
         try terminal.type("do-escape")
         let screen = try await terminal.wait(forText: "red")
-        #expect(screen.rows[3] == "                 a�[31mred��2Jb�c�d")
+        #expect(screen.rows[3].hasSuffix(" a�[31mred��2Jb�c�d"))
     }
 
     @Test func `keys typed while the program is busy are not lost`() async throws {
@@ -199,7 +204,7 @@ import Testing
         try terminal.type("taken")
         let screen = try await terminal.wait(forText: "✗ taken is taken")
         #expect(screen.styledRow(containing: "✗")?.contains("\u{1B}[31m") == false)
-        #expect(screen.styledRow(containing: "Sign up")?.contains("\u{1B}[2m") == true)
+        #expect(screen.styledRow(containing: "Sign up")?.contains("\u{1B}[2m[ Sign up ]") == true)
     }
 
     @Test func `ASCII is enough where the locale is not UTF-8`() async throws {

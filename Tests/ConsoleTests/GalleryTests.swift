@@ -16,12 +16,12 @@ import Testing
 
     @Test func `requirements are struck through while one types`() async throws {
         let terminal = try await start()
-        let icon = "\u{1B}[38;2;251;128;128m⌧ "
+        let icon = "\u{1B}[38;2;251;128;128m○ "
         let empty = try terminal.screen()
         #expect(
             empty.block == [
-                "Gallery", "", "Name", "          ⌧ Four characters", "          ⌧ One digit",
-                "Language  ‹ English ›  1/3", "", "Secret", "", "[ Leave ]  ░░░░░░░░░░ 0%", "",
+                "Gallery", "", "Name", "          ○ Four characters", "          ○ One digit",
+                "Language  ‹ English ›  1/3", "", "Secret", "", "  Leave    ░░░░░░░░░░ 0%", "",
                 "Ctrl-R shows the secret",
             ])
         #expect(empty.styledRow(containing: "digit")?.contains(icon) == true)
@@ -29,14 +29,15 @@ import Testing
         let met = try await terminal.wait(forText: "████░░░░░░ 40%")
         #expect(met.styledRow(containing: "digit")?.contains(icon) == false)
         #expect(met.styledRow(containing: "digit")?.contains("\u{1B}[9m") == true)
+        #expect(met.text.contains("✓ Four characters") && met.text.contains("✓ One digit"))
         #expect(met.cursor == (14, 2))
     }
 
     @Test func `the gradient goes through the button`() async throws {
         let terminal = try await start()
         let row = try #require(try terminal.screen().styledRow(containing: "Leave"))
-        #expect(row.contains("48;2;251;128;128m["))
-        #expect(row.contains("48;2;253;193;104m]"))
+        #expect(row.contains("48;2;251;128;128m "))
+        #expect(row.contains("48;2;253;193;104m "))
     }
 
     @Test func `chooses one of several`() async throws {
@@ -55,7 +56,7 @@ import Testing
         let asked = try await terminal.wait(forText: "Leave the gallery?")
         #expect(
             asked.block.suffix(5) == [
-                "", "Leave the gallery?", "[ Yes ]  [ No ]", "", "Ctrl-R shows the secret",
+                "", "Leave the gallery?", "  Yes      No", "", "Ctrl-R shows the secret",
             ])
         try terminal.type("n")
         try await terminal.wait { $0.text.contains("You stay") && !$0.text.contains("gallery?") }
@@ -69,7 +70,7 @@ import Testing
         try terminal.type("oct")
         let hint = try await terminal.wait(forText: "Name      octopus")
         #expect(hint.cursor == (13, 2))
-        #expect(hint.styledRow(containing: "octopus")?.contains("oct\u{1B}[2mopus") == true)
+        #expect(hint.styledRow(containing: "octopus")?.contains("oct\u{1B}[38;2;146;151;166mopus") == true)
         try terminal.press(.tab)
         try await terminal.wait { $0.cursor == (17, 2) }
         try terminal.send(bytes: [0x1B, 0x70])
@@ -142,13 +143,13 @@ import Testing
     @Test func `line by line, a spinner and the quarters of a progress are told`() async throws {
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "gallery", "accessible"])
         try await terminal.wait(forText: "Name:")
-        try terminal.type("load\n")
+        try terminal.type("load5\n")
         let screen = try await terminal.wait(forText: "Language")
         #expect(
             screen.block == [
-                "Gallery", "Name: load", "Four characters: met", "One digit: not met", "One moment.", "0%",
-                "25%",
-                "50%", "75%", "100%", "Language (1 English, 2 中文, 3 Esperanto) [English]:",
+                "Gallery", "Name: load5", "One moment.", "0%", "25%", "50%", "75%", "100%",
+                "Name: Four characters: met", "Name: One digit: met",
+                "Language (1 English, 2 中文, 3 Esperanto) [English]:",
             ])
     }
 
@@ -156,17 +157,22 @@ import Testing
         let terminal = try TmuxSession(
             [
                 "bash", "-c",
-                "printf 'octo\\nklingon\\n2\\nx\\n\\nn\\n\\ny\\n' | \"$0\" gallery accessible; echo code $?; read -r",
+                "printf 'octo\\nocto5\\nklingon\\n2\\nx\\n\\nn\\n\\ny\\n' | \"$0\" gallery accessible; echo code $?; read -r",
                 BuiltProduct.path("ConsoleFixture"),
-            ], rows: 40)
+            ], columns: 120, rows: 40)
         let screen = try await terminal.wait(forText: "code ")
+        let choices = "1 to change Name, 2 to change Language, 3 to change Secret"
         #expect(
             screen.block == [
-                "Gallery", "Name: octo", "Four characters: met", "One digit: not met", "25%",
+                "Gallery", "Name: octo", "25%", "Name: Four characters: met", "Name: One digit: not met",
+                "Name [octo]: octo5", "50%", "Name: Four characters: met", "Name: One digit: met",
                 "Language (1 English, 2 中文, 3 Esperanto) [English]: klingon",
+                "Language: That is none of the choices.",
                 "Language (1 English, 2 中文, 3 Esperanto) [English]: 2", "You chose 中文", "Secret:",
-                "[ Leave ]", "Leave the gallery?", "[ Yes ] [ No ] n", "You stay", "[ Leave ]",
-                "Leave the gallery?", "[ Yes ] [ No ] y", "ended: finished", "code 0",
+                "Press Enter for Leave, \(choices), q to leave:", "Leave the gallery?",
+                "Press Enter for Yes, 1 for No:", "You stay",
+                "Press Enter for Leave, \(choices), q to leave:",
+                "Leave the gallery?", "Press Enter for Yes, 1 for No:", "ended: finished", "code 0",
             ])
     }
 }

@@ -42,11 +42,13 @@ import Testing
         #expect(editor.take(.control(4)) == .echo(""))
         #expect(editor.take(.enter) == .finished)
         #expect(editor.take(.pastedBreak) == .finished)
+        #expect(editor.take(.up) == .back)
+        #expect(editor.take(.backTab) == .back)
         #expect(editor.text == "a")
     }
 
     @Test func `keys that mean nothing here leave no trace`() {
-        let (shown, editor) = type([.left, .up, .meta("b"), .control(1), .escape, .tab, .home])
+        let (shown, editor) = type([.left, .down, .meta("b"), .control(1), .escape, .tab, .home])
         #expect(shown == "")
         #expect(editor.text == "")
     }

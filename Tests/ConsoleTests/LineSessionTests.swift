@@ -3,87 +3,133 @@ import Testing
 
 /// The form line by line: transcripts as they are read.
 @Suite struct LineSessionTests {
-    @Test func `on a pipe`() async throws {
+    private static let choices = "1 to change Username, 2 to change Password, 3 to change Repeat password"
+
+    /// What the form says and is answered on a pipe.
+    private func transcript(_ answers: String) async throws -> [String] {
         let terminal = try TmuxSession(
             [
-                "bash", "-c",
-                "printf 'octo\\nhello\\nhellx\\n\\n\\nhello\\n\\n' | \"$0\"; echo code $?; read -r",
-                BuiltProduct.path("ConsoleFixture"),
-            ], rows: 40)
-        let screen = try await terminal.wait(forText: "ended: endOfInput\ncode 0")
+                "bash", "-c", "printf \"$1\" | \"$0\"; echo code $?; read -r",
+                BuiltProduct.path("ConsoleFixture"), answers,
+            ], columns: 120, rows: 50)
+        let screen = try await terminal.wait { $0.rows.contains { $0.hasPrefix("code ") } }
+        #expect(screen.text.contains("ended: endOfInput\ncode 0"))
+        return Array(screen.block.prefix { !$0.hasPrefix("ended") })
+    }
+
+    @Test func `each field is asked for until it is valid`() async throws {
         #expect(
-            Array(screen.block.prefix { $0 != "ended: endOfInput" }) == [
+            try await transcript("taken\nocto\nabc\nhello\nhellx\nhello\n\n") == [
                 "Create your GitHub account",
-                "Username: octo",
-                "… checking octo",
-                "✓ octo is available",
+                "Username (letters and digits): taken",
+                "Username: checking taken",
+                "Username: taken is taken",
+                "Username [taken]: octo",
+                "Username: checking octo",
+                "Username: octo is available",
                 "Password:",
-                "✓ Password acceptable",
-                "Repeat password:",
-                "✗ The passwords differ",
-                "Sign up: not possible yet",
-                "Username [octo]:",
-                "✓ octo is available",
-                "✓ Password acceptable",
-                "✗ The passwords differ",
+                "Password: At least 5 characters",
                 "Password [unchanged]:",
-                "✓ Password acceptable",
+                "Password acceptable",
+                "Repeat password:",
+                "Repeat password: The passwords differ",
                 "Repeat password [unchanged]:",
-                "✓ The passwords agree",
-                "[ Sign up ]",
+                "Repeat password: The passwords agree",
+                "Press Enter for Sign up, \(Self.choices), q to leave:",
                 "One moment.",
                 "Signing up octo",
-                "✓ Signed up octo",
-                "Username:",
+                "Signed up octo",
+                "Enter to sign up another, Ctrl-D to leave",
+                "Username (letters and digits):",
+            ])
+    }
+
+    @Test func `a field can be changed before the button is pressed, and the form left`() async throws {
+        #expect(
+            try await transcript("octo\nhello\nhello\n2\nother\n\nother\nwhat\nuser\npus\n\n\nQ\n") == [
+                "Create your GitHub account",
+                "Username (letters and digits): octo",
+                "Username: checking octo",
+                "Username: octo is available",
+                "Password:",
+                "Password acceptable",
+                "Repeat password:",
+                "Repeat password: The passwords agree",
+                "Press Enter for Sign up, \(Self.choices), q to leave:",
+                "Password [unchanged]:",
+                "Password acceptable",
+                // What was right before is wrong now, and asked for again.
+                "Repeat password [unchanged]:",
+                "Repeat password: The passwords differ",
+                "Repeat password [unchanged]:",
+                "Repeat password: The passwords agree",
+                "Press Enter for Sign up, \(Self.choices), q to leave:",
+                "That is none of the choices.",
+                "Press Enter for Sign up, \(Self.choices), q to leave:",
+                "Username [octo]: pus",
+                "Username: checking pus",
+                "Username: pus is available",
+                "Password [unchanged]:",
+                "Password acceptable",
+                "Repeat password [unchanged]:",
+                "Repeat password: The passwords agree",
+                "Press Enter for Sign up, \(Self.choices), q to leave:",
             ])
     }
 
     @Test(arguments: [("accessible", "tmux-256color"), ("plain", "dumb"), ("plain", "emacs")])
     func `on a terminal, a password is not shown`(argument: String, terminalName: String) async throws {
         let terminal = try TmuxSession(
-            [BuiltProduct.path("ConsoleFixture"), argument], environment: ["TERM": terminalName])
-        try await terminal.wait(forText: "Username:")
+            [BuiltProduct.path("ConsoleFixture"), argument], columns: 120, environment: ["TERM": terminalName]
+        )
+        try await terminal.wait(forText: "Username (letters and digits):")
         try terminal.type("octo\n")
         try await terminal.wait(forText: "Password:")
         try terminal.type("secret\nsecret\n")
-        let screen = try await terminal.wait(forText: "[ Sign up ]")
+        let screen = try await terminal.wait(forText: "q to leave:")
         #expect(
             screen.block == [
-                "Create your GitHub account", "Username: octo", "… checking octo", "✓ octo is available",
-                "Password:", "✓ Password acceptable", "Repeat password:", "✓ The passwords agree",
-                "[ Sign up ]",
+                "Create your GitHub account", "Username (letters and digits): octo",
+                "Username: checking octo",
+                "Username: octo is available", "Password:", "Password acceptable", "Repeat password:",
+                "Repeat password: The passwords agree",
+                "Press Enter for Sign up, \(Self.choices), q to leave:",
             ])
+        // Too late for a password: it is not shown here either.
+        try terminal.type("secret")
         try terminal.press(.controlC)
         let end = try await terminal.waitForEnd()
         #expect(end.exitStatus == 130)
-        #expect(end.text.contains("ended: interrupted"))
+        #expect(end.text.contains("ended: interrupted") && !end.text.contains("secret"))
     }
 
     @Test(arguments: [true, false])
     func `what is pasted behind an answer is not shown before it is known to be no secret`(isMarked: Bool)
         async throws
     {
-        let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "accessible"])
-        try await terminal.wait(forText: "Username:")
+        let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "accessible"], columns: 120)
+        try await terminal.wait(forText: "Username (letters and digits):")
         try terminal.paste("octo\nsecret\nsecret\n", isMarked: isMarked)
-        let screen = try await terminal.wait(forText: "[ Sign up ]")
+        let screen = try await terminal.wait(forText: "q to leave:")
         #expect(!screen.text.contains("secret"))
-        #expect(screen.text.contains("Username: octo\n"))
+        #expect(screen.text.contains("Username (letters and digits): octo\n"))
     }
 
     @Test func `keys that edit edit, others leave no trace, and Control-D ends only an empty line`()
         async throws
     {
-        let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "accessible"])
-        try await terminal.wait(forText: "Username:")
+        let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "accessible"], columns: 120)
+        try await terminal.wait(forText: "Username (letters and digits):")
         try terminal.type("octox")
-        try terminal.press(.left, .up, .backspace, .controlD)
+        try terminal.press(.left, .down, .backspace, .controlD)
         try terminal.type("-名x")
         try terminal.press(.backspace, .backspace)
         try terminal.type("cat\n")
-        try await terminal.wait(forText: "✓ octo-cat is available")
+        try await terminal.wait(forText: "octo-cat is available")
         let screen = try await terminal.wait(forText: "Password:")
-        #expect(screen.block.contains("Username: octo-cat"))
+        #expect(screen.block.contains("Username (letters and digits): octo-cat"))
+        try terminal.press(.up)
+        try await terminal.wait(forText: "Username [octo-cat]:")
         try terminal.press(.controlD)
         try await terminal.wait(forText: "ended: endOfInput")
     }
@@ -96,7 +142,7 @@ import Testing
             echo "code $?"; [ "$(stty -a)" = "$before" ] && echo "as found"
             """
         let terminal = try TmuxSession(["bash", "-c", script, BuiltProduct.path("ConsoleFixture")])
-        try await terminal.wait(forText: "Username:")
+        try await terminal.wait(forText: "Username (letters and digits):")
         try terminal.type("octo\n")
         try await terminal.wait(forText: "Password:")
         try terminal.press(.controlC)

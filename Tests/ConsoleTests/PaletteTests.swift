@@ -65,12 +65,12 @@ import Testing
 
     @Test func `a background, and text that can be read on it`() {
         let style = Style(color: .brightWhite, background: .rgb(253, 193, 104), isBold: true)
-        #expect(Palette(depth: .truecolor).parameters(style) == ["1", "97", "48;2;253;193;104"])
-        #expect(Palette(depth: .two56).parameters(style) == ["1", "97", "48;5;215"])
-        // The nearest of sixteen is a yellow: white would vanish on it.
+        #expect(Palette(depth: .truecolor).parameters(style) == ["1", "30", "48;2;253;193;104"])
+        #expect(Palette(depth: .two56).parameters(style) == ["1", "30", "48;5;215"])
+        // White would vanish on it, and on a yellow, the nearest of sixteen.
         #expect(Palette(depth: .sixteen).parameters(style) == ["1", "30", "43"])
         #expect(Palette(depth: .none).parameters(style) == ["1"])
         #expect(
-            Palette(depth: .sixteen).parameters(Style(color: .red, background: .brightBlue)) == ["31", "104"])
+            Palette(depth: .sixteen).parameters(Style(color: .white, background: .black)) == ["37", "40"])
     }
 }

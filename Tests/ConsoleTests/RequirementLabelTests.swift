@@ -4,11 +4,12 @@ import Testing
 
 @MainActor
 @Suite struct RequirementLabelTests {
-    private let label = RequirementLabel(text: "One digit", icon: "⌧", iconColor: .rgb(251, 128, 128))
+    private let label = RequirementLabel(text: "One digit", iconColor: .rgb(251, 128, 128))
 
-    @Test func `not met, the icon has its colour and the text its own`() {
+    @Test func `not met, the mark has its colour and the text its own`() {
         #expect(
-            label.spans(.unicode) == [Span("⌧ ", Style(color: .rgb(251, 128, 128))), Span("One digit")])
+            label.spans(.unicode) == [Span("○ ", Style(color: .rgb(251, 128, 128))), Span("One digit")])
+        #expect(label.spans(.ascii).first?.text == "[ ] ")
         #expect(label.spokenText(.english) == "One digit: not met")
     }
 
@@ -17,9 +18,10 @@ import Testing
         label.metColor = .blue
         #expect(
             label.spans(.unicode) == [
-                Span("⌧ ", Style(color: .blue)),
+                Span("✓ ", Style(color: .blue)),
                 Span("One digit", Style(color: .blue, isStruckThrough: true)),
             ])
+        #expect(label.spans(.ascii).first?.text == "[x] ")
         #expect(label.spokenText(.english) == "One digit: met")
     }
 

@@ -25,7 +25,7 @@ import Testing
         #expect(
             back.block == ["other words", "Create your GitHub account", ""] + [
                 "Username         octo", "                 ✓ octo is available", "Password", "",
-                "Repeat password", "", "", "[ Sign up ]", "", "Enter next   Up back   Ctrl-C leave",
+                "Repeat password", "", "", "  Sign up", "", "Enter next   Up back   Ctrl-C leave",
             ])
         try #require(tcgetattr(other, &modes) == 0)
         #expect(modes.c_lflag & tcflag_t(ICANON | ECHO | IEXTEN) == 0)
@@ -64,7 +64,7 @@ import Testing
         try await stop(terminal)
         try terminal.resize(columns: 30, rows: 24)
         try terminal.signal(SIGCONT)
-        let narrow = try await terminal.wait(forText: "Enter next   Up back   Ctrl-…")
+        let narrow = try await terminal.wait(forText: "Enter next   Up back   Ctrl-C")
         #expect(narrow.isCursorVisible)
     }
 

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct ControlRxTests {
     @Test func aRequirementAProgressBarAndASecretAreDriven() {
-        let requirement = RequirementLabel(text: "One uppercase letter", icon: "x")
+        let requirement = RequirementLabel(text: "One uppercase letter")
         let bar = ProgressBar()
         let secret = SecureField()
         Driver.just(true).drive(requirement.rx.isMet).dispose()

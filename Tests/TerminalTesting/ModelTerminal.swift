@@ -19,6 +19,8 @@ public struct ModelTerminal: Sendable {
     public private(set) var isCursorShown = true
     /// How often the terminal was asked whether it can show a frame all at once.
     public private(set) var synchronizationQuestions = 0
+    /// How many frames were shown all at once.
+    public private(set) var synchronizedFrames = 0
     /// Whether a frame has begun that is to be shown all at once.
     public private(set) var isInFrame = false
     /// Whether a text that reaches the end of a row goes on in the next.
@@ -105,7 +107,9 @@ public struct ModelTerminal: Sendable {
         case ("h", "?7"): breaksRows = true
         case ("l", "?7"): breaksRows = false
         case ("h", "?2026"): isInFrame = true
-        case ("l", "?2026"): isInFrame = false
+        case ("l", "?2026"):
+            isInFrame = false
+            synchronizedFrames += 1
         case ("m", _): style = parameters == "0" ? "" : parameters
         case ("K", ""): erase()
         case ("J", ""):

@@ -10,6 +10,8 @@ public final class PtySession: Sendable {
 
     private let pty: PtyProcess
     private let output = Mutex<[UInt8]>([])
+    /// Where each piece of the output ended that came by itself.
+    private let ends = Mutex<[Int]>([])
     private let queue = DispatchQueue(label: "pty")
 
     /// Starts `command` on a new terminal.
@@ -53,6 +55,26 @@ public final class PtySession: Sendable {
         }
     }
 
+    /// The screens between the pieces in which the output came.
+    public func snapshots() -> [ModelTerminal] {
+        let bytes = output.withLock { $0 }
+        var terminal = ModelTerminal(columns: 80, rows: 24)
+        var start = 0
+        return ends.withLock { $0 }.compactMap { end in
+            let piece = Array(bytes[start..<end])
+            // The rest of a character or a sequence belongs to it.
+            let escape = piece.lastIndex(of: 0x1B)
+            let isWhole = escape.map { piece[($0 + 1)...].contains { $0 >= 0x40 && $0 != 0x5B } } ?? true
+            guard isWhole, String(validating: piece, as: UTF8.self) != nil else { return nil }
+            terminal.draw(piece)
+            start = end
+            return terminal
+        }
+    }
+
+    /// How many bytes have come so far.
+    public func byteCount() -> Int { output.withLock { $0.count } }
+
     private func look(
         until end: ContinuousClock.Instant, _ condition: @escaping @Sendable (ModelTerminal) -> Bool,
         _ continuation: CheckedContinuation<ModelTerminal, any Error>
@@ -80,7 +102,11 @@ public final class PtySession: Sendable {
         while poll(&poller, 1, 0) > 0 {
             let count = read(pty.controller, &piece, piece.count)
             if count <= 0 { break }
-            output.withLock { $0 += piece[..<count] }
+            let end = output.withLock {
+                $0 += piece[..<count]
+                return $0.count
+            }
+            ends.withLock { $0.append(end) }
         }
         var terminal = ModelTerminal(columns: 80, rows: 24)
         terminal.draw(output.withLock { $0 })

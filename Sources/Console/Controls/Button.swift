@@ -1,4 +1,4 @@
-/// A button: Enter on it sends ``Control/Event/primaryActionTriggered``, unless it is disabled.
+/// A button: Enter or Space on it sends ``Control/Event/primaryActionTriggered``, unless it is disabled.
 ///
 /// A disabled button can have the focus, so that the focus need not jump when it becomes enabled.
 public final class Button: Control, RowItem {
@@ -10,17 +10,18 @@ public final class Button: Control, RowItem {
         case gradient(from: Color, to: Color)
     }
 
-    /// The words on it, drawn as `[ title ]`.
+    /// The words on it: a filled block, or `[ title ]` where there are no colours to fill it with.
     public var title: String {
         didSet { if title != oldValue { setNeedsDisplay() } }
     }
 
-    /// The colour of the words.
+    /// The colour of the words; the theme's unless it is set. Where it could not be read on the background, the words are
+    /// black or white.
     public var textColor: Color = .default {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// What is behind the words; nil for the terminal's own background.
+    /// What is behind the words; nil for what the theme has for a button with the focus, without it, or disabled.
     public var background: Background? {
         didSet { if background != oldValue { setNeedsDisplay() } }
     }
@@ -30,7 +31,7 @@ public final class Button: Control, RowItem {
         didSet { if isBold != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether it is drawn without brackets, as a link in a sentence is.
+    /// Whether it is drawn as a link in a sentence is: underlined, and not filled.
     public var isLink = false {
         didSet { if isLink != oldValue { setNeedsDisplay() } }
     }
@@ -49,27 +50,55 @@ public final class Button: Control, RowItem {
         sendActions(for: .primaryActionTriggered)
     }
 
-    override var style: Style {
-        var style = super.style
-        style.isBold = (isFocused || isBold) && !style.isFaint
-        style.color = textColor
-        return style
-    }
+    private var canBePressed: Bool { isEnabled && alpha >= 1 }
 
     override func spans(_ glyphs: Glyphs) -> [Span] {
-        let text = isLink ? title : "[ \(title) ]"
-        var style = style
+        if isLink { return [Span(title, linkStyle)] }
+        let words = glyphs.fillsButtons ? "  \(title)  " : "[ \(title) ]"
+        var style = Style(color: textColor, isBold: isFocused || isBold)
+        guard canBePressed, glyphs.fillsButtons, let background else { return plain(words, glyphs) }
+        style.isUnderlined = isFocused
         switch background {
-        case nil: return [Span(text, style)]
         case .color(let color):
             style.background = color
-            return [Span(text, style)]
+            return [Span(words, style)]
         case .gradient(let from, let to):
-            let last = Double(max(text.count - 1, 1))
-            return text.enumerated().map { index, character in
+            let last = Double(max(words.count - 1, 1))
+            return words.enumerated().map { index, character in
                 style.background = from.mixed(with: to, Double(index) / last)
                 return Span(String(character), style)
             }
         }
+    }
+
+    /// As the theme has it. The focus is seen without the cursor: by the accent, or at least a bar at the start.
+    private func plain(_ words: String, _ glyphs: Glyphs) -> [Span] {
+        guard glyphs.fillsButtons else {
+            let style = Style(isBold: (isFocused || isBold) && canBePressed, isFaint: !canBePressed)
+            if canBePressed, isFocused {
+                var reversed = style
+                reversed.isReversed = true
+                return [Span(words, reversed)]
+            }
+            return [Span(words, style)]
+        }
+        if canBePressed, isFocused {
+            return [Span(words, Style(color: .role(.buttonText), background: .role(.button), isBold: true))]
+        }
+        let color = Color.role(canBePressed ? .restingButtonText : .disabledButtonText)
+        let style = Style(
+            color: canBePressed && textColor != .default ? textColor : color,
+            background: .role(.restingButton),
+            isBold: isBold && canBePressed)
+        guard isFocused else { return [Span(words, style)] }
+        return [Span(" ", Style(background: .role(.accent))), Span(String(words.dropFirst()), style)]
+    }
+
+    private var linkStyle: Style {
+        var style = Style(color: textColor == .default ? .role(.accent) : textColor, isBold: isBold)
+        style.isUnderlined = true
+        style.isReversed = isFocused
+        style.isFaint = !canBePressed
+        return style
     }
 }

@@ -79,11 +79,28 @@ public class Control {
     /// What is drawn of it on a row with others.
     func spans(_ glyphs: Glyphs) -> [Span] { [] }
 
+    /// What is drawn of it beside a caption: rows of its own, where it has several.
+    func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] { [spans(glyphs)] }
+
+    /// Where the cursor goes in those rows.
+    func cursor(_ glyphs: Glyphs) -> Picture.Position { .init(row: 0, column: 2) }
+
     /// What is said of it where a form asks line by line: once, whenever it is another text than before.
     func spokenText(_ words: Form.Words) -> String { "" }
 
-    /// Whether it is spoken at the form's start too. What merely lists what is wanted is not.
-    var isSpokenFromTheStart: Bool { true }
+    /// Asks for it where a form asks line by line.
+    func linePrompt(_ caption: String, _ words: Form.Words) -> String { words.prompt(caption, nil) }
+
+    /// Takes an answer to that.
+    ///
+    /// - Returns: what is wrong with it; nil where it was taken. It is asked for again then.
+    func takeLine(_ line: String, _ words: Form.Words) -> String? { nil }
+
+    /// What it holds, to tell whether an answer changed that.
+    var lineValue: String { "" }
+
+    /// The keys that mean something to it, besides those that lead on and back.
+    func ownKeys(_ words: Form.KeyWords) -> [OwnKey] { [] }
 
     /// Answers a key that leads nowhere else, while a control without text has the focus.
     func answer(_ key: Key) {}

@@ -1,9 +1,18 @@
 /// A line of text under a field, on a row of its own or beside a button. It never has the focus.
 public class Label: Control, RowItem {
-    /// The text, with its mark if it has one. Shown on one row, cut with `…` where that is too narrow;
-    /// control characters are shown harmless.
+    /// What a mark before a label's text says of it, beside its colour.
+    public nonisolated enum Mark: Sendable, Hashable {
+        case success, failure, warning
+    }
+
+    /// The text. Shown on as many rows as it needs; control characters are shown harmless.
     public var text: String {
         didSet { if text != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Before the text, in the theme's colour for it; nil for none. Where it is pending a spinner turns instead.
+    public var mark: Mark? {
+        didSet { if mark != oldValue { setNeedsDisplay() } }
     }
 
     /// The colour of the text.
@@ -26,8 +35,8 @@ public class Label: Control, RowItem {
         didSet { if isStruckThrough != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether an answer is still to come ("checking …"). Nothing looks different by it; a form that
-    /// asks line by line waits for the answer before its button.
+    /// Whether an answer is still to come ("checking …"): a spinner turns before the text, in place of an ellipsis that
+    /// it begins with. A form that asks line by line waits for the answer.
     public var isPending = false {
         didSet { if isPending != oldValue { setNeedsDisplay() } }
     }
@@ -42,15 +51,42 @@ public class Label: Control, RowItem {
 
     override var style: Style {
         Style(
-            color: textColor, isBold: isBold, isFaint: isFaint || super.style.isFaint,
+            color: textColor != .default
+                ? textColor : isPending ? .role(.secondary) : mark?.color ?? .default,
+            isBold: isBold, isFaint: isFaint || super.style.isFaint,
             isStruckThrough: isStruckThrough)
     }
 
     /// What is drawn of it: nothing while it is hidden or empty.
-    final override func spans(_ glyphs: Glyphs) -> [Span] { isHidden || text.isEmpty ? [] : content }
+    final override func spans(_ glyphs: Glyphs) -> [Span] { isHidden || text.isEmpty ? [] : content(glyphs) }
 
     /// What is drawn while it is neither hidden nor empty.
-    var content: [Span] { [Span(text, style)] }
+    func content(_ glyphs: Glyphs) -> [Span] {
+        if isPending {
+            let words = text.drop { $0 == "…" || $0 == "." }.drop { $0 == " " }
+            return [.spinner, Span(" \(words)", style)]
+        }
+        guard let mark else { return [Span(text, style)] }
+        return [Span("\(mark.glyph(glyphs)) \(text)", style)]
+    }
 
     override func spokenText(_ words: Form.Words) -> String { text }
+}
+
+extension Label.Mark {
+    var color: Color {
+        switch self {
+        case .success: .role(.success)
+        case .failure: .role(.failure)
+        case .warning: .role(.warning)
+        }
+    }
+
+    func glyph(_ glyphs: Glyphs) -> String {
+        switch self {
+        case .success: glyphs.success
+        case .failure: glyphs.failure
+        case .warning: glyphs.warning
+        }
+    }
 }

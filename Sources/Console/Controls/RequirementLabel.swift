@@ -1,19 +1,15 @@
-/// One rule of a checklist under a field: an icon, then the rule's text; struck through once it is met.
+/// One rule of a checklist under a field: a mark, then the rule's text; struck through once it is met.
 ///
-/// Whether it is met is told by the line through the text, not by the colour alone.
+/// The mark changes once the rule is met, from `○` to `✓`, or from `[ ]` to `[x]` where there is only ASCII: so it is told
+/// without a colour, and where a terminal cannot strike through.
 public final class RequirementLabel: Label {
-    /// Stands before the text, and is never struck through.
-    public var icon: String {
-        didSet { if icon != oldValue { setNeedsDisplay() } }
-    }
-
-    /// The icon's colour while the rule is not met.
+    /// The mark's colour while the rule is not met.
     public var iconColor: Color {
         didSet { if iconColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// The colour of icon and text once the rule is met.
-    public var metColor: Color = .brightBlack {
+    /// The colour of mark and text once the rule is met.
+    public var metColor: Color = .role(.secondary) {
         didSet { if metColor != oldValue { setNeedsDisplay() } }
     }
 
@@ -26,15 +22,13 @@ public final class RequirementLabel: Label {
     ///
     /// - Parameters:
     ///   - text: the rule in words.
-    ///   - icon: stands before the text.
-    ///   - iconColor: the icon's colour while the rule is not met.
-    public init(text: String, icon: String, iconColor: Color = .default) {
-        self.icon = icon
+    ///   - iconColor: the mark's colour while the rule is not met.
+    public init(text: String, iconColor: Color = .default) {
         self.iconColor = iconColor
         super.init(text: text)
     }
 
-    override var content: [Span] {
+    override func content(_ glyphs: Glyphs) -> [Span] {
         var iconStyle = style
         var textStyle = style
         iconStyle.color = isMet ? metColor : iconColor
@@ -43,12 +37,11 @@ public final class RequirementLabel: Label {
             textStyle.color = metColor
             textStyle.isStruckThrough = true
         }
-        return [Span("\(icon) ", iconStyle), Span(text, textStyle)]
+        let mark = isMet ? glyphs.done : glyphs.open
+        return [Span("\(mark) ", iconStyle), Span(text, textStyle)]
     }
 
     override func spokenText(_ words: Form.Words) -> String {
         text.isEmpty ? "" : isMet ? words.met(text) : words.notMet(text)
     }
-
-    override var isSpokenFromTheStart: Bool { false }
 }

@@ -23,5 +23,9 @@ public final class SecureField: TextField {
         set {}
     }
 
+    override func ownKeys(_ words: Form.KeyWords) -> [OwnKey] {
+        [OwnKey(key: "^R", ascii: "^R", word: isRevealed ? words.hide : words.show, weight: 4)]
+    }
+
     override var isSecure: Bool { true }
 }

@@ -56,6 +56,21 @@ public final class Select: Control {
         }
     }
 
+    override func ownKeys(_ words: Form.KeyWords) -> [OwnKey] {
+        [OwnKey(key: "← →", ascii: "Left Right", word: words.choose)]
+    }
+
+    override func linePrompt(_ caption: String, _ words: Form.Words) -> String {
+        let list = options.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
+        return words.prompt("\(caption) (\(list))", selectedOption)
+    }
+
+    override func takeLine(_ line: String, _ words: Form.Words) -> String? {
+        line.isEmpty || choose(line) ? nil : words.notUnderstood
+    }
+
+    override var lineValue: String { "\(storage)" }
+
     /// Chooses what a line says: an option's number from 1, or how an option begins.
     ///
     /// - Returns: whether it says any.

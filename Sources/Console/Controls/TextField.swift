@@ -83,6 +83,23 @@ public class TextField: Control {
         super.init()
     }
 
+    override func ownKeys(_ words: Form.KeyWords) -> [OwnKey] {
+        completion == nil ? [] : [OwnKey(key: "Tab", ascii: "Tab", word: words.complete, weight: 7)]
+    }
+
+    override func linePrompt(_ caption: String, _ words: Form.Words) -> String {
+        if !text.isEmpty { return words.prompt(caption, isSecure ? words.unchanged : text) }
+        return words.prompt(placeholder.isEmpty ? caption : "\(caption) (\(placeholder))", nil)
+    }
+
+    override func takeLine(_ line: String, _ words: Form.Words) -> String? {
+        if line.unicodeScalars.count > maximumLength { return words.tooLong(maximumLength) }
+        if !line.isEmpty { edit(typeable(line), version: version) }
+        return nil
+    }
+
+    override var lineValue: String { text }
+
     override var style: Style {
         var style = super.style
         style.isUnderlined = isUnderlined

@@ -4,10 +4,17 @@ extension Block {
     /// - Parameters:
     ///   - form: the form.
     ///   - glyphs: the characters to draw with.
-    ///   - isFinal: whether this is the record that stays on the screen: no cursor, no alert, and the same number of
-    ///     dots for every secret.
+    ///   - isFinal: whether this is the record that stays on the screen: no cursor, no keys, no buttons, nothing that is
+    ///     pending or to be answered, and the same number of dots for every secret.
     init(_ form: Form, glyphs: Glyphs, isFinal: Bool = false) {
-        self.init(title: form.title, help: form.help)
+        self.init(title: form.title, note: form.note)
+        if !isFinal {
+            help = form.help
+            if form.showsKeys { keys = form.keyHelp(glyphs) }
+            if form.showsAllKeys {
+                allKeys = form.words.keys.all.map { KeyHelp(key: $0.key, word: $0.meaning, weight: 0) }
+            }
+        }
         self.isFinal = isFinal
         focus = isFinal ? nil : form.focusedControl.map { ObjectIdentifier($0) }
         isRevealed = !isFinal && (form.focusedControl as? SecureField)?.isRevealed == true
@@ -18,23 +25,25 @@ extension Block {
                 var field = Field(
                     id: ObjectIdentifier(control), caption: caption, text: "", placeholder: "",
                     style: control.style,
-                    labels: labels.filter { !$0.isHidden }.map { $0.spans(glyphs) })
+                    labels: Self.shown(labels, glyphs, isFinal))
                 if let control = control as? TextField {
                     field.text = Self.shownText(of: control, glyphs, isFinal)
                     field.isSecret = control.isSecure
                     if let notice = control.notice, !isFinal {
-                        field.labels.append([Span(form.words.notice(notice, control.maximumLength))])
+                        let words = form.words.notice(notice, control.maximumLength)
+                        field.labels.append([Span("\(glyphs.warning) \(words)", .of(.warning))])
                     }
-                    field.placeholder = control.placeholder
+                    field.placeholder = isFinal ? "" : control.placeholder
                     if !isFinal, let whole = control.completion {
                         field.hint = String(whole.dropFirst(control.text.count))
                     }
                 } else {
-                    field.choice = control.spans(glyphs)
+                    field.choices = control.rows(glyphs, isFinal: isFinal)
+                    field.choiceCursor = control.cursor(glyphs)
                 }
                 return .field(field)
             case .label(let label):
-                return label.isHidden ? nil : .label(label.spans(glyphs))
+                return Self.shown([label], glyphs, isFinal).first.map { .label($0) }
             case .actions(let controls):
                 return .actions(controls.compactMap { Action($0, glyphs, isFinal) })
             }
@@ -43,6 +52,10 @@ extension Block {
             rows.append(.alert(alert.message.spans(glyphs)))
             rows.append(.actions(alert.buttons.compactMap { Action($0, glyphs, isFinal) }))
         }
+    }
+
+    private static func shown(_ labels: [Label], _ glyphs: Glyphs, _ isFinal: Bool) -> [[Span]] {
+        labels.filter { !$0.isHidden }.map { isFinal && $0.isPending ? [] : $0.spans(glyphs) }
     }
 
     private static func shownText(of field: TextField, _ glyphs: Glyphs, _ isFinal: Bool) -> String {
@@ -57,12 +70,15 @@ extension Block.Action {
         guard !control.isHidden else { return nil }
         switch control {
         case is Button:
+            if isFinal { return nil }
             self = .button(id: ObjectIdentifier(control), control.spans(glyphs))
         case let spinner as Spinner:
             guard spinner.isAnimating, !isFinal else { return nil }
             self = .spinner
         default:
-            self = .spans(control.spans(glyphs))
+            let spans = control.spans(glyphs)
+            if spans.isEmpty { return nil }
+            self = .spans(spans)
         }
     }
 }

@@ -40,6 +40,10 @@ extension Form {
     }
 
     private func answer(_ key: Key) -> Int {
+        if key == .scalar("?") || key == .help {
+            toggleAllKeys()
+            return 0
+        }
         if key == .scalar(" "), let button = focusedControl as? Button {
             button.press()
             return 0

@@ -15,12 +15,34 @@ extension Form {
         public var busy: String
         /// Says how much of something is done. Parameter: the hundredths: 0, 25, 50, 75 or 100.
         public var progress: @Sendable (_ percent: Int) -> String
+        /// Names the field that something is said of. Parameters: its caption, what is said.
+        public var about: @Sendable (_ caption: String, _ text: String) -> String = { "\($0): \($1)" }
+        /// Offers what can be done at the buttons. Parameter: the choices, in the words below.
+        public var choose: @Sendable (_ choices: [String]) -> String = {
+            "Press \($0.joined(separator: ", ")):"
+        }
+        /// The choice that Enter makes. Parameter: the button's title.
+        public var enter: @Sendable (_ title: String) -> String = { "Enter for \($0)" }
+        /// The choice of another button. Parameters: its number, its title.
+        public var number: @Sendable (_ number: Int, _ title: String) -> String = { "\($0) for \($1)" }
+        /// The choice to change a field. Parameters: its number, its caption.
+        public var change: @Sendable (_ number: Int, _ caption: String) -> String = {
+            "\($0) to change \($1)"
+        }
+        /// The choice to leave.
+        public var leave = "q to leave"
+        /// What is typed to leave, in small letters.
+        public var leaveKey = "q"
+        /// Says that an answer is none of the choices.
+        public var notUnderstood = "That is none of the choices."
+        /// What the keys do.
+        public var keys = KeyWords()
         /// Says that what was typed beyond a field's maximum length was left out. Parameter: the maximum length.
         public var tooLong: @Sendable (_ maximumLength: Int) -> String = {
-            "! At most \($0) characters: the rest was left out"
+            "At most \($0) characters: the rest was left out"
         }
         /// Says that what was typed cannot be read, and was left out.
-        public var unreadable = "! A key sent bytes that are not UTF-8: they were left out"
+        public var unreadable = "A key sent bytes that are not UTF-8: they were left out"
 
         /// Words of another language.
         public init(

@@ -6,9 +6,11 @@
 /// let button = Button(title: "Sign up")
 /// let form = Form(
 ///     title: "Create your account",
-///     rows: [.field("Username", name, remark), .actions(button)],
-///     help: "Enter next   Up back   Ctrl-C leave")
-/// name.addHandler(for: .editingChanged) { remark.text = name.text.isEmpty ? "" : "✓ fine" }
+///     rows: [.field("Username", name, remark), .actions(button)])
+/// name.addHandler(for: .editingChanged) {
+///     remark.text = name.text.count < 3 ? "at least three characters" : "fine"
+///     remark.mark = name.text.count < 3 ? .failure : .success
+/// }
 /// button.addHandler(for: .primaryActionTriggered) { form.finish() }
 /// let exit = await form.run()
 /// ```
@@ -64,10 +66,23 @@ public final class Form {
         didSet { if title != oldValue { setNeedsDisplay() } }
     }
 
-    /// The last row, drawn faint; no row when empty.
+    /// Behind the title, in the colour of what matters less.
+    public var note = "" {
+        didSet { if note != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The last row, in place of the keys that mean something where the focus is; those when it is empty.
     public var help: String {
         didSet { if help != oldValue { setNeedsDisplay() } }
     }
+
+    /// Whether the keys are shown that mean something where the focus is. F1 shows all in any case.
+    public var showsKeys = true {
+        didSet { if showsKeys != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The colours of the form's parts. Takes effect when the form runs.
+    public var theme = Theme.standard
 
     /// Whether colours are used. Takes effect when the form runs.
     public var colorMode: ColorMode
@@ -89,13 +104,15 @@ public final class Form {
     private(set) var focusSerial = 1
     private var session: (any FormSession)?
     private var isDisplayScheduled = false
+    /// Whether every key there is is shown.
+    var showsAllKeys = false
 
     /// A form with its rows from top to bottom.
     ///
     /// - Parameters:
     ///   - title: the first row, drawn bold.
     ///   - rows: the rows; a control stands in one row of one form.
-    ///   - help: the last row, drawn faint.
+    ///   - help: the last row, in place of the keys that mean something where the focus is.
     ///   - colorMode: whether colours are used.
     ///   - accessible: whether to ask line by line on any terminal.
     public init(
@@ -230,7 +247,7 @@ public final class Form {
     }
 
     private func makeSession() -> any FormSession {
-        let palette = Palette(mode: colorMode, environment: Environment.current)
+        let palette = Palette(mode: colorMode, environment: Environment.current, theme: theme)
         if !asksLineByLine, let session = ScreenSession(form: self, palette: palette) { return session }
         return LineSession(form: self)
     }

@@ -6,33 +6,40 @@ import CTerminal
     import Glibc
 #endif
 
-/// A run of a form line by line, for screen readers, pipes and terminals that can only print: a question for each field,
-/// then one for the buttons. What a label, a spinner or a progress bar says is printed once, between the questions.
+/// A run of a form line by line, for screen readers, pipes and terminals that can only print.
 ///
-/// A question that comes again shows the text so far; an empty answer keeps it.
+/// Each field is asked for until it is valid: what its labels say is waited for, and said once, with the name of the field.
+/// At the buttons a field can be changed by its number, and the form can be left. What other labels say is printed once,
+/// between the questions.
 final class LineSession: FormSession {
-    private unowned let form: Form
-    private let thread: LineThread?
+    unowned let form: Form
+    let thread: LineThread?
     private var serial = 0
     private var asked: Control?
+    /// The control that was answered, until it is known whether the answer is valid.
+    private var answered: Control?
+    /// What the labels of that control said before.
+    private var before: [LabelState] = []
     private var spoken: [ObjectIdentifier: String] = [:]
+    private var spokenHelp: String
     private var lastChange = ContinuousClock.now
     private var exit: FormExit?
 
-    /// For so long nothing may have changed before a disabled button counts as not possible: a check may not yet
-    /// have begun.
+    /// What is said of a field counts as settled when it has not changed for as long: a check may not yet have begun.
     private static let quietTime = Duration.seconds(1)
 
     init(form: Form) {
         self.form = form
+        spokenHelp = form.help
         thread = LineThread(
             input: STDIN_FILENO, output: STDOUT_FILENO, options: form.hasSecrets ? Int32(CT_SECRET) : 0)
     }
 
     func run() async -> FormExit {
         guard let thread, thread.start() else { return .endOfInput }
-        if !form.title.isEmpty { say(form.title) }
-        for control in form.controls where !control.isSpokenFromTheStart {
+        let title = [form.title, form.note].filter { !$0.isEmpty }.joined(separator: ". ")
+        if !title.isEmpty { say(title) }
+        for control in form.controls where isAboutField(control) {
             spoken[ObjectIdentifier(control)] = text(of: control)
         }
         proceed()
@@ -51,38 +58,39 @@ final class LineSession: FormSession {
         switch event {
         case .line(let serial, let line, let notice) where serial == self.serial:
             if let notice { say(form.words.notice(notice, LineEditor.longestText)) }
-            take(line)
-        case .line: break
+            take(line, isWhole: notice == nil)
+        case .back(let serial) where serial == self.serial:
+            asked = nil
+            form.leaveFocus(.previous)
+            proceed()
+        case .line, .back: break
         case .endOfInput: end(.endOfInput)
         case .signal(SIGINT): end(.interrupted)
         case .signal(let number): end(.terminated(signal: number))
         }
     }
 
-    private func take(_ line: String) {
+    private func take(_ line: String, isWhole: Bool) {
         let control = asked
         asked = nil
         lastChange = .now
-        if control === form.focusedControl { give(line, to: control) }
+        if isWhole, let control, control === form.focusedControl {
+            if control is Button { choose(line) } else { give(line, to: control) }
+        }
         proceed()
     }
 
-    private func give(_ line: String, to control: Control?) {
-        if let control { forget(form.labels(of: control)) }
-        switch control {
-        case let field as TextField:
-            if !line.isEmpty { field.edit(field.typeable(line), version: field.version) }
-        case let select as Select:
-            // What is none of the options is asked for again.
-            if !line.isEmpty, !select.choose(line) { return }
-        default:
-            if !line.isEmpty {
-                form.button(for: line)?.press()
-                return
-            }
-            if control?.isEnabled == false { return focusFirstField() }
-        }
-        if exit == nil { form.leaveFocus(.enter) }
+    private func give(_ line: String, to control: Control) {
+        let labels = form.labels(of: control)
+        before = labels.map(LabelState.init)
+        let valueBefore = control.lineValue
+        if let problem = control.takeLine(line, form.words) { return say(named(problem, control)) }
+        guard exit == nil else { return }
+        answered = control
+        // Without another text nothing is checked again.
+        if control.lineValue == valueBefore { before = [] }
+        for label in labels { spoken[ObjectIdentifier(label)] = nil }
+        form.leaveFocus(.enter)
     }
 
     /// Asks the next question, unless one is open or an answer of the program's own is still to come.
@@ -90,18 +98,25 @@ final class LineSession: FormSession {
         guard asked == nil, exit == nil else { return }
         speak()
         if form.isBusy { return }
-        if let button = form.focusedControl as? Button, !button.isEnabled {
+        if let answered {
+            let isUnchanged = !before.isEmpty && before == form.labels(of: answered).map(LabelState.init)
+            let left = Self.quietTime - (.now - lastChange)
+            if isUnchanged, left > .zero { return lookAgain(after: left) }
+            self.answered = nil
+            speak(of: answered)
+            if form.isInvalid(answered), form.alert == nil { form.focus(answered) }
+        }
+        if let button = form.focusedControl as? Button, !button.isEnabled, form.alert == nil {
             let left = Self.quietTime - (.now - lastChange)
             if left > .zero { return lookAgain(after: left) }
-            say(form.words.notPossible(button.title))
-            forget(form.labels)
-            if !form.focusableControls.contains(where: { $0 is Button && $0.isEnabled }) { focusFirstField() }
+            if let invalid = form.focusableControls.first(where: form.isInvalid) {
+                speak(of: invalid)
+                form.focus(invalid)
+            } else {
+                say(form.words.notPossible(button.title))
+            }
         }
         ask()
-    }
-
-    private func focusFirstField() {
-        if let first = form.focusableControls.first(where: { !($0 is Button) }) { form.focus(first) }
     }
 
     private func lookAgain(after time: Duration) {
@@ -115,58 +130,69 @@ final class LineSession: FormSession {
         guard let control = form.focusedControl, let glyphs = thread?.glyphs else { return }
         serial += 1
         asked = control
+        let prompt =
+            control is Button ? choicePrompt() : control.linePrompt(form.caption(of: control), form.words)
+        // At a button too: a password that is typed too late is not shown.
+        let isSecret = (control as? TextField)?.isSecure ?? (control is Button && form.hasSecrets)
         let question = LineWish.Question(
-            serial: serial, prompt: glyphs.harmless(prompt(for: control)) + " ",
-            isSecret: (control as? TextField)?.isSecure ?? false)
+            serial: serial, prompt: glyphs.harmless(prompt) + " ", isSecret: isSecret)
         thread?.mailbox.post { $0.question = question }
     }
 
-    private func prompt(for control: Control) -> String {
-        let caption = form.caption(of: control)
-        switch control {
-        case let field as TextField:
-            let current = field.text.isEmpty ? nil : field.isSecure ? form.words.unchanged : field.text
-            return form.words.prompt(caption, current)
-        case let select as Select:
-            let options = select.options.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
-            return form.words.prompt("\(caption) (\(options))", select.selectedOption)
-        default:
-            // The one that Enter presses comes first.
-            let buttons = form.focusableControls.compactMap { $0 as? Button }.filter(\.isEnabled)
-            let others = buttons.filter { $0 !== control }
-            return (buttons.filter { $0 === control } + others).map { "[ \($0.title) ]" }.joined(
-                separator: " ")
-        }
-    }
-
-    /// Prints what controls say that they did not say before.
+    /// Prints what controls say that they did not say before, but for the labels of fields, and the field's that was
+    /// answered while it is pending.
     private func speak() {
+        defer {
+            if form.help != spokenHelp {
+                spokenHelp = form.help
+                if !form.help.isEmpty { say(form.help) }
+            }
+        }
         let controls = form.controls
         // An alert that comes again is said again.
         spoken = spoken.filter { entry in controls.contains { ObjectIdentifier($0) == entry.key } }
-        for control in controls {
-            let text = text(of: control)
-            guard spoken[ObjectIdentifier(control)] != text else { continue }
-            spoken[ObjectIdentifier(control)] = text
-            if !text.isEmpty { say(text) }
+        for control in controls where !isAboutField(control) { speak(control, text(of: control)) }
+        guard let answered else { return }
+        for label in form.labels(of: answered) where label.isPending {
+            speak(label, named(text(of: label), answered))
         }
+    }
+
+    /// Prints what a field's labels say.
+    private func speak(of field: Control) {
+        for label in form.labels(of: field) where !label.isPending {
+            speak(label, named(text(of: label), field))
+        }
+    }
+
+    private func speak(_ control: Control, _ text: String) {
+        guard spoken[ObjectIdentifier(control)] != text else { return }
+        spoken[ObjectIdentifier(control)] = text
+        if !text.isEmpty { say(text) }
+    }
+
+    private func isAboutField(_ control: Control) -> Bool {
+        guard let label = control as? Label else { return false }
+        return form.field(of: label) != nil
+    }
+
+    /// What is said of a field, with its name, unless that is a part of it.
+    private func named(_ text: String, _ field: Control) -> String {
+        let caption = form.caption(of: field)
+        if text.isEmpty || caption.isEmpty || text.lowercased().contains(caption.lowercased()) { return text }
+        return form.words.about(caption, text)
     }
 
     private func text(of control: Control) -> String {
         control.isHidden ? "" : control.spokenText(form.words)
     }
 
-    /// What these labels say will be said again.
-    private func forget(_ labels: [Label]) {
-        for label in labels { spoken[ObjectIdentifier(label)] = nil }
-    }
-
-    private func say(_ text: String) {
+    func say(_ text: String) {
         guard let thread else { return }
         thread.write(thread.glyphs.harmless(text) + "\n")
     }
 
-    private func end(_ exit: FormExit) {
+    func end(_ exit: FormExit) {
         guard self.exit == nil else { return }
         asked = nil
         speak()
@@ -175,36 +201,17 @@ final class LineSession: FormSession {
     }
 }
 
-extension Form {
-    var labels: [Label] { controls.compactMap { $0 as? Label } }
+/// What a label says, as far as it matters to whether that has changed.
+private struct LabelState: Hashable {
+    var text: String
+    var mark: Label.Mark?
+    var isPending: Bool
+    var isMet: Bool?
 
-    /// Whether a label or a spinner says that an answer is still to come.
-    var isBusy: Bool {
-        controls.contains { control in
-            (control as? Label)?.isPending ?? (control as? Spinner)?.isAnimating ?? false
-        }
-    }
-
-    /// The labels in the rows of a field.
-    func labels(of control: Control) -> [Label] {
-        for case .field(_, let other, let labels) in rows.map(\.content) where other === control {
-            return labels
-        }
-        return []
-    }
-
-    func caption(of control: Control) -> String {
-        for case .field(let caption, let other, _) in rows.map(\.content) where other === control {
-            return caption
-        }
-        return ""
-    }
-
-    /// The enabled button whose title begins so.
-    func button(for line: String) -> Button? {
-        if let alert { return alert.button(for: line) }
-        return focusableControls.lazy.compactMap { $0 as? Button }.first {
-            $0.isEnabled && $0.title.lowercased().hasPrefix(line.lowercased())
-        }
+    init(_ label: Label) {
+        text = label.isHidden ? "" : label.text
+        mark = label.mark
+        isPending = label.isPending
+        isMet = (label as? RequirementLabel)?.isMet
     }
 }

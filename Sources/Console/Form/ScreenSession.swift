@@ -67,6 +67,9 @@ final class ScreenSession: FormSession {
             form.display()
         case .notice(let id, let notice):
             form.field(id)?.notice = notice
+        case .help:
+            form.toggleAllKeys()
+            form.display()
         case .reveal(let id):
             if let field = form.field(id) as? SecureField { field.isRevealed.toggle() }
             form.display()

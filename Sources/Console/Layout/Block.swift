@@ -19,10 +19,12 @@ nonisolated struct Block: Sendable, Hashable {
         var placeholder: String
         /// The rest of the word that Tab would complete.
         var hint = ""
-        /// Instead of a text: one of several.
-        var choice: [Span] = []
+        /// Instead of a text: rows of the control's own, the first beside the caption.
+        var choices: [[Span]] = []
+        /// Where the cursor goes in those rows.
+        var choiceCursor = Picture.Position(row: 0, column: 0)
         var style: Style
-        /// A row each, below the text; an empty one keeps its row.
+        /// Below the text, each on as many rows as it needs; an empty one keeps a row.
         var labels: [[Span]]
     }
 
@@ -32,9 +34,23 @@ nonisolated struct Block: Sendable, Hashable {
         case spans([Span])
     }
 
+    /// A key and what it does, where the focus is.
+    struct KeyHelp: Sendable, Hashable {
+        var key: String
+        var word: String
+        /// The one that matters least is left out first where there is no room.
+        var weight: Int
+    }
+
     var title = ""
+    /// Behind the title.
+    var note = ""
     var rows: [Row] = []
+    /// What the form's program says of the keys, in place of ``keys``.
     var help = ""
+    var keys: [KeyHelp] = []
+    /// A row each: every key there is, while that is asked for.
+    var allKeys: [KeyHelp] = []
     /// The control with the cursor; nil where none takes keys.
     var focus: ObjectIdentifier?
     /// Whether the form has ended: the cursor goes below the block.
@@ -44,9 +60,20 @@ nonisolated struct Block: Sendable, Hashable {
 
     /// Whether a spinner turns, so that the block changes by itself.
     var isSpinning: Bool {
-        rows.contains {
-            if case .actions(let actions) = $0 { return actions.contains(.spinner) }
-            return false
+        rows.contains { row in
+            switch row {
+            case .field(let field): field.labels.contains { $0.contains(.spinner) }
+            case .label(let label): label.contains(.spinner)
+            case .actions(let actions):
+                actions.contains { action in
+                    switch action {
+                    case .spinner: true
+                    case .spans(let spans): spans.contains(.spinner)
+                    case .button: false
+                    }
+                }
+            case .alert: false
+            }
         }
     }
 }
@@ -57,6 +84,13 @@ nonisolated struct LiveText: Sendable, Hashable {
     var characters: [Character] = []
     /// Before which of the characters the cursor stands.
     var cursor = 0
+}
+
+extension LiveText {
+    /// The block's own text, with the cursor at its end.
+    nonisolated init(_ field: Block.Field) {
+        self.init(characters: Array(field.text), cursor: field.text.count)
+    }
 }
 
 /// Rows ready to be drawn, none wider than the terminal but for its last column.

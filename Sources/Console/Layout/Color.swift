@@ -1,6 +1,7 @@
 /// A colour of a terminal, as exact as the terminal can show it.
 ///
-/// Where a terminal has 256 or 16 colours the nearest one is taken; where it has none, none is.
+/// Where a terminal has 256 or 16 colours and no other was chosen for it by ``graded(trueColor:two56:sixteen:)``, the
+/// nearest one is taken; where it has none, none is.
 public nonisolated enum Color: Sendable, Hashable {
     /// The terminal's own text colour.
     case `default`
@@ -15,9 +16,22 @@ public nonisolated enum Color: Sendable, Hashable {
     /// nothing, it is taken to be dark, as in most terminals.
     indirect case adaptive(light: Color, dark: Color)
 
+    /// A colour chosen for each kind of terminal: with all colours, with 256, of which it is the number, and with 16.
+    indirect case graded(trueColor: Color, two56: UInt8, sixteen: Color)
+    /// The colour that the form's theme has for a part.
+    case role(Theme.Role)
+
     /// The colour at a place, from 0 to 1, on the way from this one to another. Other colours than red, green and
     /// blue cannot be mixed: it is the nearer one then.
     func mixed(with other: Color, _ place: Double) -> Color {
+        if case .graded(let start, let startNumber, let startName) = self,
+            case .graded(let end, let endNumber, _) = other
+        {
+            // Of sixteen colours two are no way from one to the other.
+            return .graded(
+                trueColor: start.mixed(with: end, place), two56: place < 0.5 ? startNumber : endNumber,
+                sixteen: startName)
+        }
         guard case .rgb(let r1, let g1, let b1) = self, case .rgb(let r2, let g2, let b2) = other else {
             return place < 0.5 ? self : other
         }
@@ -46,7 +60,7 @@ public nonisolated enum Color: Sendable, Hashable {
         case .brightMagenta: 13
         case .brightCyan: 14
         case .brightWhite: 15
-        case .default, .rgb, .adaptive: nil
+        case .default, .rgb, .adaptive, .graded, .role: nil
         }
     }
 }

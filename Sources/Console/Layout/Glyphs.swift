@@ -9,6 +9,16 @@ nonisolated struct Glyphs: Sendable, Hashable {
     /// Around one of several.
     let before: String
     let after: String
+    /// Before what is in order, what is wrong, what is not certain, what is not done yet and what is.
+    let success: String
+    let failure: String
+    let warning: String
+    let open: String
+    let done: String
+    /// Between the keys of the help.
+    let separator: String
+    /// Whether a button is a filled block: where there are colours to fill it with. Else it has brackets.
+    var fillsButtons = false
     /// Stands for a character that must not reach the screen.
     let replacement: Character
     /// Whether any character may be sent, or ASCII only.
@@ -17,12 +27,16 @@ nonisolated struct Glyphs: Sendable, Hashable {
     static let unicode = Glyphs(
         mask: "•", ellipsis: "…",
         spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
-        barDone: "█", barLeft: "░", before: "‹", after: "›",
+        barDone: "█", barLeft: "░", before: "‹", after: "›", success: "✓", failure: "✗", warning: "!",
+        open: "○", done: "✓",
+        separator: "·",
         replacement: "\u{FFFD}", isUnicode: true)
 
     static let ascii = Glyphs(
         mask: "*", ellipsis: "...", spinner: ["|", "/", "-", "\\"],
-        barDone: "#", barLeft: "-", before: "<", after: ">",
+        barDone: "#", barLeft: "-", before: "<", after: ">", success: "ok", failure: "x", warning: "!",
+        open: "[ ]", done: "[x]",
+        separator: "-",
         replacement: "?", isUnicode: false)
 
     /// `text` without anything that could move the cursor, hide or reorder text, or that the

@@ -5,6 +5,7 @@ nonisolated struct Palette: Sendable, Hashable {
 
     var depth: Depth
     var isLight: Bool
+    var theme = Theme.standard
     /// Whether the environment leaves the background open, and the terminal is one that can be asked for it.
     private(set) var asksBackground = false
     /// Whether the terminal is one that can be asked what it can do: others might print the question.
@@ -21,7 +22,9 @@ nonisolated struct Palette: Sendable, Hashable {
     ///   - mode: what the user wants.
     ///   - environment: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, `COLORTERM`, `TERM` and `COLORFGBG` are read, in this
     ///     order of importance.
-    init(mode: ColorMode, environment: [String: String]) {
+    ///   - theme: the colours of a form's parts.
+    init(mode: ColorMode, environment: [String: String], theme: Theme = .standard) {
+        self.theme = theme
         let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
         isLight = background.map { $0 == 7 || (9...15).contains($0) } ?? false
         let depth = Self.depth(environment)
@@ -68,41 +71,85 @@ nonisolated struct Palette: Sendable, Hashable {
     func parameters(_ style: Style) -> [String] {
         var parameters: [String] = []
         if style.isBold { parameters.append("1") }
-        if style.isFaint { parameters.append("2") }
+        // What matters less is faint where there is no colour for it.
+        if style.isFaint || isWithoutColor(style.color, .secondary) { parameters.append("2") }
         if style.isUnderlined { parameters.append("4") }
+        // What has the focus stands out where there is no colour for it.
+        if style.isReversed || isWithoutColor(style.background, .button)
+            || isWithoutColor(style.background, .accent)
+        {
+            parameters.append("7")
+        }
         if style.isStruckThrough { parameters.append("9") }
-        let background = style.background.flatMap { self.parameters($0, isBackground: true) }
-        // The nearest of sixteen may be bright where the exact colour is dark, and swallow the text.
-        let color = background == nil ? style.color : readable(style.color, on: style.background)
+        let color = style.background.map { readable(style.color, on: $0) } ?? style.color
         if let color = self.parameters(color) { parameters.append(color) }
-        if let background { parameters.append(background) }
+        if let background = style.background.flatMap({ self.parameters($0, isBackground: true) }) {
+            parameters.append(background)
+        }
         return parameters
+    }
+
+    private func isWithoutColor(_ color: Color?, _ role: Theme.Role) -> Bool {
+        color == .role(role) && parameters(.role(role)) == nil
     }
 
     /// The SGR parameters that set the colour of the text, or of what is behind it; nil for the terminal's own.
     func parameters(_ color: Color, isBackground: Bool = false) -> String? {
         if depth == .none { return nil }
         let layer = isBackground ? 10 : 0
-        switch color {
-        case .default:
-            return nil
-        case .adaptive(let light, let dark):
-            return parameters(isLight ? light : dark, isBackground: isBackground)
-        case .rgb(let red, let green, let blue):
-            switch depth {
-            case .truecolor: return "\(38 + layer);2;\(red);\(green);\(blue)"
-            case .two56: return "\(38 + layer);5;\(Self.nearest(red, green, blue, in: 16...255))"
-            case .sixteen, .none: return Self.named(Self.nearest(red, green, blue, in: 0...15), layer)
-            }
-        default:
-            return color.number.map { Self.named($0, layer) }
+        switch shown(color) {
+        case .none: return nil
+        case .exact(let red, let green, let blue): return "\(38 + layer);2;\(red);\(green);\(blue)"
+        case .number(let number) where number > 15: return "\(38 + layer);5;\(number)"
+        case .number(let number): return Self.named(number, layer)
         }
     }
 
-    private func readable(_ color: Color, on background: Color?) -> Color {
-        guard depth == .sixteen, case .rgb(let red, let green, let blue) = background else { return color }
-        let shown = Self.components(Self.nearest(red, green, blue, in: 0...15))
-        return 299 * shown.0 + 587 * shown.1 + 114 * shown.2 > 140_000 ? .black : .brightWhite
+    /// A colour as the terminal shows it.
+    private enum Shown {
+        case none, number(Int)
+        case exact(UInt8, UInt8, UInt8)
+    }
+
+    private func shown(_ color: Color) -> Shown {
+        switch color {
+        case .default: return .none
+        case .role(let role): return shown(theme[role])
+        case .adaptive(let light, let dark): return shown(isLight ? light : dark)
+        case .graded(let trueColor, let two56, let sixteen):
+            switch depth {
+            case .truecolor: return shown(trueColor)
+            case .two56: return .number(Int(two56))
+            case .sixteen, .none: return shown(sixteen)
+            }
+        case .rgb(let red, let green, let blue):
+            switch depth {
+            case .truecolor: return .exact(red, green, blue)
+            case .two56: return .number(Self.nearest(red, green, blue, in: 16...255))
+            case .sixteen, .none: return .number(Self.nearest(red, green, blue, in: 0...15))
+            }
+        default: return color.number.map { .number($0) } ?? .none
+        }
+    }
+
+    /// Red, green and blue of a colour as the terminal shows it, the sixteen named ones as xterm does; nil for the
+    /// terminal's own.
+    func components(_ color: Color) -> Contrast.Components? {
+        switch shown(color) {
+        case .none: nil
+        case .number(let number): Self.components(number)
+        case .exact(let red, let green, let blue): (Int(red), Int(green), Int(blue))
+        }
+    }
+
+    /// A colour for text: the one wanted, or black or white, where that could not be read on the background.
+    private func readable(_ color: Color, on background: Color) -> Color {
+        guard depth != .none, let behind = components(background) else { return color }
+        if let wanted = components(color), Contrast.ratio(wanted, behind) >= Contrast.readable {
+            return color
+        }
+        return Contrast.ratio((0, 0, 0), behind) >= Contrast.ratio((255, 255, 255), behind)
+            ? .black : .brightWhite
     }
 
     private static func named(_ number: Int, _ layer: Int) -> String {
@@ -115,14 +162,14 @@ nonisolated struct Palette: Sendable, Hashable {
     ) -> Int {
         func distance(_ number: Int) -> Int {
             let other = components(number)
-            let (r, g, b) = (Int(red) - other.0, Int(green) - other.1, Int(blue) - other.2)
+            let (r, g, b) = (Int(red) - other.red, Int(green) - other.green, Int(blue) - other.blue)
             return 3 * r * r + 6 * g * g + b * b
         }
         return numbers.min { distance($0) < distance($1) } ?? 7
     }
 
     /// Red, green and blue of a colour of xterm's 256: sixteen named, a cube of 216, 24 greys.
-    private static func components(_ number: Int) -> (Int, Int, Int) {
+    private static func components(_ number: Int) -> Contrast.Components {
         switch number {
         case 0..<16:
             let named = [

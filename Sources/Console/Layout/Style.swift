@@ -6,6 +6,10 @@ nonisolated struct Style: Sendable, Hashable {
     var isFaint = false
     var isStruckThrough = false
     var isUnderlined = false
+    /// The colours of text and background exchanged.
+    var isReversed = false
+
+    static func of(_ role: Theme.Role) -> Style { Style(color: .role(role)) }
 }
 
 /// A piece of text drawn in one style.
@@ -17,4 +21,7 @@ nonisolated struct Span: Sendable, Hashable {
         self.text = text
         self.style = style
     }
+
+    /// A spinner, as it stands just now, in the colour of what is pending.
+    static let spinner = Span("\u{F0000}", .of(.secondary))
 }

@@ -24,7 +24,8 @@ extension FieldEditor {
         case .escape: if isVi { give(0x1B) }
         case .meta(let scalar): answerMeta(scalar)
         case .control(let code): answerControl(code)
-        case .background, .synchronization, .pageUp, .pageDown, .help, .click: break
+        case .background, .synchronization, .pageUp, .pageDown, .click: break
+        case .help: thread.send(.help)
         case .tab: leave(field.isSecure ? .next : .tab)
         case .enter, .backTab, .up, .down: leave(TerminalEvent.Leaving(key))
         }

@@ -7,6 +7,8 @@ nonisolated struct LineEditor {
         /// Changed it: what the terminal is to show of that.
         case echo(String)
         case finished
+        /// Back to the question before.
+        case back
         case endOfInput
     }
 
@@ -34,6 +36,7 @@ nonisolated struct LineEditor {
         switch key {
         case .scalar(let scalar), .pasted(let scalar): return .echo(type(scalar))
         case .enter, .pastedBreak: return .finished
+        case .backTab, .up: return .back
         case .backspace: return .echo(erase { $0.dropLast() })
         case .control(UInt8.controlU): return .echo(erase { _ in [] })
         case .control(UInt8.controlW):

@@ -24,6 +24,8 @@ nonisolated struct LineWish: Sendable {
 nonisolated enum LineEvent: Sendable, Hashable {
     /// The answer to the question of this number, and why a part of it is missing, if one is.
     case line(serial: Int, String, TerminalEvent.Notice?)
+    /// The question of this number is not answered: the one before is asked again.
+    case back(serial: Int)
     case endOfInput
     /// A signal that asks the program to end: INT or TERM.
     case signal(Int32)
@@ -144,6 +146,9 @@ nonisolated final class LineThread: @unchecked Sendable {
                 case .finished:
                     write("\n")
                     return send(.line(serial: question.serial, editor.text, editor.notice))
+                case .back:
+                    write("\n")
+                    return send(.back(serial: question.serial))
                 case .endOfInput: inputHasEnded = true
                 }
                 if inputHasEnded { break }

@@ -25,6 +25,8 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
     case left(serial: Int, Leaving)
     /// What was typed into a field, or a part of it, is not in its text.
     case notice(id: ObjectIdentifier, Notice)
+    /// Every key there is is to be shown, or no longer.
+    case help
     /// A secret is to be shown in clear, or no longer.
     case reveal(id: ObjectIdentifier)
     /// ^D with nothing to delete, or the terminal has gone.

@@ -23,7 +23,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     let mailbox: Mailbox<ScreenWish>
     /// Ends when the terminal was given back.
     let events: AsyncStream<TerminalEvent>
-    let glyphs = TerminalLocale.glyphs
+    let glyphs: Glyphs
 
     private let input: Int32
     private let output: Int32
@@ -84,6 +84,9 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         self.options = options
         self.hiddenTerminal = hiddenTerminal
         mailbox = Mailbox(ScreenWish(), pipe: pipe)
+        var glyphs = TerminalLocale.glyphs
+        glyphs.fillsButtons = palette.depth != .none
+        self.glyphs = glyphs
         questions =
             (palette.isAskable ? "\u{1B}[?2026$p" : "") + (palette.asksBackground ? "\u{1B}]11;?\u{7}" : "")
         writer = ScreenWriter(output: output, palette: palette, glyphs: glyphs)
@@ -210,7 +213,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
                 if key == .control(UInt8.controlD) { send(.endOfInput) }
                 if key == .control(UInt8.controlL) { redraw() }
                 switch key {
-                case .left, .right, .home, .end, .scalar, .escape: return .key(key)
+                case .left, .right, .home, .end, .scalar, .escape, .help: return .key(key)
                 default: break
                 }
             }

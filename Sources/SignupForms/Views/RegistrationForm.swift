@@ -26,9 +26,8 @@ public final class RegistrationForm: SignupScreen {
         let texts = Texts(style.language, policy: .registration)
         let policy = Policy.registration
         // A crossed square for each: unlike the tutorial's open lock, that is an emoji, it takes the colours.
-        let icon = Form.showsUnicode ? "⌧" : "[x]"
         func requirement(_ problem: Policy.Problem) -> RequirementLabel {
-            RequirementLabel(text: texts.message(of: problem), icon: icon, iconColor: .salmon)
+            RequirementLabel(text: texts.message(of: problem), iconColor: .salmon)
         }
         usernameLength = requirement(.usernameTooShort(minimum: policy.minimumUsernameLength))
         passwordLength = requirement(.passwordTooShort(minimum: policy.minimumPasswordLength))

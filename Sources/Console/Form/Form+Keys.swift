@@ -1,0 +1,43 @@
+extension Form {
+    /// The keys that mean something where the focus is, those that matter most first to be kept.
+    func keyHelp(_ glyphs: Glyphs) -> [Block.KeyHelp] {
+        guard let focused = focusedControl else { return [leaveHelp] }
+        let words = words.keys
+        let controls = focusableControls
+        var keys: [Block.KeyHelp] = []
+        func add(_ key: String, _ ascii: String, _ word: String, _ weight: Int) {
+            keys.append(.init(key: glyphs.isUnicode ? key : ascii, word: word, weight: weight))
+        }
+        if alert != nil {
+            add("↵", "Enter", words.answer, 8)
+            if controls.count > 1 { add("← →", "Left Right", words.choose, 6) }
+            return keys + [leaveHelp]
+        }
+        if focused is Button {
+            if focused.isEnabled { add("↵", "Enter", words.press, 8) }
+        } else {
+            add("↵", "Enter", words.next, 8)
+        }
+        if controls.first !== focused { add("↑", "Up", words.back, 6) }
+        for own in focused.ownKeys(words) { add(own.key, own.ascii, own.word, own.weight) }
+        keys.append(leaveHelp)
+        keys.append(.init(key: "F1", word: words.allKeys, weight: 1))
+        return keys
+    }
+
+    private var leaveHelp: Block.KeyHelp { .init(key: "^C", word: words.keys.leave, weight: 7) }
+
+    /// Shows every key there is, or no longer.
+    func toggleAllKeys() {
+        showsAllKeys.toggle()
+        setNeedsDisplay()
+    }
+}
+
+/// A key that means something to a control.
+struct OwnKey {
+    var key: String
+    var ascii: String
+    var word: String
+    var weight = 5
+}

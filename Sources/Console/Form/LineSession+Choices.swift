@@ -1,0 +1,107 @@
+extension LineSession {
+    /// Asks which button to press, which field to change, or whether to leave.
+    func choicePrompt() -> String {
+        let words = form.words
+        var choices: [String] = []
+        if let button = form.focusedControl as? Button, button.isEnabled {
+            choices.append(words.enter(button.title))
+        }
+        for (place, control) in numbered.enumerated() {
+            let number = place + 1
+            if let button = control as? Button {
+                choices.append(words.number(number, button.title))
+            } else {
+                choices.append(words.change(number, form.caption(of: control)))
+            }
+        }
+        if form.alert == nil { choices.append(words.leave) }
+        return words.choose(choices)
+    }
+
+    /// What can be chosen by a number: fields to change, and the buttons that Enter does not press.
+    private var numbered: [Control] {
+        form.focusableControls.filter { control in
+            guard let button = control as? Button else { return true }
+            return button.isEnabled && button !== form.focusedControl
+        }
+    }
+
+    /// Does what was answered.
+    func choose(_ line: String) {
+        let line = line.trimmingSpaces()
+        if line.isEmpty {
+            guard let button = form.focusedControl as? Button else { return }
+            if button.isEnabled { button.press() } else { say(form.words.notPossible(button.title)) }
+            return
+        }
+        if form.alert == nil, line.lowercased() == form.words.leaveKey { return end(.endOfInput) }
+        guard let control = control(for: line) else { return say(form.words.notUnderstood) }
+        if let button = control as? Button {
+            form.focus(button)
+            button.press()
+        } else {
+            form.focus(control)
+        }
+    }
+
+    /// The control of that number, or the only one whose name begins so.
+    private func control(for line: String) -> Control? {
+        if let number = Int(line), numbered.indices.contains(number - 1) { return numbered[number - 1] }
+        let matches = form.focusableControls.filter { control in
+            let name = (control as? Button)?.title ?? form.caption(of: control)
+            return control.isEnabled && name.lowercased().hasPrefix(line.lowercased())
+        }
+        return matches.count == 1 ? matches[0] : nil
+    }
+}
+
+extension String {
+    /// Without spaces at its ends.
+    nonisolated func trimmingSpaces() -> String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+}
+
+extension Form {
+    /// Whether a label or a spinner says that an answer is still to come.
+    var isBusy: Bool {
+        controls.contains { control in
+            (control as? Label)?.isPending ?? (control as? Spinner)?.isAnimating ?? false
+        }
+    }
+
+    /// Whether a label of a field says that what it holds is wrong.
+    func isInvalid(_ field: Control) -> Bool {
+        labels(of: field).contains { label in
+            guard !label.isHidden else { return false }
+            if let requirement = label as? RequirementLabel {
+                return !requirement.isMet && !label.text.isEmpty
+            }
+            return label.mark == .failure && !label.text.isEmpty
+        }
+    }
+
+    /// The labels in the rows of a field.
+    func labels(of control: Control) -> [Label] {
+        for case .field(_, let other, let labels) in rows.map(\.content) where other === control {
+            return labels
+        }
+        return []
+    }
+
+    /// The field that a label is about.
+    func field(of label: Label) -> Control? {
+        for case .field(_, let control, let labels) in rows.map(\.content)
+        where labels.contains(where: { $0 === label }) {
+            return control
+        }
+        return nil
+    }
+
+    func caption(of control: Control) -> String {
+        for case .field(let caption, let other, _) in rows.map(\.content) where other === control {
+            return caption
+        }
+        return ""
+    }
+}

@@ -1,0 +1,197 @@
+extension BlockLayout {
+    /// A row, what it belongs to, and how much it matters there.
+    nonisolated struct Line {
+        var spans: [Span]
+        /// The index of its row in the block; nil for title, help and blanks.
+        var row: Int?
+        var kind: Kind
+        var cursor: Int?
+
+        enum Kind: Sendable, Hashable {
+            case blank, help, title, caption, value, actions, alert
+            /// A row of a label: the first of its field's or not, alone on the block's row or not.
+            case label(isFirst: Bool, isAlone: Bool)
+        }
+    }
+
+    /// The columns of a row of text.
+    private nonisolated var measure: Int { min(width, Self.measure) }
+
+    nonisolated func lines(_ block: Block) -> [Line] {
+        let blank = Line(spans: [], row: nil, kind: .blank)
+        var lines: [Line] = []
+        if !block.title.isEmpty {
+            lines += titleLines(block) + [blank]
+        }
+        for (index, row) in block.rows.enumerated() {
+            switch row {
+            case .field(let field):
+                lines += fieldLines(field, index, isFocused: block.focus == field.id)
+            case .label(let label):
+                lines += labelLines(label, index, isFirst: true, isAlone: true)
+            case .actions(let actions):
+                if index > 0, !Self.belongsToActions(block.rows[index - 1]), !actions.isEmpty {
+                    lines.append(blank)
+                }
+                lines += actionsLines(actions, index, block.focus)
+            case .alert(let message):
+                lines.append(blank)
+                lines += fitting.wrap(message, to: measure).map { Line(spans: $0, row: index, kind: .alert) }
+            }
+        }
+        let help = helpLines(block)
+        if !help.isEmpty { lines += [blank] + help }
+        return lines
+    }
+
+    private nonisolated static func belongsToActions(_ row: Block.Row) -> Bool {
+        switch row {
+        case .actions, .alert: true
+        case .field, .label: false
+        }
+    }
+
+    private nonisolated func titleLines(_ block: Block) -> [Line] {
+        let title = Span(block.title, Style(isBold: true))
+        let note = Span(block.note, .of(.secondary))
+        let rows: [[Span]]
+        if block.note.isEmpty {
+            rows = [fitting.cut([title], to: width)]
+        } else {
+            let both = fitting.harmless([title, Span("    "), note])
+            let fits = ColumnWidth.of(both) <= width
+            rows = fits ? [both] : [fitting.cut([title], to: width)] + fitting.wrap([note], to: measure)
+        }
+        return rows.map { Line(spans: $0, row: nil, kind: .title) }
+    }
+
+    private nonisolated func fieldLines(_ field: Block.Field, _ index: Int, isFocused: Bool) -> [Line] {
+        var lines: [Line] = []
+        if isStacked, !field.caption.isEmpty {
+            let caption = fitting.cut([Span(field.caption, captionStyle(field, isFocused))], to: width)
+            lines.append(Line(spans: caption, row: index, kind: .caption))
+        }
+        lines.append(valueLine(field, index, isFocused ? LiveText(field) : nil))
+        for (row, choice) in field.choices.enumerated().dropFirst() {
+            var line = Line(
+                spans: [space(valueColumn)] + fitting.cut(choice, to: width - valueColumn), row: index,
+                kind: .label(isFirst: false, isAlone: false))
+            if isFocused, field.choiceCursor.row == row {
+                line.cursor = valueColumn + field.choiceCursor.column
+                line.kind = .value
+            }
+            lines.append(line)
+        }
+        for (place, label) in field.labels.enumerated() {
+            lines += labelLines(label, index, isFirst: place == 0, isAlone: false)
+        }
+        return lines
+    }
+
+    private nonisolated func labelLines(
+        _ label: [Span], _ index: Int, isFirst: Bool, isAlone: Bool
+    ) -> [Line] {
+        let room = min(width - valueColumn, Self.measure)
+        let rows = label.isEmpty ? [[]] : fitting.wrap(label, to: room)
+        return rows.enumerated().map { place, row in
+            Line(
+                spans: row.isEmpty ? [] : [space(valueColumn)] + row, row: index,
+                kind: .label(isFirst: isFirst && place == 0, isAlone: isAlone))
+        }
+    }
+
+    private nonisolated func captionStyle(_ field: Block.Field, _ isFocused: Bool) -> Style {
+        var style = field.style
+        style.isUnderlined = false
+        if isFocused { (style.color, style.isBold) = (.role(.accent), true) }
+        return style
+    }
+
+    /// The row of a field's text, or the first of the control that stands there instead.
+    nonisolated func valueLine(_ field: Block.Field, _ index: Int?, _ live: LiveText?) -> Line {
+        var line = Line(spans: [], row: index, kind: .value)
+        let isFocused = live != nil
+        if !isStacked, valueColumn > 0 {
+            line.spans = fitting.cut(
+                [Span(field.caption, captionStyle(field, isFocused))], to: valueColumn - 2)
+        }
+        let gap = valueColumn - ColumnWidth.of(line.spans)
+        // A bar before the text: the focus is seen without the cursor too.
+        if isFocused, gap >= 2 {
+            line.spans += [space(gap - 2), Span(" ", Style(background: .role(.accent))), space(1)]
+        } else if gap > 0 {
+            line.spans.append(space(gap))
+        }
+        let room = max(width - valueColumn, 1)
+        if let choice = field.choices.first {
+            line.spans += fitting.cut(choice, to: room)
+            if isFocused, field.choiceCursor.row == 0 {
+                line.cursor = valueColumn + min(field.choiceCursor.column, room)
+            }
+            return line
+        }
+        addText(field, live, room, to: &line)
+        return line
+    }
+
+    private nonisolated func addText(
+        _ field: Block.Field, _ live: LiveText?, _ room: Int, to line: inout Line
+    ) {
+        let start = ColumnWidth.of(line.spans)
+        if let live {
+            let (spans, column) = window(live, room, field.style)
+            line.spans += spans
+            line.cursor = valueColumn + column
+            // Not behind a text that is newer than the hint.
+            if !field.hint.isEmpty, live == LiveText(field) {
+                line.spans += fitting.cut(
+                    [Span(field.hint, .of(.secondary))], to: room - ColumnWidth.of(spans))
+            }
+        } else {
+            line.spans += fitting.cut([Span(field.text, field.style)], to: room)
+        }
+        if field.text.isEmpty, live?.characters.isEmpty ?? true, !field.placeholder.isEmpty {
+            line.spans += fitting.cut([Span(field.placeholder, .of(.secondary))], to: room)
+        }
+        if field.style.isUnderlined {
+            let rest = min(room, Self.ruleWidth) - (ColumnWidth.of(line.spans) - start)
+            if rest > 0 { line.spans.append(Span(String(repeating: " ", count: rest), field.style)) }
+        }
+    }
+
+    /// The rule under a field is this long, where there is room.
+    private nonisolated static var ruleWidth: Int { 30 }
+
+    /// The part of the text that fits beside the cursor, with marks where it goes on, and the cursor's column in it.
+    private nonisolated func window(_ live: LiveText, _ room: Int, _ style: Style) -> ([Span], Int) {
+        let glyphs = fitting.glyphs
+        let characters = live.characters.map(glyphs.harmless)
+        var start = live.cursor
+        var column = 0
+        while start > 0, column + ColumnWidth.of(characters[start - 1]) <= room {
+            start -= 1
+            column += ColumnWidth.of(characters[start])
+        }
+        var shown = Array(fitting.prefix(characters[start...], room))
+        var before: [Span] = []
+        var after: [Span] = []
+        // Not in place of the only character there is room for.
+        if start > 0, room > 4, let first = shown.first {
+            shown.removeFirst()
+            before = [
+                Span(
+                    glyphs.before + String(repeating: " ", count: ColumnWidth.of(first) - 1), .of(.secondary))
+            ]
+        }
+        let end = start + (before.isEmpty ? 0 : 1) + shown.count
+        if end < characters.count, room > 4, let last = shown.last, live.cursor < end {
+            shown.removeLast()
+            after = [
+                Span(glyphs.after + String(repeating: " ", count: ColumnWidth.of(last) - 1), .of(.secondary))
+            ]
+        }
+        return (before + [Span(String(shown), style)] + after, column)
+    }
+
+    nonisolated func space(_ count: Int) -> Span { Span(String(repeating: " ", count: max(count, 0))) }
+}

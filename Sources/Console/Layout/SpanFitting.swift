@@ -1,0 +1,127 @@
+/// Fits text into columns: cut, or broken into rows between words.
+nonisolated struct SpanFitting {
+    let glyphs: Glyphs
+    /// Counts the spinner's steps.
+    var turn = 0
+
+    /// The spans made harmless, with the spinner as it stands now.
+    func harmless(_ spans: some Sequence<Span>) -> [Span] {
+        spans.map { span in
+            let isSpinner = span == .spinner
+            let text = isSpinner ? glyphs.spinner[turn % glyphs.spinner.count] : glyphs.harmless(span.text)
+            return Span(text, span.style)
+        }
+    }
+
+    /// The spans cut with an ellipsis where they do not fit.
+    func cut(_ spans: some Sequence<Span>, to room: Int) -> [Span] {
+        let spans = harmless(spans)
+        if ColumnWidth.of(spans) <= room { return spans }
+        let ellipsis = String(glyphs.ellipsis.prefix(max(room, 0)))
+        var left = room - ellipsis.count
+        var fitting: [Span] = []
+        for span in spans {
+            let part = String(prefix(Array(span.text)[...], left))
+            left -= ColumnWidth.of(part)
+            fitting.append(Span(part, span.style))
+            if part != span.text {
+                fitting[fitting.count - 1].text += ellipsis
+                break
+            }
+        }
+        return fitting
+    }
+
+    /// The spans on as many rows as they need, broken at spaces, or in a word that is wider than a row. What comes after
+    /// the first row begins where the text of a row with a mark does.
+    func wrap(_ spans: some Sequence<Span>, to room: Int) -> [[Span]] {
+        let spans = harmless(spans)
+        if ColumnWidth.of(spans) <= room { return [spans] }
+        // Not every character fits on a row then.
+        if room < 2 { return [cut(spans, to: room)] }
+        let indent = room < 12 ? 0 : Self.indent(spans)
+        var rows: [[Span]] = [[]]
+        var used = 0
+        func add(_ text: some StringProtocol, _ style: Style) {
+            let last = rows[rows.count - 1].count - 1
+            if last >= 0, rows[rows.count - 1][last].style == style {
+                rows[rows.count - 1][last].text += text
+            } else {
+                rows[rows.count - 1].append(Span(String(text), style))
+            }
+            used += ColumnWidth.of(String(text))
+        }
+        func newRow() {
+            if let last = rows[rows.count - 1].indices.last {
+                let text = rows[rows.count - 1][last].text
+                rows[rows.count - 1][last].text = String(
+                    text.reversed().drop(while: \.isWhitespace).reversed())
+            }
+            rows.append(indent > 0 ? [Span(String(repeating: " ", count: indent))] : [])
+            used = indent
+        }
+        for (word, style) in Self.words(of: spans) {
+            let width = ColumnWidth.of(word)
+            // A word that is wider than a row is broken where it stands.
+            if used + width > room, used > indent, width <= room - indent {
+                newRow()
+                if word.allSatisfy(\.isWhitespace) { continue }
+            }
+            var rest = Array(word)[...]
+            while ColumnWidth.of(String(rest)) > room - used {
+                let part = prefix(rest, room - used)
+                if part.isEmpty, used <= indent { break }
+                add(String(part), style)
+                rest = rest.dropFirst(part.count)
+                newRow()
+            }
+            add(String(rest), style)
+        }
+        return rows
+    }
+
+    /// As many characters as fit.
+    func prefix(_ characters: ArraySlice<Character>, _ room: Int) -> ArraySlice<Character> {
+        var used = 0
+        return characters.prefix { character in
+            used += ColumnWidth.of(character)
+            return used <= room
+        }
+    }
+
+    /// How wide the mark before a text is, with the space behind it.
+    private static func indent(_ spans: [Span]) -> Int {
+        let text = spans.lazy.map(\.text).joined()
+        guard let space = text.firstIndex(of: " ") else { return 0 }
+        let mark = text[..<space]
+        return ColumnWidth.of(String(mark)) <= 3 && !mark.contains { $0.isLetter || $0.isNumber }
+            ? ColumnWidth.of(String(mark)) + 1 : 0
+    }
+
+    /// The words and the gaps between them. Behind each wide character, as in Chinese, a row may end too.
+    private static func words(of spans: [Span]) -> [(String, Style)] {
+        var words: [(String, Style)] = []
+        for span in spans {
+            var word = ""
+            func end() {
+                if !word.isEmpty { words.append((word, span.style)) }
+                word = ""
+            }
+            for character in span.text {
+                let isGap = character.isWhitespace
+                if word.isEmpty, closing.contains(character), !words.isEmpty {
+                    words[words.count - 1].0.append(character)
+                    continue
+                }
+                if let last = word.last, last.isWhitespace != isGap { end() }
+                word.append(character)
+                if !isGap, ColumnWidth.of(character) == 2 { end() }
+            }
+            end()
+        }
+        return words
+    }
+
+    /// What no row may begin with stays with the character before it.
+    private static let closing: Set<Character> = ["，", "。", "、", "；", "：", "！", "？", "）", "」", "』", "》"]
+}

@@ -1,0 +1,62 @@
+import TerminalTesting
+import Testing
+
+/// Between two pieces of its output, a terminal shows nothing but frames that were meant.
+@Suite struct FrameTests {
+    private func start() async throws -> PtySession {
+        let terminal = try PtySession(
+            [BuiltProduct.path("ConsoleFixture")],
+            environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"])
+        try await terminal.wait { $0.text(11) == "Enter next   Up back   Ctrl-C leave" && $0.isCursorShown }
+        return terminal
+    }
+
+    @Test(arguments: [false, true])
+    func `frames never tear while one types`(isSynchronized: Bool) async throws {
+        let terminal = try await start()
+        if isSynchronized { terminal.send("\u{1B}[?2026;2$y") }
+        for text in [
+            "octo\t", "abc\t", "abcd\u{8}\t", "\u{1B}[A", "\u{1B}[A", "xyz", "\u{1B}[A", "\u{15}taken",
+        ] {
+            for key in text.unicodeScalars.map(String.init) where !text.hasPrefix("\u{1B}") {
+                terminal.send(key)
+                try await terminal.waitUntilRead()
+            }
+            if text.hasPrefix("\u{1B}") { terminal.send(text) }
+        }
+        try await terminal.wait { $0.text(3) == "                 ✗ taken is taken" && $0.isCursorShown }
+        let seen = terminal.snapshots()
+        #expect(seen.count > 5)
+        let names = Set((0...5).flatMap { [String("octo".prefix($0)), String("taken".prefix($0))] })
+        for screen in seen where !screen.isInFrame && screen.isCursorShown && screen.text(0) != "" {
+            #expect(screen.text(0) == "Create your GitHub account")
+            #expect(screen.text(9) == "  Sign up" && screen.text(11) == "Enter next   Up back   Ctrl-C leave")
+            let name = screen.text(2).dropFirst(17)
+            #expect(
+                screen.text(2).hasPrefix("Username")
+                    && (names.contains(String(name)) || name == "letters and digits"))
+            #expect(screen.text(4).dropFirst(17).allSatisfy { $0 == "•" })
+            #expect(screen.text(6).dropFirst(17).allSatisfy { $0 == "•" })
+            #expect(screen.faults == [])
+        }
+        if isSynchronized { #expect(seen.contains { $0.synchronizedFrames > 3 }) }
+    }
+
+    @Test func `a key in the middle of a form costs at most a tenth of a whole frame`() async throws {
+        let terminal = try await start()
+        let whole = terminal.byteCount()
+        terminal.send("octo\tsecret\t")
+        try await terminal.wait { $0.text(5) == "                 ✓ Password acceptable" && $0.row == 6 }
+        _ = try? await terminal.wait(for: .milliseconds(500)) { _ in false }
+        // What is said of the field appears with the first.
+        terminal.send("s")
+        try await terminal.wait { $0.column == 18 && $0.text(7).contains("differ") }
+        let before = terminal.byteCount()
+        for (index, key) in "ecre".enumerated() {
+            terminal.send(String(key))
+            try await terminal.wait { $0.column == 19 + index }
+        }
+        #expect(
+            (terminal.byteCount() - before) / 4 <= whole / 10, "\(terminal.byteCount() - before) of \(whole)")
+    }
+}

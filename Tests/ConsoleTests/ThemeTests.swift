@@ -1,0 +1,92 @@
+import Testing
+
+@testable import Console
+
+/// Every theme can be read on every terminal.
+@Suite struct ThemeTests {
+    /// Backgrounds that are common: black, and what editors' dark themes have; white, and what light ones have.
+    private static let dark: [Contrast.Components] = [(0, 0, 0), (26, 27, 38), (30, 30, 30)]
+    private static let light: [Contrast.Components] = [(255, 255, 255), (250, 250, 250)]
+
+    private static let palettes = Theme.known.flatMap { theme in
+        [Palette.Depth.sixteen, .two56, .truecolor].flatMap { depth in
+            [false, true].map { isLight in
+                var palette = Palette(depth: depth, isLight: isLight)
+                palette.theme = theme
+                return palette
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            ((255, 255, 255), (0, 0, 0), 21.0), ((119, 119, 119), (255, 255, 255), 4.48),
+            ((0, 0, 255), (255, 255, 255), 8.59),
+            ((9, 9, 9), (9, 9, 9), 1),
+        ] as [(Contrast.Components, Contrast.Components, Double)])
+    func `contrast is that of the guidelines`(
+        one: Contrast.Components, other: Contrast.Components, ratio: Double
+    ) {
+        #expect(abs(Contrast.ratio(one, other) - ratio) < 0.01)
+        #expect(Contrast.ratio(one, other) == Contrast.ratio(other, one))
+    }
+
+    @Test(arguments: palettes)
+    func `words can be read on the terminal's background`(palette: Palette) {
+        // What sixteen names mean is the terminal's choice, mostly on black or white.
+        let named = palette.depth == .sixteen
+        let backgrounds = palette.isLight ? Self.light : Self.dark
+        for role in [Theme.Role.accent, .success, .failure, .warning, .secondary] {
+            guard let color = palette.components(.role(role)) else { continue }
+            for background in named ? [backgrounds[0]] : backgrounds {
+                let ratio = Contrast.ratio(color, background)
+                #expect(ratio >= Contrast.readable, "\(palette.theme.name) \(role) on \(background)")
+            }
+        }
+    }
+
+    @Test(arguments: palettes)
+    func `the words on a button can be read`(palette: Palette) {
+        for (text, background) in [
+            (Theme.Role.buttonText, Theme.Role.button), (.restingButtonText, .restingButton),
+            (.disabledButtonText, .restingButton),
+        ] {
+            guard let behind = palette.components(.role(background)) else { continue }
+            let ratio = palette.components(.role(text)).map { Contrast.ratio($0, behind) } ?? 0
+            #expect(ratio >= Contrast.readable, "\(palette.theme.name) \(text): \(ratio)")
+        }
+    }
+
+    @Test(arguments: palettes)
+    func `words of any colour can be read on any other`(palette: Palette) {
+        for number in stride(from: 0, to: 4096, by: 37) {
+            let color = Color.rgb(
+                UInt8(number % 16 * 17), UInt8(number / 16 % 16 * 17), UInt8(number / 256 * 17))
+            let style = Style(color: .brightWhite, background: color)
+            guard let behind = palette.components(color) else { continue }
+            let words: Contrast.Components =
+                palette.parameters(style).contains("30") ? (0, 0, 0) : (255, 255, 255)
+            #expect(Contrast.ratio(words, behind) >= Contrast.readable, "on \(color)")
+        }
+    }
+
+    @Test func `a theme is found by its name`() {
+        #expect(Theme(named: "forest") == .forest)
+        #expect(Theme(named: "no such") == nil)
+        #expect(Set(Theme.known.map(\.name)).count == Theme.known.count)
+        for role in Theme.Role.allCases { #expect(Theme.standard[role] != .role(role)) }
+    }
+
+    @Test func `without colours what matters less is faint, and what has the focus is reversed`() {
+        let palette = Palette(depth: .none)
+        #expect(palette.parameters(.of(.secondary)) == ["2"])
+        #expect(palette.parameters(Style(background: .role(.accent))) == ["7"])
+        var plain = Palette(depth: .truecolor)
+        plain.theme = .plain
+        #expect(
+            plain.parameters(Style(color: .role(.buttonText), background: .role(.button), isBold: true)) == [
+                "1", "7",
+            ])
+        #expect(Palette(depth: .sixteen).parameters(.of(.secondary)) == ["2"])
+    }
+}
