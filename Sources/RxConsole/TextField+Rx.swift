@@ -13,4 +13,9 @@ extension Reactive where Base: TextField {
                 if field.text != text ?? "" { field.text = text ?? "" }
             })
     }
+
+    /// What the field's rule says of the text, nil while that is not known: now, and whenever it changes.
+    public var validation: Driver<Validation?> {
+        controlEvent(.validationChanged).asDriver().startWith(()).map { [weak base] in base?.validation }
+    }
 }

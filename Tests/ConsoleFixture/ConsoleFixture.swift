@@ -10,7 +10,7 @@ import Dispatch
 
 /// Forms for the tests of the console: they are driven through a terminal, and say at their end how they ended.
 ///
-/// Arguments: `gallery` shows other controls than a sign-up has, `lone` a single field, `two` two; `core` says at the end whether
+/// Arguments: `gallery` and `showcase` show other controls than a sign-up has, `lone` a single field, `two` two; `core` says at the end whether
 /// a core file could be written; `accessible` asks line by line; `color-always` and
 /// `color-never` set the colour mode.
 @main
@@ -23,12 +23,17 @@ struct ConsoleFixture {
                 ? .always : arguments.contains("color-never") ? .never : .auto)
         let gallery = GalleryForm(accessible: arguments.contains("accessible"))
         let lone = LoneForm()
+        let showcase = ShowcaseForm(accessible: arguments.contains("accessible"))
         let form =
-            arguments.contains("gallery")
-            ? gallery.form
-            : arguments.contains("lone")
-                ? lone.form : arguments.contains("two") ? TwoFields().form : fixture.form
+            switch arguments.dropFirst().first {
+            case "gallery": gallery.form
+            case "lone": lone.form
+            case "two": TwoFields().form
+            case "showcase": showcase.form
+            default: fixture.form
+            }
         let exitForm = await form.run()
+        if form === showcase.form { print(showcase.result) }
         print("ended: \(exitForm)")
         if arguments.contains("core") { print("core files: \(ct_writes_core_files() != 0)") }
         exit(exitForm.exitCode)

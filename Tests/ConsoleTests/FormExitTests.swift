@@ -118,7 +118,7 @@ import Testing
         async throws
     {
         let script = """
-            "$0" core lone; "$0" core; read -r -t 1 line; echo "then: $line"; read -r line
+            "$0" lone core; "$0" core; read -r -t 1 line; echo "then: $line"; read -r line
             """
         let terminal = try TmuxSession(["bash", "-c", script, BuiltProduct.path("ConsoleFixture")])
         try await terminal.wait(forText: "Word")

@@ -35,7 +35,7 @@ struct LoginCommandTests {
         let terminal = try await start(["login"])
         #expect(
             try terminal.screen().block == [
-                "Sign in to your account", "", "Username", "", "Password", "", "", "[ Sign in ]", "",
+                "Sign in to your account", "", "Username", "", "Password", "", "", "  Sign in", "",
                 "Enter next   Up back   Ctrl-C leave",
             ])
         try terminal.type("octo-cat\nGeheim-2\n")
@@ -49,7 +49,7 @@ struct LoginCommandTests {
         try terminal.type("1\n")
         try terminal.press(.enter)
         let right = try await terminal.wait(forText: "code=0")
-        #expect(right.text.contains("[ Sign in ]  ✓ Signed in as Octo-Cat"))
+        #expect(right.text.contains("  Sign in    ✓ Signed in as Octo-Cat"))
         #expect(!right.text.contains("Geheim"))
     }
 
@@ -74,7 +74,7 @@ struct LoginCommandTests {
         try terminal.type("octo-cat\n")
         try await terminal.wait(forText: "Password (not shown):")
         try terminal.type("Geheim-1\n")
-        try await terminal.wait(forText: "[ Sign in ]")
+        try await terminal.wait(forText: "  Sign in")
         try terminal.press(.enter)
         let end = try await terminal.wait(forText: "code=0")
         #expect(end.text.contains("Signed in as Octo-Cat."))

@@ -44,10 +44,11 @@ public final class Button: Control, RowItem {
         super.init()
     }
 
-    /// Presses the button, as Enter does: a disabled or hidden one sends nothing.
+    /// Presses the button, as Enter does. A disabled one sends ``Control/Event/primaryActionRefused``, a hidden one
+    /// nothing.
     public func press() {
-        guard isEnabled, !isHidden else { return }
-        sendActions(for: .primaryActionTriggered)
+        if isHidden { return }
+        sendActions(for: isEnabled ? .primaryActionTriggered : .primaryActionRefused)
     }
 
     private var canBePressed: Bool { isEnabled && alpha >= 1 }

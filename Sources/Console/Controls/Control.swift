@@ -13,6 +13,10 @@ public class Control {
         case editingDidEnd
         /// A button was pressed; Enter was pressed in a field.
         case primaryActionTriggered
+        /// Enter was pressed on a button that is disabled.
+        case primaryActionRefused
+        /// A field's rule says something else of its text.
+        case validationChanged
     }
 
     /// Names a handler, to take it away again.
@@ -101,6 +105,23 @@ public class Control {
 
     /// The keys that mean something to it, besides those that lead on and back.
     func ownKeys(_ words: Form.KeyWords) -> [OwnKey] { [] }
+
+    /// Whether it takes something from the person at the keyboard.
+    var isInput: Bool { false }
+
+    /// Whether it has rows of its own, through which Up and Down lead.
+    var takesRows: Bool { false }
+
+    /// Answers a key on its own rows.
+    ///
+    /// - Returns: false where the key leads on to another control.
+    func answerRow(_ key: Key) -> Bool { false }
+
+    /// Takes what Enter means to it, before the focus goes on.
+    func answerEnter() {}
+
+    /// The labels below it that are its own.
+    var ruleLabels: [Label] { [] }
 
     /// Answers a key that leads nowhere else, while a control without text has the focus.
     func answer(_ key: Key) {}

@@ -56,6 +56,8 @@ public final class Select: Control {
         }
     }
 
+    override var isInput: Bool { true }
+
     override func ownKeys(_ words: Form.KeyWords) -> [OwnKey] {
         [OwnKey(key: "← →", ascii: "Left Right", word: words.choose)]
     }

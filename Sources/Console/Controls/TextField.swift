@@ -68,6 +68,9 @@ public class TextField: Control {
         didSet { if notice != oldValue { setNeedsDisplay() } }
     }
 
+    /// The field's own rule.
+    let rule = FieldRule()
+
     /// Counts the changes from code, so that a key typed before one cannot undo it.
     private(set) var version = 0
     private var storage = ""
@@ -82,6 +85,10 @@ public class TextField: Control {
         self.placeholder = placeholder
         super.init()
     }
+
+    override var isInput: Bool { true }
+
+    override var ruleLabels: [Label] { ownLabels }
 
     override func ownKeys(_ words: Form.KeyWords) -> [OwnKey] {
         completion == nil ? [] : [OwnKey(key: "Tab", ascii: "Tab", word: words.complete, weight: 7)]

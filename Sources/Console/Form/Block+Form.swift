@@ -7,7 +7,8 @@ extension Block {
     ///   - isFinal: whether this is the record that stays on the screen: no cursor, no keys, no buttons, nothing that is
     ///     pending or to be answered, and the same number of dots for every secret.
     init(_ form: Form, glyphs: Glyphs, isFinal: Bool = false) {
-        self.init(title: form.title, note: form.note)
+        let note = [form.pageWords ?? "", form.note].filter { !$0.isEmpty }
+        self.init(title: form.title, note: note.joined(separator: "  "))
         if !isFinal {
             help = form.help
             if form.showsKeys { keys = form.keyHelp(glyphs) }
@@ -18,14 +19,14 @@ extension Block {
         self.isFinal = isFinal
         focus = isFinal ? nil : form.focusedControl.map { ObjectIdentifier($0) }
         isRevealed = !isFinal && (form.focusedControl as? SecureField)?.isRevealed == true
-        rows = form.rows.compactMap { row in
+        rows = (isFinal ? form.rows : form.shownRows).compactMap { row in
             switch row.content {
             case .field(let caption, let control, let labels):
                 guard !control.isHidden else { return nil }
                 var field = Field(
                     id: ObjectIdentifier(control), caption: caption, text: "", placeholder: "",
                     style: control.style,
-                    labels: Self.shown(labels, glyphs, isFinal))
+                    labels: Self.shown(labels + control.ruleLabels, glyphs, isFinal))
                 if let control = control as? TextField {
                     field.text = Self.shownText(of: control, glyphs, isFinal)
                     field.isSecret = control.isSecure
@@ -44,6 +45,7 @@ extension Block {
                 return .field(field)
             case .label(let label):
                 return Self.shown([label], glyphs, isFinal).first.map { .label($0) }
+            case .page: return nil
             case .actions(let controls):
                 return .actions(controls.compactMap { Action($0, glyphs, isFinal) })
             }

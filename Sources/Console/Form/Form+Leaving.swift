@@ -21,6 +21,7 @@ extension Form {
                 return 0
             }
             if let field { field.history?.add(field.text) }
+            focusedControl?.answerEnter()
             focusedControl?.sendActions(for: .primaryActionTriggered)
             return 1
         case .tab:
@@ -40,7 +41,7 @@ extension Form {
     }
 
     private func answer(_ key: Key) -> Int {
-        if key == .scalar("?") || key == .help {
+        if key == .help || key == .scalar("?") && focusedControl?.takesRows != true {
             toggleAllKeys()
             return 0
         }
@@ -49,6 +50,10 @@ extension Form {
             return 0
         }
         guard let alert else {
+            if let control = focusedControl, control.takesRows {
+                if control.answerRow(key) { return 0 }
+                return key == .up ? -1 : key == .down ? 1 : 0
+            }
             focusedControl?.answer(key)
             return 0
         }

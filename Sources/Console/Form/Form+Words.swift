@@ -15,6 +15,10 @@ extension Form {
         public var busy: String
         /// Says how much of something is done. Parameter: the hundredths: 0, 25, 50, 75 or 100.
         public var progress: @Sendable (_ percent: Int) -> String
+        /// Says which page is shown. Parameters: its number, how many there are, its title.
+        public var page: @Sendable (_ number: Int, _ count: Int, _ title: String) -> String = {
+            "\($2), \($0) of \($1)"
+        }
         /// Names the field that something is said of. Parameters: its caption, what is said.
         public var about: @Sendable (_ caption: String, _ text: String) -> String = { "\($0): \($1)" }
         /// Offers what can be done at the buttons. Parameter: the choices, in the words below.

@@ -25,6 +25,7 @@ public final class Form {
             case field(caption: String, Control, [Label])
             case label(Label)
             case actions([Control])
+            case page(String)
         }
 
         let content: Content
@@ -44,6 +45,15 @@ public final class Form {
             Row(content: .field(caption: caption, select, labels))
         }
 
+        /// A list with its caption, and perhaps labels on the rows below.
+        public static func list(_ caption: String, _ list: ListControl, labels: [Label] = []) -> Row {
+            Row(content: .field(caption: caption, list, labels))
+        }
+
+        /// The rows from here on are a page of their own, with its title: Enter on the last control of a page leads to the
+        /// next one, once nothing on it is wrong. The rows before the first page stand on each.
+        public static func page(_ title: String) -> Row { Row(content: .page(title)) }
+
         /// A label on a row of its own, which it keeps while it is empty.
         public static func label(_ label: Label) -> Row { Row(content: .label(label)) }
 
@@ -54,9 +64,10 @@ public final class Form {
 
         var controls: [Control] {
             switch content {
-            case .field(_, let field, let labels): [field] + labels
+            case .field(_, let field, let labels): [field] + labels + field.ruleLabels
             case .label(let label): [label]
             case .actions(let controls): controls
+            case .page: []
             }
         }
     }
@@ -98,6 +109,9 @@ public final class Form {
     public private(set) var focusedControl: Control?
 
     let rows: [Row]
+    let pages: [Page]
+    /// The place of the page that is shown, from 0.
+    var pageIndex = 0
     /// The alerts that wait for an answer, each with the control that had the focus before. The last is shown.
     private var alerts: [(alert: Alert, focus: Control?)] = []
     /// Counts the changes of focus.
@@ -123,6 +137,7 @@ public final class Form {
         self.help = help
         self.colorMode = colorMode
         self.accessible = accessible
+        pages = Self.pages(rows)
         for control in rows.flatMap(\.controls) { control.form = self }
         focusedControl = focusableControls.first
     }
@@ -155,6 +170,7 @@ public final class Form {
     /// Gives the focus to a field or button of this form. One that is hidden, a disabled field, or a label
     /// does not take it.
     public func focus(_ control: Control) {
+        showPage(of: control)
         guard focusableControls.contains(where: { $0 === control }) else { return }
         let before = focusedControl
         focusSerial += 1
@@ -191,6 +207,7 @@ public final class Form {
 
     /// Moves the focus on or back, as far as there are controls; counts as a change even where there are none.
     func moveFocus(by step: Int) {
+        if leavesPage(by: step) { return }
         let controls = focusableControls
         guard let index = controls.firstIndex(where: { $0 === focusedControl }) else {
             if let first = controls.first { focus(first) } else { loseFocus() }
@@ -211,9 +228,8 @@ public final class Form {
 
     /// The controls that take keys, in the order of their rows; an alert's alone while there is one.
     var focusableControls: [Control] {
-        (alert?.controls ?? controls).filter { control in
-            let isField = control is TextField || control is Select
-            return !control.isHidden && (isField && control.isEnabled || control is Button)
+        (alert?.controls ?? shownRows.flatMap(\.controls)).filter { control in
+            !control.isHidden && (control.isInput && control.isEnabled || control is Button)
         }
     }
 

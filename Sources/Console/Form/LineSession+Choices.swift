@@ -72,7 +72,8 @@ extension Form {
 
     /// Whether a label of a field says that what it holds is wrong.
     func isInvalid(_ field: Control) -> Bool {
-        labels(of: field).contains { label in
+        if (field as? TextField)?.isProblem == true { return true }
+        return labels(of: field).contains { label in
             guard !label.isHidden else { return false }
             if let requirement = label as? RequirementLabel {
                 return !requirement.isMet && !label.text.isEmpty
@@ -84,7 +85,7 @@ extension Form {
     /// The labels in the rows of a field.
     func labels(of control: Control) -> [Label] {
         for case .field(_, let other, let labels) in rows.map(\.content) where other === control {
-            return labels
+            return labels + control.ruleLabels
         }
         return []
     }
@@ -92,7 +93,7 @@ extension Form {
     /// The field that a label is about.
     func field(of label: Label) -> Control? {
         for case .field(_, let control, let labels) in rows.map(\.content)
-        where labels.contains(where: { $0 === label }) {
+        where (labels + control.ruleLabels).contains(where: { $0 === label }) {
             return control
         }
         return nil

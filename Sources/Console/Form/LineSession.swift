@@ -22,6 +22,7 @@ final class LineSession: FormSession {
     private var before: [LabelState] = []
     private var spoken: [ObjectIdentifier: String] = [:]
     private var spokenHelp: String
+    private var spokenPage = ""
     private var lastChange = ContinuousClock.now
     private var exit: FormExit?
 
@@ -87,6 +88,7 @@ final class LineSession: FormSession {
         if let problem = control.takeLine(line, form.words) { return say(named(problem, control)) }
         guard exit == nil else { return }
         answered = control
+        (control as? TextField)?.revealProblem()
         // Without another text nothing is checked again.
         if control.lineValue == valueBefore { before = [] }
         for label in labels { spoken[ObjectIdentifier(label)] = nil }
@@ -142,6 +144,10 @@ final class LineSession: FormSession {
     /// Prints what controls say that they did not say before, but for the labels of fields, and the field's that was
     /// answered while it is pending.
     private func speak() {
+        if let words = form.pageWords, words != spokenPage {
+            spokenPage = words
+            say(words)
+        }
         defer {
             if form.help != spokenHelp {
                 spokenHelp = form.help

@@ -34,7 +34,7 @@ final class ScreenSession: FormSession {
     func display() {
         guard exit == nil else { return }
         let block = Block(form, glyphs: terminal.glyphs)
-        let focus = form.focusedControl.map { target(of: $0) } ?? .keys
+        let focus = form.focusedControl.map { target(of: $0) } ?? .keys(takesRows: false)
         let serial = form.focusSerial
         var replacement: ScreenWish.Replacement?
         if case .field(let field) = focus {
@@ -93,7 +93,7 @@ final class ScreenSession: FormSession {
     }
 
     private func target(of control: Control) -> ScreenWish.Target {
-        guard let field = control as? TextField else { return .keys }
+        guard let field = control as? TextField else { return .keys(takesRows: control.takesRows) }
         return .field(
             .init(
                 id: ObjectIdentifier(field), text: field.text, version: field.version,

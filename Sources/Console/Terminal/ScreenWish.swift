@@ -2,8 +2,8 @@
 nonisolated struct ScreenWish: Sendable {
     /// Where the keys go.
     enum Target: Sendable, Hashable {
-        /// To no text: the control wants whole keys.
-        case keys
+        /// To no text: the control wants whole keys, perhaps those too that would lead on.
+        case keys(takesRows: Bool)
         /// Into a field.
         case field(Field)
     }
@@ -34,7 +34,7 @@ nonisolated struct ScreenWish: Sendable {
     }
 
     var block = Block()
-    var focus = Focus(serial: 0, target: .keys)
+    var focus = Focus(serial: 0, target: .keys(takesRows: false))
     var replacement: Replacement?
     var isClosing = false
 }

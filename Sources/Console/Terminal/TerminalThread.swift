@@ -139,9 +139,9 @@ nonisolated final class TerminalThread: @unchecked Sendable {
             replacedVersion = nil
             let leaving: TerminalEvent.Leaving?
             switch focus.target {
-            case .keys:
+            case .keys(let takesRows):
                 isEscapeKey = true
-                leaving = keys()
+                leaving = keys(takesRows: takesRows)
             case .field(let field):
                 guard let editor = FieldEditor(field, thread: self, terminal: hiddenTerminal) else {
                     send(.endOfInput)
@@ -203,12 +203,18 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     }
 
     /// Takes the keys of a control without text.
-    private func keys() -> TerminalEvent.Leaving? {
+    ///
+    /// - Parameter takesRows: whether the control has rows of its own, through which Up and Down lead.
+    private func keys(takesRows: Bool) -> TerminalEvent.Leaving? {
         while true {
             switch nextStep(live: { _ in nil }, addsLetters: { false }) {
             case .leave: return nil
             case .replace: continue
             case .key(let key):
+                switch key {
+                case .up, .down, .pageUp, .pageDown, .backspace, .pasted: if takesRows { return .key(key) }
+                default: break
+                }
                 if let leaving = TerminalEvent.Leaving(key) { return leaving }
                 if key == .control(UInt8.controlD) { send(.endOfInput) }
                 if key == .control(UInt8.controlL) { redraw() }

@@ -1,0 +1,146 @@
+/// Options on rows of their own, through which Up and Down lead. What is typed leaves only the options that contain it;
+/// Backspace and Escape take that back. More options than there are rows scroll.
+///
+/// While another control has the focus, what is chosen stands on one row.
+public class ListControl: Control {
+    /// What there is to choose from.
+    public var options: [String] {
+        didSet { change { place = min(place, max(matches.count - 1, 0)) } }
+    }
+
+    /// The most options that are shown at a time, at least 1.
+    public var height = 7 {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// What stands beside the caption while nothing is typed.
+    public var placeholder = "type to filter" {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// What the options are filtered by.
+    public private(set) var filter = ""
+    /// The place among the options that match, from 0.
+    private(set) var place = 0
+
+    init(options: [String]) {
+        self.options = options
+        super.init()
+    }
+
+    /// The places of the options that contain the filter, in any case of letters.
+    var matches: [Int] {
+        if filter.isEmpty { return Array(options.indices) }
+        let words = filter.lowercased()
+        return options.indices.filter { options[$0].lowercased().contains(words) }
+    }
+
+    /// The option at which the person is; nil where none matches.
+    var current: Int? { matches.indices.contains(place) ? matches[place] : nil }
+
+    func change(_ body: () -> Void) {
+        body()
+        setNeedsDisplay()
+    }
+
+    /// Goes to an option, without a filter.
+    func go(to index: Int) {
+        change { (filter, place) = ("", min(max(index, 0), max(options.count - 1, 0))) }
+    }
+
+    /// What is chosen, for when another control has the focus.
+    var summary: String { "" }
+
+    /// What stands before an option.
+    func mark(of index: Int, _ glyphs: Glyphs) -> Span { Span("") }
+
+    override var isInput: Bool { true }
+
+    override var takesRows: Bool { true }
+
+    override func spans(_ glyphs: Glyphs) -> [Span] { [Span(summary, style)] }
+
+    override func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] {
+        guard isFocused, !isFinal else { return [spans(glyphs)] }
+        let window = window
+        let count = Span("  \(matches.count)/\(options.count)", .of(.secondary))
+        var rows: [[Span]] = [
+            filter.isEmpty ? [Span(placeholder, .of(.secondary)), count] : [Span(filter), count]
+        ]
+        for row in window {
+            let index = matches[row]
+            let isCurrent = row == place
+            let name = Style(color: isCurrent ? .role(.accent) : .default, isBold: isCurrent)
+            let pointer = Span(isCurrent ? "\(glyphs.after) " : "  ", .of(.accent))
+            rows.append([pointer, mark(of: index, glyphs), Span(options[index], name)])
+        }
+        let left = matches.count - window.upperBound
+        if left > 0 { rows.append([Span("  \(glyphs.ellipsis) \(left)", .of(.secondary))]) }
+        return rows
+    }
+
+    /// The matching options that are shown: those around the current one.
+    private var window: Range<Int> {
+        let height = max(height, 1)
+        let start = min(max(place - height / 2, 0), max(matches.count - height, 0))
+        return start..<min(start + height, matches.count)
+    }
+
+    override func cursor(_ glyphs: Glyphs) -> Picture.Position {
+        guard isFocused, !matches.isEmpty else { return .init(row: 0, column: 0) }
+        return .init(row: place - window.lowerBound + 1, column: 0)
+    }
+
+    override func answerRow(_ key: Key) -> Bool {
+        switch key {
+        case .up:
+            if place == 0 { return false }
+            change { place -= 1 }
+        case .down:
+            if place + 1 >= matches.count { return false }
+            change { place += 1 }
+        case .pageUp: change { place = max(place - height, 0) }
+        case .pageDown: change { place = max(min(place + height, matches.count - 1), 0) }
+        case .home: change { place = 0 }
+        case .end: change { place = max(matches.count - 1, 0) }
+        case .escape: filter(by: "")
+        case .backspace: filter(by: String(filter.dropLast()))
+        case .scalar(let scalar), .pasted(let scalar):
+            var words = filter
+            words.unicodeScalars.append(scalar)
+            filter(by: words)
+        default: return true
+        }
+        return true
+    }
+
+    private func filter(by words: String) {
+        let before = current
+        change {
+            filter = words
+            place = before.flatMap { matches.firstIndex(of: $0) } ?? 0
+        }
+    }
+
+    override func ownKeys(_ words: Form.KeyWords) -> [OwnKey] {
+        [OwnKey(key: "↑↓", ascii: "Up Down", word: words.choose)]
+    }
+
+    /// The place of the option that a line names: by its number from 1, its beginning, or a part of it that no other has.
+    func option(_ line: String) -> Int? {
+        let line = line.trimmingSpaces().lowercased()
+        if let number = Int(line), options.indices.contains(number - 1) { return number - 1 }
+        if let exact = options.firstIndex(where: { $0.lowercased() == line }) { return exact }
+        for matching in [
+            options.indices.filter { options[$0].lowercased().hasPrefix(line) },
+            options.indices.filter { options[$0].lowercased().contains(line) },
+        ] where matching.count == 1 {
+            return matching[0]
+        }
+        return nil
+    }
+
+    var numberedOptions: String {
+        options.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,66 @@
+/// Any number of many: a list that scrolls, and filters as you type. Space chooses the option at which the pointer stands,
+/// or no longer.
+///
+/// ``Control/Event/editingChanged`` is sent after every key that changed what is chosen.
+public final class MultiSelect: ListControl {
+    /// The places of the chosen options.
+    public var selectedIndices: Set<Int> {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// The chosen options, in their order.
+    public var selectedOptions: [String] {
+        selectedIndices.sorted().filter(options.indices.contains).map { options[$0] }
+    }
+
+    /// A list.
+    ///
+    /// - Parameters:
+    ///   - options: what there is to choose from.
+    ///   - selectedIndices: the places of what is chosen at first.
+    public init(options: [String], selectedIndices: Set<Int> = []) {
+        self.selectedIndices = selectedIndices
+        super.init(options: options)
+    }
+
+    override var summary: String { selectedOptions.joined(separator: ", ") }
+
+    override func mark(of index: Int, _ glyphs: Glyphs) -> Span {
+        let isChosen = selectedIndices.contains(index)
+        return Span("\(isChosen ? glyphs.done : glyphs.open) ", .of(isChosen ? .success : .secondary))
+    }
+
+    override func answerRow(_ key: Key) -> Bool {
+        guard key == .scalar(" ") else { return super.answerRow(key) }
+        if let current { toggle(current) }
+        return true
+    }
+
+    private func toggle(_ index: Int) {
+        guard isEnabled else { return }
+        selectedIndices.formSymmetricDifference([index])
+        sendActions(for: .editingChanged)
+    }
+
+    override func ownKeys(_ words: Form.KeyWords) -> [OwnKey] {
+        super.ownKeys(words) + [OwnKey(key: "␣", ascii: "Space", word: words.toggle, weight: 6)]
+    }
+
+    override func linePrompt(_ caption: String, _ words: Form.Words) -> String {
+        words.prompt("\(caption) (\(numberedOptions))", summary.isEmpty ? nil : summary)
+    }
+
+    /// Names of options between commas, in place of what was chosen before.
+    override func takeLine(_ line: String, _ words: Form.Words) -> String? {
+        if line.isEmpty { return nil }
+        let names = line.split(separator: ",").map { option(String($0)) }
+        guard !names.contains(nil) else { return words.notUnderstood }
+        let chosen = Set(names.compactMap { $0 })
+        guard chosen != selectedIndices, isEnabled else { return nil }
+        selectedIndices = chosen
+        sendActions(for: .editingChanged)
+        return nil
+    }
+
+    override var lineValue: String { summary }
+}

@@ -1,0 +1,54 @@
+/// A field for a number, which says so when the text is none, or is out of its range.
+public final class NumberField: TextField {
+    /// The number; nil where the text is none, or is out of range. Setting it sets the text.
+    public var number: Double? {
+        get { parsed.flatMap { range.contains($0) ? $0 : nil } }
+        set { text = newValue.map(Self.words) ?? "" }
+    }
+
+    /// What the number may be.
+    public let range: ClosedRange<Double>
+    private let allowsFractions: Bool
+
+    /// An empty field.
+    ///
+    /// - Parameters:
+    ///   - range: what the number may be.
+    ///   - allowsFractions: whether it may have decimals, behind a point or a comma.
+    ///   - placeholder: shown while the field is empty.
+    public init(
+        in range: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude,
+        allowsFractions: Bool = false, placeholder: String = ""
+    ) {
+        (self.range, self.allowsFractions) = (range, allowsFractions)
+        super.init(placeholder: placeholder)
+        validate { [unowned self] text in
+            guard !text.isEmpty else { return .invalid(words) }
+            return number == nil ? .invalid(words) : .valid()
+        }
+    }
+
+    private var parsed: Double? {
+        let text = text.trimmingSpaces().replacing(",", with: ".")
+        guard text.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.".contains($0)) }),
+            let value = Double(text),
+            allowsFractions || !text.contains(".")
+        else { return nil }
+        return value
+    }
+
+    private var words: String {
+        let kind = allowsFractions ? "a number" : "a whole number"
+        let (least, most) = (range.lowerBound, range.upperBound)
+        switch (least > -.greatestFiniteMagnitude, most < .greatestFiniteMagnitude) {
+        case (true, true): return "\(kind) from \(Self.words(least)) to \(Self.words(most))"
+        case (true, false): return "\(kind), at least \(Self.words(least))"
+        case (false, true): return "\(kind), at most \(Self.words(most))"
+        case (false, false): return kind
+        }
+    }
+
+    private static func words(_ number: Double) -> String {
+        Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    }
+}

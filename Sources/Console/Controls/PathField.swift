@@ -1,0 +1,88 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A field for the path of a file or folder: Tab completes it from what there is.
+public final class PathField: TextField {
+    /// What the path must lead to.
+    public nonisolated enum Kind: Sendable, Hashable {
+        case file, folder
+        /// To a file or a folder.
+        case any
+        /// To a place where there may be nothing yet, in a folder that exists.
+        case new
+    }
+
+    /// The path, with the home folder in place of a `~` at its start.
+    public var path: String { Self.expand(text) }
+
+    private let kind: Kind
+
+    /// An empty field.
+    ///
+    /// - Parameters:
+    ///   - kind: what the path must lead to.
+    ///   - placeholder: shown while the field is empty.
+    public init(to kind: Kind = .any, placeholder: String = "") {
+        self.kind = kind
+        super.init(placeholder: placeholder)
+        addHandler(for: .editingChanged) { [unowned self] in completions = Self.completions(of: text) }
+        validate { text in Self.validation(of: text, kind) }
+    }
+
+    private static func validation(of text: String, _ kind: Kind) -> Validation {
+        let path = expand(text)
+        let found = mode(of: path)
+        switch kind {
+        case .file:
+            return found.map(isFolder) == false ? .valid() : .invalid("the path of a file that exists")
+        case .folder:
+            return found.map(isFolder) == true ? .valid() : .invalid("the path of a folder that exists")
+        case .any: return found != nil ? .valid() : .invalid("a path that exists")
+        case .new:
+            let folder = split(path).folder
+            let exists = mode(of: folder.isEmpty ? "." : folder).map(isFolder) == true
+            return exists && !text.isEmpty ? .valid() : .invalid("a path in a folder that exists")
+        }
+    }
+
+    /// What the text may become: the entries of its folder that begin as its end does, hidden ones only when asked for.
+    private static func completions(of text: String) -> [String] {
+        let (folder, name) = split(text)
+        let place = expand(folder.isEmpty ? "." : folder)
+        guard let handle = opendir(place) else { return [] }
+        defer { closedir(handle) }
+        var entries: [String] = []
+        while let entry = readdir(handle), entries.count < 1000 {
+            let found = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard found != ".", found != "..", found.hasPrefix(name),
+                name.hasPrefix(".") || !found.hasPrefix(".")
+            else { continue }
+            let isFolder = mode(of: "\(place)/\(found)").map(isFolder) == true
+            entries.append(folder + found + (isFolder ? "/" : ""))
+        }
+        return entries.sorted()
+    }
+
+    /// The folder, with the slash at its end, and the name behind it.
+    private static func split(_ path: String) -> (folder: String, name: String) {
+        guard let slash = path.lastIndex(of: "/") else { return ("", path) }
+        return (String(path[...slash]), String(path[path.index(after: slash)...]))
+    }
+
+    private static func expand(_ path: String) -> String {
+        guard path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
+        return String(cString: home) + path.dropFirst()
+    }
+
+    private static func mode(of path: String) -> mode_t? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_mode : nil
+    }
+
+    private static func isFolder(_ mode: mode_t) -> Bool { mode & S_IFMT == S_IFDIR }
+}

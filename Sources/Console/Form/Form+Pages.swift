@@ -1,0 +1,72 @@
+extension Form {
+    /// Rows that are shown together.
+    struct Page {
+        var title: String
+        var rows: [Row]
+    }
+
+    static func pages(_ rows: [Row]) -> [Page] {
+        var pages: [Page] = []
+        for row in rows {
+            if case .page(let title) = row.content {
+                pages.append(Page(title: title, rows: []))
+            } else if !pages.isEmpty {
+                pages[pages.count - 1].rows.append(row)
+            }
+        }
+        return pages
+    }
+
+    /// The rows that are shown now.
+    var shownRows: [Row] {
+        let common = rows.prefix {
+            if case .page = $0.content { false } else { true }
+        }
+        return pages.isEmpty ? rows : common + pages[pageIndex].rows
+    }
+
+    /// Which page is shown, in words; nil where there are none.
+    var pageWords: String? {
+        pages.isEmpty ? nil : words.page(pageIndex + 1, pages.count, pages[pageIndex].title)
+    }
+
+    /// The first field of the page of which a rule or a label says that it is wrong.
+    public var firstInvalidField: Control? {
+        shownRows.flatMap(\.controls).first { $0.isInput && $0.isEnabled && !$0.isHidden && isInvalid($0) }
+    }
+
+    /// Gives the focus to the first field of the page that is wrong, and has it say why.
+    ///
+    /// - Returns: whether there is one.
+    @discardableResult
+    public func focusFirstInvalidField() -> Bool {
+        guard let invalid = firstInvalidField else { return false }
+        (invalid as? TextField)?.revealProblem()
+        focus(invalid)
+        return true
+    }
+
+    func showPage(of control: Control) {
+        let place = pages.firstIndex { $0.rows.flatMap(\.controls).contains { $0 === control } }
+        guard let place, place != pageIndex else { return }
+        pageIndex = place
+        setNeedsDisplay()
+    }
+
+    /// Goes on to the page after or before, where the step leads there.
+    func leavesPage(by step: Int) -> Bool {
+        guard alert == nil, !pages.isEmpty, step != 0 else { return false }
+        let controls = focusableControls
+        let isAtEnd = (step > 0 ? controls.last : controls.first) === focusedControl
+        guard isAtEnd, pages.indices.contains(pageIndex + step) else { return false }
+        if step > 0, focusFirstInvalidField() { return true }
+        pageIndex += step
+        let next = focusableControls
+        guard let control = step > 0 ? next.first : next.last else {
+            pageIndex -= step
+            return false
+        }
+        focus(control)
+        return true
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import Console
+
+/// Checks that end when they are let.
+@MainActor
+private final class Checks {
+    var gates: [String: CheckedContinuation<Void, Never>] = [:]
+    var canceled: [String] = []
+}
+
+@MainActor
+@Suite struct InputControlTests {
+    @Test func `numbers`() {
+        let field = NumberField(in: -1...10)
+        for (text, number) in [("5", 5), (" 7 ", 7), ("-1", -1), ("+2", 2)] as [(String, Double)] {
+            field.text = text
+            #expect(field.number == number)
+        }
+        for text in ["", "x", "11", "-2", "1.5", "1e3", "0x1", "inf"] {
+            field.text = text
+            #expect(field.number == nil, "\(text)")
+        }
+        field.number = 3
+        #expect(field.text == "3")
+        let fraction = NumberField(allowsFractions: true)
+        fraction.text = "1,5"
+        #expect(fraction.number == 1.5)
+    }
+
+    @Test func `days`() {
+        for text in ["2024-02-29", "2000-02-29", "0001-01-01", "9999-12-31"] {
+            #expect(DateField.Day(text)?.description == text)
+        }
+        for text in [
+            "2023-02-29", "1900-02-29", "2024-13-01", "2024-04-31", "24-1-1", "2024-1-01", "", "2024-01-01-",
+            "２024-01-01",
+        ] {
+            #expect(DateField.Day(text) == nil, "\(text)")
+        }
+        let field = DateField(from: DateField.Day("2020-01-01"), to: DateField.Day("2020-12-31"))
+        field.text = "2019-12-31"
+        #expect(field.day == nil)
+        field.text = "2020-06-15"
+        #expect(field.day == DateField.Day(year: 2020, month: 6, day: 15))
+    }
+
+    @Test func `a rule is asked after each change, and says nothing before the field was left`() {
+        let field = TextField()
+        field.explanation = "a name"
+        field.validate {
+            $0.isEmpty ? .invalid("missing") : $0 == "bad" ? .invalid("bad name") : .valid("fine")
+        }
+        let label = field.rule.label
+        #expect(field.validation == .invalid("missing"))
+        #expect((label.text, label.mark) == ("a name", nil))
+        field.edit("bad", version: 0)
+        #expect(label.text == "a name")
+        field.sendActions(for: .editingDidEnd)
+        #expect((label.text, label.mark) == ("bad name", .failure))
+        field.edit("good", version: 0)
+        #expect((label.text, label.mark) == ("fine", .success))
+    }
+
+    @Test func `a check that was overtaken is canceled, and its answer never shows`() async throws {
+        let field = TextField()
+        let checks = Checks()
+        field.validate(after: .zero, pending: "checking") { text in
+            await withCheckedContinuation { checks.gates[text] = $0 }
+            if Task.isCancelled { checks.canceled.append(text) }
+            return text == "one" ? .invalid("one") : .valid("two")
+        }
+        func open(_ text: String) async {
+            while checks.gates[text] == nil { await Task.yield() }
+            checks.gates.removeValue(forKey: text)?.resume()
+        }
+        field.edit("one", version: 0)
+        while checks.gates["one"] == nil { await Task.yield() }
+        #expect(field.rule.label.isPending && field.rule.label.text == "checking")
+        field.edit("two", version: 0)
+        await open("one")
+        #expect(field.validation == nil)
+        await open("two")
+        while field.validation == nil { await Task.yield() }
+        #expect(field.validation == .valid("two"))
+        #expect(checks.canceled == ["one"])
+    }
+
+    @Test func `an error of a check makes the text uncertain`() async throws {
+        struct Offline: Error, CustomStringConvertible { var description: String { "offline" } }
+        let field = TextField()
+        field.validate(after: .zero, pending: "") { _ in throw Offline() }
+        field.edit("a", version: 0)
+        while field.validation == nil { await Task.yield() }
+        #expect(field.validation == .uncertain("offline"))
+        #expect(field.rule.label.mark == .warning)
+    }
+
+    @Test func `a history that lasts is read again, and is its owner's alone`() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        let history = TextHistory(file: file, limit: 2)
+        #expect(history.entries == [])
+        for entry in ["one", "two", "three", "two"] { history.add(entry) }
+        #expect(TextHistory(file: file).entries == ["three", "two"])
+        let permissions = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+        #expect(permissions == 0o600)
+        let nowhere = TextHistory(file: "/nonexistent/history")
+        nowhere.add("kept")
+        #expect(nowhere.entries == ["kept"])
+    }
+}
