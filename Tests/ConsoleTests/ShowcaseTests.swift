@@ -25,6 +25,7 @@ import Testing
             ])
         try terminal.type("ab")
         // Nothing is said of it before it was left.
+        try await terminal.wait(forText: "checking")
         try await terminal.wait { $0.rows[2] == "Name  ab" && $0.rows[3] == "      as on your passport" }
         try terminal.type("\n")
         try await terminal.wait(forText: "✗ at least three letters")

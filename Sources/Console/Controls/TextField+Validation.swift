@@ -110,6 +110,8 @@ extension TextField {
 
     private func showValidation() {
         let label = rule.label
+        // A rule may be given to a field that stands in a form already.
+        label.form = form
         defer {
             if rule.told != rule.validation {
                 rule.told = rule.validation
