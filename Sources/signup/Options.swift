@@ -37,8 +37,10 @@ nonisolated struct Options: Sendable, Equatable {
     /// Whether to tell on stderr of each request to the network.
     var isVerbose = false
 
-    /// How a form looks and speaks.
+    /// How a form looks and speaks. Chinese that the terminal cannot show would be question marks.
     var formStyle: FormStyle {
-        FormStyle(language: language, colorMode: color, isAccessible: isAccessible)
+        let canShowChinese = Form.canShow("注册")
+        return FormStyle(
+            language: canShowChinese ? language : .english, colorMode: color, isAccessible: isAccessible)
     }
 }

@@ -72,6 +72,11 @@ public final class PtySession: Sendable {
         }
     }
 
+    /// How many bytes came in one piece behind the first `count`.
+    public func firstPiece(after count: Int) -> Int {
+        (ends.withLock { $0 }.first { $0 > count } ?? count) - count
+    }
+
     /// How many bytes have come so far.
     public func byteCount() -> Int { output.withLock { $0.count } }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FormCommandTests {
     private static let empty = [
         "Create your GitHub account", "", "Username", "", "Password", "", "Repeat password", "", "",
-        "  Sign up", "", "Enter next   Up back   Ctrl-C leave",
+        "  Sign up    3 things left", "", "↵ next  ·  ^C leave  ·  F1 keys",
     ]
 
     /// Where the program keeps accounts by default.
@@ -153,6 +153,12 @@ import Testing
         #expect(screen.text.contains("创建你的 GitHub 账号"))
         #expect(screen.text.contains("用户名    octo"))
         #expect(screen.text.contains("  注册"))
+    }
+
+    @Test func `speaks English where the terminal cannot show Chinese`() async throws {
+        let terminal = try await start(["--demo", "--language", "zh"], environment: ["LC_ALL": "C"])
+        let screen = try await terminal.wait(forText: "Create your GitHub account")
+        #expect(!screen.text.contains("?"))
     }
 
     @Test func `leaves by Control-C with 130, the block standing as a record`() async throws {

@@ -35,8 +35,9 @@ struct LoginCommandTests {
         let terminal = try await start(["login"])
         #expect(
             try terminal.screen().block == [
-                "Sign in to your account", "", "Username", "", "Password", "", "", "  Sign in", "",
-                "Enter next   Up back   Ctrl-C leave",
+                "Sign in to your account", "", "Username", "", "Password", "", "",
+                "  Sign in    2 things left", "",
+                "↵ next  ·  ^C leave  ·  F1 keys",
             ])
         try terminal.type("octo-cat\nGeheim-2\n")
         try await terminal.wait { $0.cursor == (2, 7) }

@@ -36,6 +36,12 @@ public final class Button: Control, RowItem {
         didSet { if isLink != oldValue { setNeedsDisplay() } }
     }
 
+    /// Whether it says, while it is disabled, which fields are empty or wrong, and Enter on it leads there. Where something is
+    /// being checked, Enter is kept: the button is pressed as soon as it can be, unless another key comes first.
+    public var saysWhatIsLeft = false {
+        didSet { if saysWhatIsLeft != oldValue { setNeedsDisplay() } }
+    }
+
     /// An enabled button.
     ///
     /// - Parameter title: the words on it.

@@ -50,6 +50,7 @@ public final class TextHistory {
     }
 
     private func keep(_ entry: String) {
+        if entry.isEmpty { return }
         entries.removeAll { $0 == entry }
         entries.append(entry)
         entries.removeFirst(max(entries.count - limit, 0))

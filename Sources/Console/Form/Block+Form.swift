@@ -47,13 +47,21 @@ extension Block {
                 return Self.shown([label], glyphs, isFinal).first.map { .label($0) }
             case .page: return nil
             case .actions(let controls):
-                return .actions(controls.compactMap { Action($0, glyphs, isFinal) })
+                return .actions(controls.flatMap { Self.actions($0, form, glyphs, isFinal) })
             }
         }
         if !isFinal, let alert = form.alert {
             rows.append(.alert(alert.message.spans(glyphs)))
             rows.append(.actions(alert.buttons.compactMap { Action($0, glyphs, isFinal) }))
         }
+    }
+
+    private static func actions(_ control: Control, _ form: Form, _ glyphs: Glyphs, _ isFinal: Bool)
+        -> [Action]
+    {
+        let remark = (control as? Button).map(form.remark) ?? ""
+        let shown = [Action(control, glyphs, isFinal)].compactMap { $0 }
+        return remark.isEmpty || isFinal ? shown : shown + [.spans([Span(remark, .of(.secondary))])]
     }
 
     private static func shown(_ labels: [Label], _ glyphs: Glyphs, _ isFinal: Bool) -> [[Span]] {

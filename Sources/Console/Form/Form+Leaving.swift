@@ -6,6 +6,7 @@ extension Form {
     /// Answers a key that leads away from the control with the focus, or is not for a text. What its handlers do to
     /// the focus goes before where the key leads. The focus counts as changed in any case: no key is taken before.
     func leaveFocus(_ leaving: TerminalEvent.Leaving) {
+        waitingButton = nil
         let serial = focusSerial
         let step = answer(leaving)
         if focusSerial == serial { moveFocus(by: step) }
@@ -17,7 +18,7 @@ extension Form {
         switch leaving {
         case .enter:
             if let button = focusedControl as? Button {
-                button.press()
+                if button.isEnabled { button.press() } else { answerRefusal(of: button) }
                 return 0
             }
             if let field { field.history?.add(field.text) }
@@ -46,7 +47,7 @@ extension Form {
             return 0
         }
         if key == .scalar(" "), let button = focusedControl as? Button {
-            button.press()
+            if button.isEnabled { button.press() } else { answerRefusal(of: button) }
             return 0
         }
         guard let alert else {

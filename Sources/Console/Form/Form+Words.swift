@@ -15,6 +15,14 @@ extension Form {
         public var busy: String
         /// Says how much of something is done. Parameter: the hundredths: 0, 25, 50, 75 or 100.
         public var progress: @Sendable (_ percent: Int) -> String
+        /// Says beside a disabled button which fields are left to do. Parameter: their captions, at least one.
+        public var left: @Sendable (_ captions: [String]) -> String = { captions in
+            captions.count == 1 ? "one thing left: \(captions[0])" : "\(captions.count) things left"
+        }
+        /// Says that a button is pressed as soon as what is being checked is known. Parameter: its title.
+        public var waiting: @Sendable (_ title: String) -> String = {
+            "\($0): as soon as the check is through"
+        }
         /// Says which page is shown. Parameters: its number, how many there are, its title.
         public var page: @Sendable (_ number: Int, _ count: Int, _ title: String) -> String = {
             "\($2), \($0) of \($1)"

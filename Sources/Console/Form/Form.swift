@@ -118,6 +118,8 @@ public final class Form {
     private(set) var focusSerial = 1
     private var session: (any FormSession)?
     private var isDisplayScheduled = false
+    /// The disabled button that is pressed as soon as it can be.
+    var waitingButton: Button?
     /// Whether every key there is is shown.
     var showsAllKeys = false
 
@@ -244,6 +246,7 @@ public final class Form {
     func display() {
         isDisplayScheduled = false
         leaveUnusableControl()
+        pressWaitingButton()
         session?.display()
     }
 

@@ -11,7 +11,7 @@ extension LineSession {
             if let button = control as? Button {
                 choices.append(words.number(number, button.title))
             } else {
-                choices.append(words.change(number, form.caption(of: control)))
+                choices.append(words.change(number, form.name(of: control)))
             }
         }
         if form.alert == nil { choices.append(words.leave) }
@@ -48,7 +48,7 @@ extension LineSession {
     private func control(for line: String) -> Control? {
         if let number = Int(line), numbered.indices.contains(number - 1) { return numbered[number - 1] }
         let matches = form.focusableControls.filter { control in
-            let name = (control as? Button)?.title ?? form.caption(of: control)
+            let name = (control as? Button)?.title ?? form.name(of: control)
             return control.isEnabled && name.lowercased().hasPrefix(line.lowercased())
         }
         return matches.count == 1 ? matches[0] : nil
@@ -97,6 +97,12 @@ extension Form {
             return control
         }
         return nil
+    }
+
+    /// A field's caption without what is said of it between parentheses.
+    func name(of control: Control) -> String {
+        let caption = caption(of: control)
+        return String(caption.prefix { $0 != "(" && $0 != "（" }).trimmingSpaces()
     }
 
     func caption(of control: Control) -> String {

@@ -184,7 +184,7 @@ final class LineSession: FormSession {
 
     /// What is said of a field, with its name, unless that is a part of it.
     private func named(_ text: String, _ field: Control) -> String {
-        let caption = form.caption(of: field)
+        let caption = form.name(of: field)
         if text.isEmpty || caption.isEmpty || text.lowercased().contains(caption.lowercased()) { return text }
         return form.words.about(caption, text)
     }

@@ -20,11 +20,9 @@ public final class BasicSignupForm: SignupScreen {
         let rows = fields.rows(.basic, isAccessible: style.isAccessible)
         form = Form(
             title: texts.basicTitle,
-            rows: [
-                rows.username, .label(fields.usernameLabel), rows.password, rows.again,
-                .label(fields.passwordLabel), fields.submit.row,
-            ],
-            help: texts.helpWithReveal, style)
+            rows: [rows.username] + fields.messageRow(fields.usernameLabel) + [rows.password, rows.again]
+                + fields.messageRow(fields.passwordLabel) + [fields.submit.row],
+            help: "", style)
         viewModel = BasicSignupViewModel(
             input: fields.input, dependency: (networkService: backend.network, texts: texts))
     }

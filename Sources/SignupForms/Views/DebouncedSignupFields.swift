@@ -17,9 +17,11 @@ final class DebouncedSignupFields {
     init(button: String, wording: Wording, afterSuccess: SubmitRow.AfterSuccess = .another) {
         self.wording = wording
         submit = SubmitRow(
-            title: button, wording: wording, help: wording.texts.helpWithReveal, afterSuccess: afterSuccess)
+            title: button, wording: wording, help: "", afterSuccess: afterSuccess)
         usernameLabel.textColor = .failure
         passwordLabel.textColor = .failure
+        usernameLabel.mark = .failure
+        passwordLabel.mark = .failure
     }
 
     var input: DebouncedSignupInput {
@@ -34,11 +36,18 @@ final class DebouncedSignupFields {
     ) {
         let texts = wording.texts
         return (
-            .field(isAccessible ? texts.accessibleUsername(policy) : texts.username, username),
+            .field(
+                isAccessible ? texts.accessibleUsername(policy) : texts.username, username,
+                labels: wording.isSpoken ? [usernameLabel] : []),
             .field(isAccessible ? texts.accessibleMixedPassword(policy) : texts.password, password),
-            .field(isAccessible ? texts.accessibleRepeatedPassword : texts.repeatedPassword, passwordAgain)
+            .field(
+                isAccessible ? texts.accessibleRepeatedPassword : texts.repeatedPassword, passwordAgain,
+                labels: wording.isSpoken ? [passwordLabel] : [])
         )
     }
+
+    /// A message on a row of its own; none where it is spoken, as it belongs to its field then.
+    func messageRow(_ label: Label) -> [Form.Row] { wording.isSpoken ? [] : [.label(label)] }
 
     func bind<Check>(_ viewModel: DebouncedSignupViewModel<Check>, to form: Form, _ bag: DisposeBag) {
         let wording = wording

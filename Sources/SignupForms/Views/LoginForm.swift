@@ -20,7 +20,7 @@ public final class LoginForm {
         let texts = Texts(style.language)
         submit = SubmitRow(
             title: texts.logIn, wording: Wording(texts: texts, isAccessible: style.isAccessible),
-            help: texts.help, afterSuccess: .end)
+            help: "", afterSuccess: .end)
         form = Form(
             title: texts.loginTitle,
             rows: [
@@ -30,7 +30,7 @@ public final class LoginForm {
                 ),
                 submit.row,
             ],
-            help: texts.help, style)
+            help: "", style)
         viewModel = LoginViewModel(
             input: (
                 username: username.rx.text.orEmpty.asDriver(),

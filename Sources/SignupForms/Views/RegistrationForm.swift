@@ -25,7 +25,6 @@ public final class RegistrationForm: SignupScreen {
     public init(_ style: FormStyle, _ backend: FormBackend) {
         let texts = Texts(style.language, policy: .registration)
         let policy = Policy.registration
-        // A crossed square for each: unlike the tutorial's open lock, that is an emoji, it takes the colours.
         func requirement(_ problem: Policy.Problem) -> RequirementLabel {
             RequirementLabel(text: texts.message(of: problem), iconColor: .salmon)
         }
@@ -34,12 +33,12 @@ public final class RegistrationForm: SignupScreen {
         passwordCapital = requirement(.passwordWithoutCapital)
         passwordsEqual = requirement(.passwordsDiffer)
         let wording = Wording(texts: texts, isAccessible: style.isAccessible)
-        submit = SubmitRow(title: texts.registrationButton, wording: wording, help: texts.helpWithReveal)
+        submit = SubmitRow(title: texts.registrationButton, wording: wording, help: "")
         signIn = Button(title: texts.signIn)
         let isAccessible = style.isAccessible
         let haveAnAccount = Label(text: texts.haveAnAccount)
         // Said out of the blue it would sound like something to answer.
-        haveAnAccount.isHidden = wording.marks == nil
+        haveAnAccount.isHidden = wording.isSpoken
         form = Form(
             title: texts.registrationTitle,
             rows: [
@@ -55,7 +54,7 @@ public final class RegistrationForm: SignupScreen {
                 submit.row,
                 .actions(haveAnAccount, signIn),
             ],
-            help: texts.helpWithReveal, style)
+            help: "", style)
         viewModel = RegistrationViewModel(
             input: (
                 username: username.rx.text.orEmpty.asDriver(),
@@ -103,8 +102,12 @@ public final class RegistrationForm: SignupScreen {
 }
 
 extension Color {
-    /// The tutorial's colour of icons, and where its button's gradient begins.
-    fileprivate static var salmon: Color { .rgb(251, 128, 128) }
+    /// The tutorial's color of marks, and where its button's gradient begins.
+    fileprivate static var salmon: Color {
+        .graded(trueColor: .rgb(251, 128, 128), two56: 210, sixteen: .brightRed)
+    }
     /// Where the gradient ends.
-    fileprivate static var apricot: Color { .rgb(253, 193, 104) }
+    fileprivate static var apricot: Color {
+        .graded(trueColor: .rgb(253, 193, 104), two56: 215, sixteen: .brightYellow)
+    }
 }

@@ -27,7 +27,7 @@ public final class SignupForm: SignupScreen {
         isDemo = backend.isDemo
         let isAccessible = style.isAccessible
         wording = Wording(texts: texts, isAccessible: isAccessible)
-        submit = SubmitRow(title: texts.signUp, wording: wording, help: texts.help)
+        submit = SubmitRow(title: texts.signUp, wording: wording, help: "")
         form = Form(
             title: texts.title,
             rows: [
@@ -40,7 +40,7 @@ public final class SignupForm: SignupScreen {
                     repeatedPassword, repeatedPasswordLabel),
                 submit.row,
             ],
-            help: texts.help, style)
+            help: "", style)
         viewModel = GitHubSignupViewModel(
             input: (
                 username: username.rx.text.orEmpty.asDriver(),
@@ -76,6 +76,7 @@ public final class SignupForm: SignupScreen {
         return Binder(label) { label, result in
             label.text = wording.text(result)
             label.textColor = result.textColor
+            label.mark = result.mark
             label.isPending = result.isValidating
         }
     }

@@ -21,11 +21,9 @@ public final class StrongSignupForm: SignupScreen {
         let rows = fields.rows(.strong, isAccessible: style.isAccessible)
         form = Form(
             title: texts.strongTitle,
-            rows: [
-                .label(fields.usernameLabel), rows.username, .label(fields.passwordLabel), rows.password,
-                rows.again, fields.submit.row,
-            ],
-            help: texts.helpWithReveal, style)
+            rows: fields.messageRow(fields.usernameLabel) + [rows.username]
+                + fields.messageRow(fields.passwordLabel) + [rows.password, rows.again, fields.submit.row],
+            help: "", style)
         viewModel = StrongSignupViewModel(
             input: fields.input, dependency: (networkService: backend.network, texts: texts))
     }

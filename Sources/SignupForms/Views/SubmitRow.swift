@@ -34,6 +34,7 @@ final class SubmitRow {
     ///   - afterSuccess: What follows a try that worked.
     init(title: String, wording: Wording, help: String, afterSuccess: AfterSuccess = .another) {
         button = Button(title: title)
+        button.saysWhatIsLeft = true
         self.afterSuccess = afterSuccess
         taps = tapsRelay.asSignal()
         self.wording = wording
@@ -82,6 +83,7 @@ final class SubmitRow {
         if isDone, case .alert(let alert) = afterSuccess { return form.present(alert) }
         resultLabel.text = wording.text(result)
         resultLabel.textColor = isDone ? .success : .failure
+        resultLabel.mark = isDone ? .success : .failure
         if isDone, case .end = afterSuccess { return form.finish() }
         form.help = isDone ? wording.texts.helpAfterwards : help
     }

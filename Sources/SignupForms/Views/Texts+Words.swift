@@ -2,9 +2,9 @@ internal import Console
 internal import SignupCore
 
 extension Texts {
-    /// The texts of a form that asks line by line.
+    /// The texts of a form itself.
     var formWords: Form.Words {
-        Form.Words(
+        var words = Form.Words(
             prompt: { [words] caption, current in
                 current.map { words.prompt(caption, keeping: $0) } ?? words.prompt(caption)
             },
@@ -13,5 +13,39 @@ extension Texts {
             met: { [words] in words.met($0) },
             notMet: { [words] in words.notMet($0) },
             busy: words.oneMoment)
+        if language == .chinese { speakChinese(&words) }
+        return words
+    }
+
+    private func speakChinese(_ words: inout Form.Words) {
+        words.tooLong = { "最多 \($0) 个字符，其余部分已忽略" }
+        words.unreadable = "有无法识别的字节（不是 UTF-8），已忽略"
+        words.about = { "\($0)：\($1)" }
+        words.choose = { "请选择：" + $0.joined(separator: "，") + "：" }
+        words.enter = { "回车键 \($0)" }
+        words.number = { "\($0) \($1)" }
+        words.change = { "\($0) 修改\($1)" }
+        words.leave = "0 离开"
+        words.leaveKey = "0"
+        words.notUnderstood = "没有这个选项。"
+        words.left = { $0.count == 1 ? "还差一项：\($0[0])" : "还差 \($0.count) 项" }
+        words.waiting = { "验证完成后立即\($0)" }
+        words.keys = chineseKeyWords
+    }
+
+    private var chineseKeyWords: Form.KeyWords {
+        var keys = Form.KeyWords()
+        (keys.next, keys.back, keys.leave, keys.show, keys.hide) = ("下一项", "上一项", "离开", "显示", "隐藏")
+        (keys.complete, keys.press, keys.choose, keys.toggle) = ("补全", "确定", "选择", "勾选")
+        (keys.answer, keys.allKeys) = ("回答", "按键")
+        keys.all = [
+            ("Enter  Tab  ↓", "下一项；在按钮上按 Enter 即确定"), ("↑  Shift-Tab", "上一项"),
+            ("←  →  Home  End", "在文本或选项中移动"), ("Ctrl-←  Ctrl-→", "按词移动"),
+            ("Ctrl-U  Ctrl-K  Ctrl-W", "删除光标前、光标后、前一个词"), ("Ctrl-Y", "粘回刚删除的内容"),
+            ("Ctrl-_  Alt-_", "撤销、重做"), ("Ctrl-T  Alt-T", "交换两个字符、两个词"),
+            ("Alt-P  Alt-N", "之前输入过的内容、之后的"), ("Ctrl-R", "显示或隐藏密码"), ("Ctrl-L", "重绘"),
+            ("Ctrl-C  Ctrl-D", "离开"), ("F1  ?", "显示或隐藏此列表"),
+        ]
+        return keys
     }
 }

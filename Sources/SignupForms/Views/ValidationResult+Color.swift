@@ -1,21 +1,46 @@
 internal import Console
 
 extension ValidationResult {
-    /// The colour of its label; readable on a light and on a dark background.
+    /// The color of its label; readable on a light and on a dark background.
     var textColor: Color {
         switch self {
-        case .empty: .default
-        case .validating: .brightBlack
+        case .empty, .validating: .default
         case .ok: .success
         case .failed: .failure
-        case .unknown: .adaptive(light: .rgb(150, 90, 0), dark: .rgb(255, 176, 0))
+        case .unknown: .warning
+        }
+    }
+
+    /// The mark before its label; a spinner turns there while it is pending.
+    var mark: Label.Mark? {
+        switch self {
+        case .empty, .validating: nil
+        case .ok: .success
+        case .failed: .failure
+        case .unknown: .warning
         }
     }
 }
 
 extension Color {
     /// The tutorial's green, lighter on a dark background.
-    static var success: Color { .adaptive(light: .rgb(0, 130, 0), dark: .rgb(64, 200, 64)) }
+    static var success: Color {
+        .adaptive(
+            light: .graded(trueColor: .rgb(0, 130, 0), two56: 22, sixteen: .default),
+            dark: .graded(trueColor: .rgb(64, 200, 64), two56: 77, sixteen: .brightGreen))
+    }
+
     /// Red.
-    static var failure: Color { .adaptive(light: .rgb(190, 0, 0), dark: .rgb(255, 85, 85)) }
+    static var failure: Color {
+        .adaptive(
+            light: .graded(trueColor: .rgb(190, 0, 0), two56: 124, sixteen: .red),
+            dark: .graded(trueColor: .rgb(255, 85, 85), two56: 203, sixteen: .brightRed))
+    }
+
+    /// Amber.
+    static var warning: Color {
+        .adaptive(
+            light: .graded(trueColor: .rgb(134, 82, 0), two56: 94, sixteen: .default),
+            dark: .graded(trueColor: .rgb(255, 176, 0), two56: 214, sixteen: .brightYellow))
+    }
 }

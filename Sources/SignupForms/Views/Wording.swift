@@ -1,33 +1,24 @@
 internal import Console
 internal import SignupCore
 
-/// How a form puts its messages: a mark before them on a screen, a sentence where they are spoken.
+/// How a form puts its messages: as they are on a screen, where a mark stands before them; as sentences where they are
+/// spoken.
 struct Wording {
     /// The language.
     let texts: Texts
-    /// The marks, nil where messages are sentences of their own.
-    let marks: Marks?
+    /// Whether messages are spoken.
+    let isSpoken: Bool
 
     /// What the label of a field says.
     func text(_ result: ValidationResult) -> String {
-        let message = result.description
-        switch result {
-        case .empty: return ""
-        case .validating: return put(marks?.validating, message)
-        case .ok: return put(marks?.ok, message)
-        case .failed: return put(marks?.failed, message)
-        case .unknown: return put(marks?.unknown, message)
-        }
+        if case .empty = result { return "" }
+        return put(result.description)
     }
 
     /// What is said of pressing a button.
-    func text(_ result: some SubmitResult) -> String {
-        put(result.isSuccess ? marks?.ok : marks?.failed, result.message(in: texts))
-    }
+    func text(_ result: some SubmitResult) -> String { put(result.message(in: texts)) }
 
-    private func put(_ mark: String?, _ message: String) -> String {
-        mark.map { "\($0) \(message)" } ?? texts.sentence(message)
-    }
+    private func put(_ message: String) -> String { isSpoken ? texts.sentence(message) : message }
 }
 
 extension Wording {
@@ -36,7 +27,6 @@ extension Wording {
     ///   - isAccessible: Whether the form is to ask line by line on any terminal.
     init(texts: Texts, isAccessible: Bool) {
         self.texts = texts
-        let isSpoken = Form.asksLineByLine(isAccessible: isAccessible)
-        marks = isSpoken ? nil : Form.showsUnicode ? .unicode : .ascii
+        isSpoken = Form.asksLineByLine(isAccessible: isAccessible)
     }
 }
