@@ -6,11 +6,11 @@
 
 extension Form {
     /// Whether the terminal's character set is UTF-8: whether to write `✓` or `ok`.
-    public static var showsUnicode: Bool { TerminalLocale.isUTF8 }
+    public nonisolated static var showsUnicode: Bool { TerminalLocale.isUTF8 }
 
     /// Whether the terminal's character set has every character of `text`. Where it does not, a program that speaks
     /// several languages had better speak one that it has.
-    public static func canShow(_ text: String) -> Bool {
+    public nonisolated static func canShow(_ text: String) -> Bool {
         showsUnicode || text.utf8.allSatisfy { $0 < 0x80 }
     }
 
