@@ -34,7 +34,7 @@ static void load(void) {
     }
     EACH_FUNCTION(FIND)
     if (library.global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK)
-        snprintf(problem, sizeof problem, "%s: it cannot be initialised", LIBRARY);
+        snprintf(problem, sizeof problem, "%s: it cannot be initialized", LIBRARY);
 }
 
 const char *ccurl_load(void) {

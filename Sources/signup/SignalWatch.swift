@@ -23,7 +23,7 @@ final class SignalWatch {
 
     /// Calls `stop` when the first signal comes. A second one ends the process at once.
     ///
-    /// - Returns: The watch itself, whose `number` tells which signal it was.
+    /// - Returns: The watch itself, whose `number` is that of the signal.
     func first(_ stop: @escaping () -> Void) -> SignalWatch {
         Task {
             for await number in numbers {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// stdin, stdout and stderr, which whoever starts the program may have closed.
+/// stdin, stdout and stderr, which can be closed when the program starts.
 enum StandardDescriptors {
     /// Opens those that are closed, so that nothing that is opened later takes their numbers: outcomes would be written
     /// into it. Of stdin and stdout reading and writing still fails, as if they were closed; what goes to stderr is lost.

@@ -14,7 +14,7 @@ actor StandardError {
     }
 
     /// Writes a line that the next one takes the place of. Where the terminal is too narrow for it, its end is cut: of a
-    /// line that went on in the next row, the first row would stay.
+    /// line that continued in the next row, the first row would stay.
     func show(_ progress: String) async {
         isProgressShown = true
         // At the end of an uncut line there is nothing to erase; of a cut one it is the last character, which stands in

@@ -12,7 +12,7 @@ import Dispatch
 ///
 /// Arguments: `gallery` and `showcase` show other controls than a sign-up has, `lone` a single field, `two` two; `core` says at the end whether
 /// a core file could be written; `accessible` asks line by line; `color-always` and
-/// `color-never` set the colour mode.
+/// `color-never` set the color mode.
 @main
 struct ConsoleFixture {
     static func main() async {

@@ -48,7 +48,7 @@ final class GalleryForm {
         }
     }
 
-    /// Goes on by steps of a twentieth, with the spinner turning.
+    /// Advances in steps of a twentieth, with the spinner turning.
     private func load(_ step: Int) {
         bar.progress = Double(step) / 20
         spinner.isAnimating = step < 20

@@ -1,7 +1,7 @@
 import Console
 import Dispatch
 
-/// A form of three fields, whose labels change every 5 ms if they are told to.
+/// A form of three fields, whose labels can change every 5 ms.
 final class LabelledForm {
     private let labels = [Label(), Label(), Label()]
     private let form: Form

@@ -66,7 +66,7 @@ final class MeasuredProgram {
         _ = bytes.withUnsafeBytes { write(pty.controller, $0.baseAddress, $0.count) }
     }
 
-    /// Reads and forgets, for so long.
+    /// Reads and discards output for a time.
     private func rest(milliseconds: Int32) {
         let end = DispatchTime.now().uptimeNanoseconds + UInt64(milliseconds) * 1_000_000
         while DispatchTime.now().uptimeNanoseconds < end {

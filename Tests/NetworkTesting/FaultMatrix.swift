@@ -1,4 +1,4 @@
-/// Everything that can come of asking about a name, and what must be told of it: the one table that the tests of
+/// Every result of checking a name, and what must be reported of it: the one table that the tests of
 /// the services and of the program read.
 public struct Fault: Sendable, CustomStringConvertible {
     /// Who answers.
@@ -7,7 +7,7 @@ public struct Fault: Sendable, CustomStringConvertible {
         case script([FaultServer.Step])
         /// A TLS server with this certificate that has the right answers.
         case tls(Certificates.Kind)
-        /// Nobody listens.
+        /// The port is closed.
         case closedPort
         /// The host has no address.
         case unknownHost
@@ -95,7 +95,7 @@ extension Fault {
             "301 off the host", "unknown redirect",
             .answer("301 Moved", ["Location: http://localhost:9/octo-cat"])),
         script("301 to a file", "unknown redirect", .answer("301 Moved", ["Location: file:///etc/passwd"])),
-        script("301 to itself, for ever", "unknown redirect", .answer("301 Moved", ["Location: /octo-cat"])),
+        script("301 to itself, forever", "unknown redirect", .answer("301 Moved", ["Location: /octo-cat"])),
         script("301 to nowhere", "unknown redirect", .answer("301 Moved")),
         script("406", "unknown unproven", .answer("406 Not Acceptable", own, body: GitHubPages.missing)),
         script("410", "unknown unproven", .answer("410 Gone", own, body: GitHubPages.missing)),
@@ -161,7 +161,7 @@ extension Fault {
             .drip([UInt8](repeating: 120, count: 65_536), milliseconds: 0)),
         script("a gzip bomb", "unknown unproven", .gzipBomb(head: "\(head)Content-Encoding: gzip\r\n\r\n")),
         script(
-            "gzip that is none", "unknown malformed",
+            "invalid gzip", "unknown malformed",
             .text("\(head)Content-Encoding: gzip\r\n\r\n\(GitHubPages.missing)")),
         Fault("a refused port", .closedPort, "unknown refused_connection"),
         Fault("an unknown host", .unknownHost, "unknown name_not_resolved"),

@@ -8,7 +8,7 @@ public final class FaultServer: Sendable {
     public enum Step: Sendable {
         /// Sends these bytes.
         case send([UInt8])
-        /// Sends these bytes again and again, so many milliseconds apart, until the client closes.
+        /// Sends these bytes repeatedly, this many milliseconds apart, until the client closes.
         case drip([UInt8], milliseconds: Int)
         /// Takes the first step, unless the request is for this target: then the second one.
         indirect case redirect(String, to: [Step])

@@ -23,7 +23,7 @@ public struct ModelTerminal: Sendable {
     public private(set) var synchronizedFrames = 0
     /// Whether a frame has begun that is to be shown all at once.
     public private(set) var isInFrame = false
-    /// Whether a text that reaches the end of a row goes on in the next.
+    /// Whether a text that reaches the end of a row continues in the next.
     public private(set) var breaksRows = true
     /// How often the background was asked for.
     public private(set) var questions = 0
@@ -39,7 +39,7 @@ public struct ModelTerminal: Sendable {
     /// An empty screen.
     ///
     /// - Parameters:
-    ///   - columns: how many there are, at least 1. The last one may not be written, unless it is the only one.
+    ///   - columns: the number of columns, at least 1. The last one must stay empty, unless it is the only one.
     ///   - rows: how many there are, at least 1.
     ///   - row: where the cursor is at first.
     public init(columns: Int, rows: Int, row: Int = 0) {
@@ -167,7 +167,7 @@ public struct ModelTerminal: Sendable {
         if place >= 0 { rows[row][place].text.unicodeScalars.append(scalar) }
     }
 
-    /// Half a wide character is none.
+    /// Half a wide character is removed.
     private mutating func clear(_ place: Int) {
         if rows[row][place].text.isEmpty, place > 0 { rows[row][place - 1] = Cell() }
         if place + 1 < columns, rows[row][place + 1].text.isEmpty { rows[row][place + 1] = Cell() }

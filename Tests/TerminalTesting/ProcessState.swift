@@ -16,7 +16,7 @@ public enum ProcessState {
     #if os(Linux)
         /// How often its threads have waited for something and were woken.
         ///
-        /// - Throws: where there is no such process.
+        /// - Throws: if the process does not exist.
         public static func wakes(_ process: Int32) throws -> Int {
             let threads = "/proc/\(process)/task"
             let names = try FileManager.default.contentsOfDirectory(atPath: threads)

@@ -2,7 +2,7 @@
 public struct Screen: Sendable, CustomStringConvertible {
     /// The rows from the top, without the spaces at their ends.
     public let rows: [String]
-    /// The rows with their colours and attributes as escape sequences.
+    /// The rows with their colors and attributes as escape sequences.
     public let styledRows: [String]
     /// The cursor's column and row, from 0.
     public let cursor: (column: Int, row: Int)
@@ -10,7 +10,7 @@ public struct Screen: Sendable, CustomStringConvertible {
     public let isCursorVisible: Bool
     /// Whether the command has ended.
     public let hasEnded: Bool
-    /// Whether nobody has the terminal open any more: a moment later it is known how the command ended.
+    /// Whether no process has the terminal open. The exit status of the command follows a moment later.
     let isClosed: Bool
     /// What it exited with, unless a signal ended it.
     public let exitStatus: Int?
@@ -30,7 +30,7 @@ public struct Screen: Sendable, CustomStringConvertible {
         return Array(rows[first...last])
     }
 
-    /// The row that contains `text`, with its colours.
+    /// The row that contains `text`, with its colors.
     public func styledRow(containing text: String) -> String? {
         zip(rows, styledRows).first { $0.0.contains(text) }?.1
     }
@@ -41,7 +41,7 @@ public struct Screen: Sendable, CustomStringConvertible {
             + "\ncursor at column \(cursor.column), row \(cursor.row)\(isCursorVisible ? "" : ", hidden")\(end)"
     }
 
-    /// - Parameter answer: one line of numbers and the title, then the rows, then the rows with their colours.
+    /// - Parameter answer: one line of numbers and the title, then the rows, then the rows with their colors.
     init(_ answer: String) throws {
         var lines = answer.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if lines.last == "" { lines.removeLast() }

@@ -72,7 +72,7 @@ public final class TmuxSession: Sendable {
         try? FileManager.default.removeItem(atPath: socket)
     }
 
-    /// Types text, as if by hand; a newline is the Enter key.
+    /// Types text; a newline is the Enter key.
     public func type(_ text: String) throws {
         let parts = text.split(separator: "\n", omittingEmptySubsequences: false)
         for (index, part) in parts.enumerated() {
@@ -81,7 +81,7 @@ public final class TmuxSession: Sendable {
         }
     }
 
-    /// Presses keys, one after another.
+    /// Presses keys in order.
     public func press(_ keys: Key...) throws {
         try tmux(["send-keys"] + keys.map(\.rawValue))
     }
@@ -134,7 +134,7 @@ public final class TmuxSession: Sendable {
 
     /// The screen as it is now.
     public func screen() throws -> Screen {
-        // Each is one answer of the server, so text, colours and cursor are of the same moment as far as can be.
+        // Each is one answer of the server, so text, colors and cursor are of the same moment as far as can be.
         let format =
             "#{cursor_x} #{cursor_y} #{cursor_flag} #{pane_dead} #{pane_dead_status} #{pane_dead_signal} #{pane_title}"
         let answer = try tmux(

@@ -2,7 +2,7 @@
 
 // The only door to libcurl. Swift cannot call variadic functions, so each used form of curl_easy_setopt,
 // curl_easy_getinfo and curl_multi_setopt has a function here; libcurl's own must not be called. Handles cross as
-// addresses in small structs, so that Swift can tell an easy handle from a multi handle.
+// addresses in small structs, so that Swift can distinguish an easy handle from a multi handle.
 //
 // libcurl is loaded when it is first used, not when the program starts: with the forty libraries behind it that
 // takes longer than all the rest of a start.
@@ -25,16 +25,16 @@ static const long ccurl_http_version_2_over_tls = CURL_HTTP_VERSION_2TLS;
 /// CURLE_SSL_CLIENTCERT, since libcurl 7.77.
 static const CURLcode ccurl_client_certificate_required = (CURLcode)98;
 
-/// Loads and initialises libcurl, unless it is. Returns NULL, or why that cannot be done, valid for ever. Nothing
+/// Loads and initializes libcurl once. Returns NULL, or the reason for a failure, valid forever. Nothing
 /// but the next two may be called before it has succeeded. Any thread.
 const char *ccurl_load(void);
 
-/// The system's time at a date as HTTP writes it; -1 if it is none, or libcurl cannot be loaded.
+/// The system time of an HTTP date, or -1 if the date is invalid or libcurl cannot be loaded.
 time_t ccurl_time(const char *date);
 /// libcurl's words for a result; none if it cannot be loaded.
 const char *ccurl_words(CURLcode code);
 
-/// Overwrites bytes with zeros, also where nobody reads them afterwards.
+/// Overwrites bytes with zeros, even if they are never read afterward.
 static inline void ccurl_wipe(void *bytes, size_t count) {
     volatile unsigned char *byte = bytes;
     while (count--) *byte++ = 0;
@@ -67,7 +67,7 @@ const char *ccurl_get_string(CCurlEasy handle, CURLINFO info);
 CCurlList ccurl_list_append(CCurlList list, const char *line);
 void ccurl_list_destroy(CCurlList list);
 
-/// A handle for what is under way; its address is 0 if there is none to be had.
+/// A handle for transfers in progress; its address is 0 if libcurl cannot create one.
 CCurlMulti ccurl_multi_create(void);
 void ccurl_multi_destroy(CCurlMulti handle);
 CURLMcode ccurl_multi_set_long(CCurlMulti handle, CURLMoption option, long value);
