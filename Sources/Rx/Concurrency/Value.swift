@@ -43,11 +43,11 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 }
 
 extension PrimitiveSequenceType {
-    /// Waits for what `subscribe` makes of the sequence. A task that is cancelled does not subscribe.
+    /// Waits for what `subscribe` makes of the sequence. In a canceled task, a sequence that terminates while it is being
+    /// subscribed still has its result.
     private func awaited<Value: Sendable>(
         _ subscribe: @escaping @Sendable (PrimitiveSequence<Trait, Element>, Awaited<Value>) -> any Disposable
     ) async throws -> Value {
-        try Task.checkCancellation()
         let sequence = primitiveSequence
         let subscription = SingleAssignmentDisposable()
         return try await withTaskCancellationHandler {

@@ -26,20 +26,20 @@ extension SharedSequence {
     /// Emits these elements, then completes.
     @inlinable
     public static func from(_ array: [Element]) -> SharedSequence {
-        SharedSequence(raw: SharingStrategy.startOnMain(.from(array)))
+        SharedSequence(raw: SharingStrategy.emitOnMain(array))
     }
 
     /// Emits the elements of a sequence, then completes.
     @inlinable
     public static func from<Source: Sequence & Sendable>(_ sequence: Source) -> SharedSequence
     where Source.Element == Element {
-        SharedSequence(raw: SharingStrategy.startOnMain(.from(sequence)))
+        SharedSequence(raw: SharingStrategy.emitOnMain(sequence))
     }
 
     /// Emits the value, if there is one, then completes.
     @inlinable
     public static func from(optional: Element?) -> SharedSequence {
-        SharedSequence(raw: SharingStrategy.startOnMain(.from(optional: optional)))
+        SharedSequence(raw: SharingStrategy.emitOnMain(optional.map { [$0] } ?? []))
     }
 
     /// Calls `observableFactory` for each subscription of the shared sequence, and emits the elements of the result.

@@ -23,6 +23,13 @@ extension SharingStrategyProtocol {
         }
     }
 
+    /// Emits these elements: all at once on the main thread, and on a virtual scheduler one each tick.
+    @usableFromInline
+    static func emitOnMain<Elements: Sequence & Sendable>(_ elements: Elements) -> Observable<Elements.Element>
+    where Elements.Element: Sendable {
+        isOnMain ? startOnMain(.from(elements)) : .from(elements, scheduler: mainScheduler)
+    }
+
     /// Shares `source` by the strategy. One that is not the library's own may replay an element to the thread that
     /// subscribes, so the subscription moves to the main thread first.
     @inlinable

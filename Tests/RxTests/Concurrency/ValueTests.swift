@@ -37,15 +37,29 @@ import Testing
         await #expect(throws: CancellationError.self) { try await waiting.value }
         #expect(disposals.value == 1)
 
-        let gate = AsyncStream<Void>.makeStream()
-        let late = Task {
-            for await _ in gate.stream {}
-            return try await single.value
-        }
-        late.cancel()
-        gate.continuation.finish()
+        let late = canceledTask { try await single.value }
         await #expect(throws: CancellationError.self) { try await late.value }
-        #expect(starts.value == 1, "a cancelled task does not subscribe")
+        #expect(disposals.value == starts.value, "a subscription of a canceled task ends at once")
+    }
+
+    @Test func aFinishedSequenceHasItsResultInACanceledTask() async throws {
+        #expect(try await canceledTask { try await Single.just(1).value }.value == 1)
+        #expect(try await canceledTask { try await Maybe<Int>.empty().value }.value == nil)
+        try await canceledTask { try await Completable.empty().value }.value
+    }
+
+    /// A task that is canceled before it does anything.
+    private func canceledTask<Value: Sendable>(
+        _ operation: @escaping @Sendable () async throws -> Value
+    ) -> Task<Value, any Error> {
+        let gate = AsyncStream<Void>.makeStream()
+        let task = Task {
+            for await _ in gate.stream {}
+            return try await operation()
+        }
+        task.cancel()
+        gate.continuation.finish()
+        return task
     }
 
     @Test func resumesOnceWhenCancelledAtTheEnd() async {

@@ -43,7 +43,7 @@ import Testing
         }
         scheduler.start()
         #expect(observers[0].events == [.next(201, 1), .completed(201)])
-        #expect(observers[1].events == [.next(201, 1), .next(201, 2), .completed(201)])
+        #expect(observers[1].events == [.next(201, 1), .next(202, 2), .completed(203)])
         #expect(observers[2].events == [.completed(201)])
     }
 }

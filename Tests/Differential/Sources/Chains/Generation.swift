@@ -4,12 +4,26 @@ extension Experiment {
         var random = Random(seed: seed)
         var fuel = random.number(1...7)
         let chain = Chain.random(&random, fuel: &fuel, inSelector: false)
-        return Experiment(
+        let experiment = Experiment(
             chain: chain,
             hot: [random.events(from: 150), random.events(from: 200)],
             cold: [random.events(from: 0), random.events(from: 0)],
             subjects: [random.script(), random.script()],
             subscribers: random.subscribers(sending: chain.contains(.subject)))
+        return experiment.withoutIdleSources
+    }
+
+    /// The same without the events of sources that the chain does not have.
+    private var withoutIdleSources: Experiment {
+        var experiment = self
+        let used = Set(chain.operations)
+        for index in 0...1 {
+            if !used.contains(Chain(.hot, [index])) { experiment.hot[index] = [] }
+            if !used.contains(Chain(.cold, [index])) { experiment.cold[index] = [] }
+            // The first one is what subscribers send to.
+            if !used.contains(Chain(.subject, [index])), index == 1 { experiment.subjects[index].events = [] }
+        }
+        return experiment
     }
 }
 

@@ -29,11 +29,11 @@ public struct Comparison: Sendable {
         return Difference.between(ours, theirs)
     }
 
-    /// Whether Rx alone does not end. Where RxSwift alone does not, a sequence that has terminated goes on there, so its
-    /// subscribers must have seen the same.
+    /// Whether Rx alone does not end. Where RxSwift alone does not, a sequence that has terminated goes on there; what
+    /// its subscribers saw until it was cut off must be the same.
     private var isEndless: Bool {
         guard ours.isRunaway != theirs.isRunaway else { return false }
-        return ours.isRunaway || ours.received != theirs.received
+        return ours.isRunaway || !ours.received.starts(with: theirs.received)
     }
 }
 

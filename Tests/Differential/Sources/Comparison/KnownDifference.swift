@@ -7,7 +7,7 @@ public struct KnownDifference: Sendable {
     /// Makes the traces equal where they differ for this reason, and only there.
     let settle: @Sendable (_ experiment: Experiment, _ ours: inout Trace, _ theirs: inout Trace) -> Void
 
-    public static let all = [nested, afterDisposal, afterTheEnd, amb, skipUntil]
+    public static let all = [nested, afterDisposal, afterTheEnd, releasedFirst, disposeLast, amb, skipUntil]
 
     /// An event that a subscriber sends from inside a delivery is delivered after it, in RxSwift inside it.
     static let nested = KnownDifference(row: "is delivered after it, in order") { experiment, ours, theirs in
@@ -67,6 +67,23 @@ public struct KnownDifference: Sendable {
         }
     }
 
+    /// RxSwift releases what is above an operator after the terminal event, so that with `retry` the next attempt begins
+    /// before the last one is released.
+    static let releasedFirst = KnownDifference(row: "is released before") { _, ours, theirs in
+        theirs.reorder(like: ours) { $0 == .created || $0 == .released }
+    }
+
+    /// In RxSwift, `onDispose` of `do` comes before `afterCompleted` if the next operator disposes its source, and after
+    /// it otherwise; with `retry` and `concat` both come before or after the next subscription.
+    static let disposeLast = KnownDifference(row: "is always called last") { _, ours, theirs in
+        theirs.reorder(like: ours) { note in
+            switch note {
+            case .subscribe, .subscribed, .dispose, .error, .completed, .afterError, .afterCompleted: true
+            default: false
+            }
+        }
+    }
+
     /// The interpreter over RxSwift has an `amb` of its own.
     static let amb = KnownDifference(
         row: "stays with the first, and does not subscribe the others"
@@ -113,6 +130,29 @@ extension Trace {
             }
         }
         return ticks
+    }
+}
+
+extension Trace {
+    /// Takes another trace's order for notes of some kinds, within a tick and a place.
+    mutating func reorder(like other: Trace, where isMovable: (Note) -> Bool) {
+        let there = other.bySite
+        entries = bySite.flatMap { site, entries in
+            guard case .operation = site, let there = there[site], there != entries,
+                there.settled(isMovable) == entries.settled(isMovable)
+            else { return entries }
+            return there
+        }
+    }
+}
+
+extension [Trace.Entry] {
+    /// The same with the movable entries of each tick behind the others, sorted.
+    fileprivate func settled(_ isMovable: (Trace.Note) -> Bool) -> [Trace.Entry] {
+        let movable = filter { isMovable($0.note) }.sorted {
+            ($0.tick, "\($0.note)") < ($1.tick, "\($1.note)")
+        }
+        return filter { !isMovable($0.note) } + movable
     }
 }
 

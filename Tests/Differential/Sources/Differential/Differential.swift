@@ -60,13 +60,13 @@ struct Differential {
     }
 
     private mutating func compare(_ experiment: Experiment, _ seed: UInt64) {
-        watchdog.watch("seed \(seed): \(experiment)")
+        watchdog.watch(experiment, seed: seed)
         let differences = Comparison(experiment).differences
         guard !differences.isEmpty else { return }
         found += 1
         let smallest = Comparison(
             experiment.shrunk {
-                watchdog.watch("shrinking seed \(seed): \($0)")
+                watchdog.watch($0, seed: seed)
                 return !Comparison($0).differences.isDisjoint(with: differences)
             })
         let operations = smallest.experiment.chain.operations.map(\.operation.rawValue).sorted()

@@ -4,17 +4,17 @@ import Synchronization
 
 /// Ends the program if one experiment takes too long: a chain that keeps a thread busy cannot be stopped otherwise.
 final class Watchdog: Sendable {
-    private let current = Mutex<(description: String, since: ContinuousClock.Instant)?>(nil)
+    private let current = Mutex<(seed: UInt64, experiment: Experiment, since: ContinuousClock.Instant)?>(nil)
 
     init(patience: Duration) {
         Thread.detachNewThread { [self] in
             while true {
                 Thread.sleep(forTimeInterval: 1)
-                guard let (description, since) = current.withLock({ $0 }), since.duration(to: .now) > patience
+                guard let (seed, experiment, since) = current.withLock({ $0 }), since.duration(to: .now) > patience
                 else {
                     continue
                 }
-                print("an experiment has not ended after \(patience):\n\(description)")
+                print("an experiment has not ended after \(patience):\nseed \(seed): \(experiment)")
                 fflush(nil)
                 exit(1)
             }
@@ -22,5 +22,5 @@ final class Watchdog: Sendable {
     }
 
     /// Watches the work that begins now, until the next call.
-    func watch(_ description: String) { current.withLock { $0 = (description, .now) } }
+    func watch(_ experiment: Experiment, seed: UInt64) { current.withLock { $0 = (seed, experiment, .now) } }
 }

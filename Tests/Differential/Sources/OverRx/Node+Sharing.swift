@@ -35,10 +35,7 @@ extension Node {
             if parameter(2) > 0 { connection.dispose() }
             return Disposables.create()
         }
-        _ = scheduler.scheduleRelativeVirtual((), dueTime: Experiment.disposed) { _ in
-            connection.dispose()
-            return Disposables.create()
-        }
+        scheduler.scheduleAt(Experiment.disposed) { connection.dispose() }
         return connectable
     }
 
