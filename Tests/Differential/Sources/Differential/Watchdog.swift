@@ -9,7 +9,7 @@ final class Watchdog: Sendable {
     init(patience: Duration) {
         Thread.detachNewThread { [self] in
             while true {
-                Thread.sleep(forTimeInterval: 1)
+                Thread.sleep(forTimeInterval: 1)  // polling
                 guard let (seed, experiment, since) = current.withLock({ $0 }), since.duration(to: .now) > patience
                 else {
                     continue
