@@ -25,8 +25,9 @@ extension SharingStrategyProtocol {
 
     /// Emits these elements: all at once on the main thread, and on a virtual scheduler one each tick.
     @usableFromInline
-    static func emitOnMain<Elements: Sequence & Sendable>(_ elements: Elements) -> Observable<Elements.Element>
-    where Elements.Element: Sendable {
+    static func emitOnMain<Elements: Sequence & Sendable>(
+        _ elements: Elements
+    ) -> Observable<Elements.Element> where Elements.Element: Sendable {
         isOnMain ? startOnMain(.from(elements)) : .from(elements, scheduler: mainScheduler)
     }
 

@@ -10,10 +10,8 @@ final class Watchdog: Sendable {
         Thread.detachNewThread { [self] in
             while true {
                 Thread.sleep(forTimeInterval: 1)  // polling
-                guard let (seed, experiment, since) = current.withLock({ $0 }), since.duration(to: .now) > patience
-                else {
-                    continue
-                }
+                guard let (seed, experiment, since) = current.withLock({ $0 }) else { continue }
+                guard since.duration(to: .now) > patience else { continue }
                 print("an experiment has not ended after \(patience):\nseed \(seed): \(experiment)")
                 fflush(nil)
                 exit(1)
