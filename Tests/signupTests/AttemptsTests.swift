@@ -33,8 +33,11 @@ struct Attempts {
         }
         let isShuffled = disturbance == .killedAndShuffled || disturbance == .doubled
         let second = try start(isShuffled ? rows.shuffled() : rows)
-        expect(await second.result(), rows)
+        var other = await second.result()
         first.send(SIGCONT)
+        // Stopped in the middle of a transaction, the first one holds the lock of a file: an engine tries again.
+        if disturbance == .stalled, other.status == 3 { other = try await start(rows).result() }
+        expect(other, rows)
         var result = await first.result()
         result.output = early + result.output
         switch disturbance {
