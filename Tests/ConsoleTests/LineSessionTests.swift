@@ -44,6 +44,17 @@ import Testing
             ])
     }
 
+    @Test func `what is wrong twice may lie in another field, so any can be changed`() async throws {
+        let lines = try await transcript("octo\\nhello\\nhellx\\nhellx\\n2\\nhellx\\n\\n")
+        #expect(
+            lines.suffix(8) == [
+                "Repeat password [unchanged]:", "Repeat password: The passwords differ",
+                "Press \(Self.choices), q to leave:", "Password [unchanged]:", "Password acceptable",
+                "Repeat password [unchanged]:", "Repeat password: The passwords agree",
+                "Press Enter for Sign up, \(Self.choices), q to leave:",
+            ])
+    }
+
     @Test func `a field can be changed before the button is pressed, and the form left`() async throws {
         #expect(
             try await transcript("octo\nhello\nhello\n2\nother\n\nother\nwhat\nuser\npus\n\n\nQ\n") == [

@@ -25,6 +25,10 @@ final class LineSession: FormSession {
     private var spokenPage = ""
     private var lastChange = ContinuousClock.now
     private var exit: FormExit?
+    /// What was wrong with the field that is asked for again.
+    private var lastProblem: (field: Control, words: String)?
+    /// Whether any field can be changed although the button is disabled.
+    private var offersChoices = false
 
     /// What is said of a field counts as settled when it has not changed for as long: a check may not yet have begun.
     private static let quietTime = Duration.seconds(1)
@@ -75,6 +79,7 @@ final class LineSession: FormSession {
         let control = asked
         asked = nil
         lastChange = .now
+        offersChoices = false
         if isWhole, let control, control === form.focusedControl {
             if control is Button { choose(line) } else { give(line, to: control) }
         }
@@ -106,9 +111,9 @@ final class LineSession: FormSession {
             if isUnchanged, left > .zero { return lookAgain(after: left) }
             self.answered = nil
             speak(of: answered)
-            if form.isInvalid(answered), form.alert == nil { form.focus(answered) }
+            if form.isInvalid(answered), form.alert == nil { askAgain(answered) } else { lastProblem = nil }
         }
-        if let button = form.focusedControl as? Button, !button.isEnabled, form.alert == nil {
+        if let button = form.focusedControl as? Button, !button.isEnabled, form.alert == nil, !offersChoices {
             let left = Self.quietTime - (.now - lastChange)
             if left > .zero { return lookAgain(after: left) }
             if let invalid = form.focusableControls.first(where: form.isInvalid) {
@@ -119,6 +124,19 @@ final class LineSession: FormSession {
             }
         }
         ask()
+    }
+
+    /// Asks for a field again; what is wrong with it twice may lie in another one, so any can be changed then.
+    private func askAgain(_ field: Control) {
+        let problem = form.labels(of: field).map { text(of: $0) }.joined(separator: "\n")
+        let button = form.focusableControls.last { $0 is Button }
+        if let button, let last = lastProblem, last.field === field, last.words == problem {
+            (offersChoices, lastProblem) = (true, nil)
+            form.focus(button)
+        } else {
+            lastProblem = (field, problem)
+            form.focus(field)
+        }
     }
 
     private func lookAgain(after time: Duration) {
@@ -159,7 +177,9 @@ final class LineSession: FormSession {
         spoken = spoken.filter { entry in controls.contains { ObjectIdentifier($0) == entry.key } }
         for control in controls where !isAboutField(control) { speak(control, text(of: control)) }
         guard let answered else { return }
-        for label in form.labels(of: answered) where label.isPending {
+        // Not what is still said of the answer before.
+        for label in form.labels(of: answered)
+        where label.isPending && !before.contains(where: { $0.text == label.text }) {
             speak(label, named(text(of: label), answered))
         }
     }
