@@ -44,11 +44,24 @@ public class Observable<Element: Sendable>: ObservableType {
         }
     }
 
+    /// Starts the subscription of an observer: what `subscribe` calls.
+    @usableFromInline
+    final func start(_ sink: Sink<Element>, _ subscription: Subscription) {
+        if trampolined {
+            Trampoline.run { produceForObserver(sink, subscription) }
+        } else {
+            produceForObserver(sink, subscription)
+        }
+    }
+
+    /// As ``produce(_:_:)``, without an operator below. `do` overrides it.
+    func produceForObserver(_ sink: Sink<Element>, _ subscription: Subscription) { run(sink, subscription) }
+
     @inlinable
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         let subscription = Subscription()
-        attach(
+        start(
             Sink(at: { element, end in
                 if subscription.isDisposed { return }
                 if let element { return observer.on(.next(element.pointee)) }

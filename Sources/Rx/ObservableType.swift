@@ -33,7 +33,7 @@ extension ObservableType {
     @inlinable
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
         let subscription = Subscription()
-        asObservable().attach(
+        asObservable().start(
             Sink(at: { element, end in
                 if subscription.isDisposed { return }
                 if let element { return on(.next(element.pointee)) }
@@ -82,7 +82,7 @@ extension ObservableType {
                 subscription.dispose()
             })
         }
-        asObservable().attach(sink, subscription)
+        asObservable().start(sink, subscription)
         return subscription
     }
 

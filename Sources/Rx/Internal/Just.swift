@@ -1,5 +1,4 @@
-/// One element, then the completion, at once: the sequence that operators know, so that they need not
-/// subscribe it to get at the element.
+/// Emits one element at once, then completes. Operators know this sequence, and read the element without subscribing.
 ///
 /// Sound as `@unchecked Sendable`: it holds a constant.
 @usableFromInline
@@ -20,7 +19,7 @@ final class Just<Element: Sendable>: Observable<Element>, @unchecked Sendable {
 }
 
 extension Observable {
-    /// The element, if the sequence is nothing but one that is sent at once.
+    /// The element, if the sequence emits just one at once.
     @inlinable
     var justElement: Element? {
         isJust ? unsafeDowncast(self, to: Just<Element>.self).element : nil

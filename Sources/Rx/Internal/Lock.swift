@@ -6,14 +6,12 @@
     internal import Glibc
 #endif
 
-/// A value behind a lock: the core's only one.
+/// A value behind a lock: the library's only kind of lock.
 ///
-/// A thin wrapper of a pthread mutex, because ThreadSanitizer does not understand
-/// `Synchronization.Mutex`. The lock is not recursive, and **no user code may run under it**: the body
-/// computes, and what must be called is called with what the body returned.
+/// A thin wrapper of a pthread mutex, because the thread sanitizer does not understand `Synchronization.Mutex`. The lock is
+/// not recursive, and **no user code may run under it**: the body computes and returns what must be called afterwards.
 ///
-/// Sound as `@unchecked Sendable`: `state` is reached under the mutex only; so it needs no check for
-/// exclusive access either.
+/// Sound as `@unchecked Sendable`: `state` is used under the mutex only, so it needs no check for exclusive access either.
 @usableFromInline
 package final class Locked<State>: @unchecked Sendable {
     @usableFromInline let mutex = PlatformMutex()
@@ -26,9 +24,9 @@ package final class Locked<State>: @unchecked Sendable {
 
     deinit { mutex.destroy() }
 
-    /// Runs `body` with the state, alone.
-    /// - Parameter body: Computes; calls no closure, observer or disposable of a user, and drops no
-    ///   reference whose `deinit` might.
+    /// Runs `body` with exclusive access to the state.
+    /// - Parameter body: Computes. It calls no closure, observer or disposable of a user, and releases no reference whose
+    ///   `deinit` might.
     @inlinable
     package func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
         mutex.lock()
@@ -36,11 +34,10 @@ package final class Locked<State>: @unchecked Sendable {
         return try body(&state)
     }
 
-    /// The state now.
+    /// A copy of the state.
     ///
-    /// For a state with a closure in it the only way to read it: to hand a stored closure to another one
-    /// for change, as ``withLock(_:)`` does, wraps it once more each time, until a call of it overflows the
-    /// stack.
+    /// A state that contains a closure must be read this way: passing it to another closure as `inout`, as ``withLock(_:)``
+    /// does, wraps the stored closure again each time, until calling it overflows the stack.
     @inlinable
     package var value: State {
         mutex.lock()
@@ -48,7 +45,7 @@ package final class Locked<State>: @unchecked Sendable {
         return state
     }
 
-    /// Puts `new` in and gives the former state out, so that it is let go without the lock held.
+    /// Replaces the state and returns the former one, so that it is released without the lock held.
     @inlinable
     @discardableResult
     package func replace(_ new: State) -> State {
@@ -58,9 +55,9 @@ package final class Locked<State>: @unchecked Sendable {
     }
 }
 
-/// The system's mutex, at an address that stays.
+/// The system's mutex, at a stable address.
 ///
-/// Sound as `@unchecked Sendable`: that is what a mutex is for.
+/// Sound as `@unchecked Sendable`: a mutex may be used by any thread.
 @usableFromInline
 struct PlatformMutex: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>

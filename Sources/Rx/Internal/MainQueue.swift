@@ -1,22 +1,22 @@
 internal import Dispatch
 
-/// Whether this code runs on the main actor: asked once per event at a Driver's entry.
+/// The main actor's queue: whether this code runs on it, and work for it.
 ///
-/// Asked of the main queue and not of the thread, because on Linux an asynchronous `main` gives its
-/// thread up, and the main actor's work is done by whichever thread serves the main queue.
+/// The test looks at the queue and not at the thread, because on Linux an asynchronous `main` gives up its thread, and any
+/// thread may then run the main queue.
 ///
-/// What Rx leaves to the main queue waits in a list of its own, of which each turn of the queue does the
-/// first: so that a test that blocks the queue, waiting for a result, can do the work that it waits for.
+/// The library's work for the main queue waits in a list of its own, and each turn of the queue does the first piece: so a
+/// test that blocks the queue until it has a result can do the work itself.
 @usableFromInline
 package enum MainQueue {
     private struct State: Sendable {
         var waiting = Queue<@Sendable () -> Void>()
-        /// Those that block the queue, one inside the other.
+        /// The wake functions of the calls that block the queue, the innermost last.
         var blockers: [@Sendable () -> Void] = []
     }
 
     private static let state = Locked(State())
-    /// The queue as the object that ours are compared with: `DispatchQueue.main` is another each time.
+    /// A stable reference for `===`: `DispatchQueue.main` returns a new object on each call.
     static let queue = DispatchQueue.main
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
@@ -33,7 +33,7 @@ package enum MainQueue {
         return DispatchQueue.getSpecific(key: key) != nil
     }
 
-    /// Runs `body` on the main actor: now, if this is it.
+    /// Runs `body` on the main actor: at once, if this is it.
     @usableFromInline
     static func run(_ body: @escaping @Sendable () -> Void) {
         if isCurrent { body() } else { async(body) }
@@ -49,8 +49,8 @@ package enum MainQueue {
         wake?()
     }
 
-    /// Does the first of what waits.
-    /// - Returns: Whether there was anything.
+    /// Does the first piece of work that waits.
+    /// - Returns: Whether there was one.
     @discardableResult
     package static func doNext() -> Bool {
         guard let work = state.withLock({ $0.waiting.next() }) else { return false }
@@ -58,10 +58,10 @@ package enum MainQueue {
         return true
     }
 
-    /// Runs `body`, that blocks the main queue and does with ``doNext()`` what waits there.
+    /// Runs `body`, which blocks the main queue and does the work that waits there with ``doNext()``.
     /// - Parameters:
-    ///   - wake: Called, on any thread, when there is something to do.
-    ///   - body: Blocks.
+    ///   - wake: Called, on any thread, when there is work.
+    ///   - body: Blocks the queue.
     package static func blocked(wake: @escaping @Sendable () -> Void, _ body: () -> Void) {
         state.withLock { $0.blockers.append(wake) }
         body()
@@ -69,8 +69,8 @@ package enum MainQueue {
     }
 }
 
-/// A closure of the main actor as one that may be called from anywhere: it runs there, at once if that is
-/// here. For what a disposal calls, as anyone may dispose.
+/// A closure of the main actor as one that any thread may call: it runs on the main actor, at once if this is it. For
+/// closures that a disposal calls, as any thread may dispose.
 @usableFromInline
 func onMainActor(_ closure: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
     {

@@ -1,4 +1,4 @@
-/// Connects a source to a subject: a new one after each end of the connection.
+/// Connects a source to a subject, and to a new subject after each connection has ended.
 final class Multicaster<Subject: SubjectType>: Sendable {
     private struct State: Sendable {
         var subject: Unchecked<Subject>?

@@ -1,10 +1,10 @@
-// A class that has subclasses cannot be checked by the compiler, and each subclass must say so again.
+// The compiler cannot check a class that has subclasses, and each subclass must repeat the conformance.
 
 // Sound: an observable holds constants only, and what its subclasses change is in `Locked`, `Serial` and
 // atomics.
 extension Observable: @unchecked Sendable {}
 
-// Sound: a subject holds nothing but constant references, to what is `Sendable` by itself.
+// Sound: a subject holds constant references to `Sendable` objects only.
 extension AsyncSubject: @unchecked Sendable {}
 extension PublishSubject: @unchecked Sendable {}
 

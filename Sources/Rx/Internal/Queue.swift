@@ -1,8 +1,8 @@
-/// First in, first out. What is taken is moved out: the queue keeps no reference to it, so that nothing of
-/// a user's is released under a lock, or later than its turn.
+/// A first-in, first-out queue. An item is moved out when it is taken, and the queue keeps no reference to it, so that a
+/// user's object is not released under a lock, or late.
 package struct Queue<Item> {
     private var incoming: [Item] = []
-    /// Last first.
+    /// In reverse order.
     private var outgoing: [Item] = []
 
     package init() {}
@@ -13,7 +13,7 @@ package struct Queue<Item> {
 
     package mutating func append(_ item: Item) { incoming.append(item) }
 
-    /// Takes the first, nil if there is none.
+    /// Removes and returns the first item, or nil.
     package mutating func next() -> Item? {
         if outgoing.isEmpty {
             if incoming.isEmpty { return nil }

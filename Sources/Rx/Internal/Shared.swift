@@ -1,7 +1,7 @@
-/// One subscription to a source for all subscribers: what is behind `share`.
+/// One subscription to a source for all subscribers: `share`.
 @usableFromInline
 final class Shared<Element: Sendable>: Sendable {
-    /// One subscription to the source, and those it is for.
+    /// One subscription to the source, and its observers.
     @usableFromInline
     final class Connection: Sendable {
         @usableFromInline let core: SubjectCore<Element>
@@ -40,7 +40,7 @@ final class Shared<Element: Sendable>: Sendable {
     }
 
     /// Counts a subscriber.
-    /// - Returns: The connection, and whether it is to be connected now.
+    /// - Returns: The connection, and whether the caller must connect it.
     @usableFromInline
     func join(_ subscription: Subscription) -> (Connection, isFirst: Bool) {
         let (connection, isFirst) = state.withLock { state -> (Connection, Bool) in

@@ -6,7 +6,7 @@ final class Switcher<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let subscription: Subscription
     @usableFromInline let serial = Serial<() -> Void>()
-    /// Which inner sequence is the latest.
+    /// The number of the latest inner sequence.
     @usableFromInline let latest = Atomic<Int>(0)
     @usableFromInline let stopped = Atomic<Bool>(false)
     @usableFromInline let current = CurrentInner()
@@ -18,11 +18,11 @@ final class Switcher<Element: Sendable>: Sendable {
         subscription.add(current as Teardown)
     }
 
-    /// Ends the former inner sequence and runs this one.
+    /// Disposes the subscription to the former inner sequence, and subscribes this one.
     @inlinable
     func run(_ source: Observable<Element>) {
         guard let element = source.justElement else { return attach(source) }
-        // It sends one element at once and then has completed: as if it had been subscribed.
+        // It emits one element at once and completes: as if it had been subscribed.
         let number = latest.add(1, ordering: .acquiringAndReleasing).newValue
         if current.exists { current.replace(by: nil) }
         guard serial.enter() else { return send(number, .next(element)) }
@@ -30,7 +30,7 @@ final class Switcher<Element: Sendable>: Sendable {
         if !serial.leaveIfAlone() { leave() }
     }
 
-    /// The source of the inner sequences ended, with an error or not, or a closure that makes them failed.
+    /// The source of the inner sequences terminated, or the closure that makes them threw.
     @usableFromInline
     func finishSource(_ error: (any Error)?) {
         if let error { return send(nil, .error(error)) }
@@ -72,7 +72,7 @@ final class Switcher<Element: Sendable>: Sendable {
     @inline(never)
     private func fail(_ number: Int, _ error: any Error) { send(number, .error(error)) }
 
-    /// Sends an event, unless the inner sequence of that number is overtaken before its turn comes.
+    /// Emits an event, unless a later inner sequence than that of the number runs when its turn comes.
     @usableFromInline
     func send(_ number: Int?, _ event: Event<Element>) {
         serial.send({ self.handle(number, event) }, { $0() })
@@ -89,7 +89,7 @@ final class Switcher<Element: Sendable>: Sendable {
     }
 }
 
-/// The inner sequence that runs now, and whether another can come.
+/// The inner sequence that runs, and whether another can follow.
 ///
 /// Sound as `@unchecked Sendable`: it holds an atomic, and what is behind a lock.
 @usableFromInline
@@ -103,12 +103,11 @@ final class CurrentInner: Teardown, @unchecked Sendable {
     private let state = Locked(State())
     @usableFromInline let mayExist = Atomic<Bool>(false)
 
-    /// Whether one may be running. For the source, that sends one element at a time and is the only one to
-    /// start inner sequences.
+    /// Whether one may be running. For the source, which emits one element at a time and alone starts inner sequences.
     @inlinable
     var exists: Bool { mayExist.load(ordering: .acquiring) }
 
-    /// Ends the one that runs. For the source.
+    /// Disposes the subscription to the one that runs. For the source.
     @usableFromInline
     func replace(by inner: Subscription?) {
         mayExist.store(inner != nil, ordering: .releasing)
@@ -120,7 +119,7 @@ final class CurrentInner: Teardown, @unchecked Sendable {
         superseded?.dispose()
     }
 
-    /// The source will start no other.
+    /// The source starts no other.
     /// - Returns: Whether none runs.
     func finishSource() -> Bool {
         state.withLock { state in

@@ -19,7 +19,7 @@ final class ThreadLocal<Value>: @unchecked Sendable {
         self.key = key
     }
 
-    /// The thread's address, or nil. Whoever sets one sets nil before the value's end.
+    /// The thread's address, or nil. Set it to nil before the value is destroyed.
     var pointer: UnsafeMutablePointer<Value>? {
         get { pthread_getspecific(key)?.assumingMemoryBound(to: Value.self) }
         set { pthread_setspecific(key, newValue) }

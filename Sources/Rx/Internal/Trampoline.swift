@@ -1,14 +1,13 @@
-/// The queue of work that waits on the current thread: what runs now first ends, then the next begins.
+/// The queue of work of the current thread: work that is added while other work runs begins after it.
 ///
-/// It is what makes `Observable.of(1, 2, 3)` start after the chain below it is subscribed, and two such
-/// sources take turns.
+/// Because of it, `Observable.of(1, 2, 3)` starts after the chain below it is subscribed, and two such sources alternate.
 ///
-/// It lies on the stack of whoever opened it, as most subscriptions leave nothing in it.
+/// It lies on the stack of the function that opened it, as most subscriptions add nothing to it.
 struct Trampoline {
     private static let current = ThreadLocal<Trampoline>()
     private var waiting = Queue<() -> Void>()
 
-    /// Whether nothing runs in the thread's queue, so that work given to it begins at once.
+    /// Whether no work runs in the thread's queue, so that added work begins at once.
     static var isIdle: Bool { current.pointer == nil }
 
     /// Runs `body` now. If the thread's queue is idle it is opened for `body`, and what `body` left in it
@@ -24,8 +23,8 @@ struct Trampoline {
         }
     }
 
-    /// Runs `body` with a queue of its own, whatever runs now: for who blocks the thread and waits for what
-    /// `body` starts.
+    /// Runs `body` with a queue of its own, even if work runs now: for a caller that blocks the thread until the work that
+    /// `body` adds has run.
     static func runApart(_ body: () -> Void) {
         let outer = current.pointer
         current.pointer = nil
@@ -33,7 +32,7 @@ struct Trampoline {
         current.pointer = outer
     }
 
-    /// Runs `work` after what runs now on this thread, or now if nothing does.
+    /// Runs `work` after the work that runs now on this thread, or at once if none does.
     static func enqueue(_ work: @escaping () -> Void) {
         if let queue = current.pointer {
             queue.pointee.waiting.append(work)

@@ -3,8 +3,9 @@ internal import Synchronization
 extension ObservableType {
     /// Performs side effects for the events, without changing them.
     ///
-    /// At a terminal event the order is: `onError` or `onCompleted`, the observer, `afterError` or `afterCompleted`, then
-    /// `onDispose`; of several `do`, the `onDispose` of the one nearest to the source is called first.
+    /// At a terminal event `onError` or `onCompleted` is called first, then the observer, `onDispose` (of several `do`, first
+    /// that of the one nearest to the source), and `afterError` or `afterCompleted`. With no other operator between the `do`
+    /// and the observer, `onDispose` is called last.
     /// See <https://reactivex.io/documentation/operators/do.html>.
     /// - Parameters:
     ///   - onNext: Called before an element is emitted; the sequence fails with an error that it throws.
@@ -29,7 +30,7 @@ extension ObservableType {
         onDispose: (@Sendable () -> Void)? = nil
     ) -> Observable<Element> {
         let source = asObservable()
-        return AnonymousObservable { sink, subscription in
+        return Watched { sink, subscription, isLowest in
             onSubscribe?()
             let disposal = onDispose.map(Disposal.init)
             if let disposal { subscription.add(disposal as Teardown) }
@@ -42,24 +43,45 @@ extension ObservableType {
                         try afterNext?(element)
                     case .error(let error):
                         try onError?(error)
-                        subscription.hold()
+                        if isLowest { subscription.hold() }
                         sink.on(event)
                         try? afterError?(error)
                     case .completed:
                         try onCompleted?()
-                        subscription.hold()
+                        if isLowest { subscription.hold() }
                         sink.on(event)
                         try? afterCompleted?()
                     }
                 } catch {
                     sink.error(error)
                 }
-                if event.isStopEvent { subscription.releaseHeld() }
+                if isLowest, event.isStopEvent { subscription.releaseHeld() }
             }
             source.run(doing, subscription)
             onSubscribed?()
             disposal?.arm()
         }
+    }
+}
+
+/// A sequence whose closure knows whether an operator is below it: only without one, the subscription is released after
+/// `afterError` and `afterCompleted`.
+///
+/// Sound as `@unchecked Sendable`: it holds a constant that is `Sendable`.
+private final class Watched<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+    private let body: @Sendable (Sink<Element>, Subscription, _ isLowest: Bool) -> Void
+
+    init(_ body: @escaping @Sendable (Sink<Element>, Subscription, Bool) -> Void) {
+        self.body = body
+        super.init(trampolined: true)
+    }
+
+    override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {
+        body(sink, subscription, false)
+    }
+
+    override func produceForObserver(_ sink: Sink<Element>, _ subscription: Subscription) {
+        body(sink, subscription, true)
     }
 }
 

@@ -1,21 +1,21 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Does work on the main actor's thread.
+/// Runs work on the main actor's thread.
 ///
-/// ``instance`` does it at once if it is called there, also from inside other work; ``asyncInstance``
-/// always later.
+/// ``instance`` runs it at once if it is called there and no other work of it runs or waits; ``asyncInstance``
+/// always runs it in a later turn of the main queue.
 public final class MainScheduler: SerialDispatchQueueScheduler {
-    /// The one that does work at once where it can.
+    /// Runs work at once where it can.
     public static let instance = MainScheduler(async: false)
 
-    /// The one that always leaves work to a later turn of the main queue.
+    /// Always runs work in a later turn of the main queue.
     public static let asyncInstance = MainScheduler(async: true)
 
-    /// Whether it leaves work to a later turn in any case.
+    /// Whether it always runs work in a later turn.
     let isAsync: Bool
 
-    /// One that does work at once where it can, as ``instance`` does.
+    /// A scheduler that runs work at once where it can, as ``instance`` does.
     public convenience init() { self.init(async: false) }
 
     private init(async: Bool) {
@@ -24,7 +24,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
     }
 
     /// Stops the program if this is not the main thread.
-    /// - Parameter errorMessage: What to say, nil for the usual words.
+    /// - Parameter errorMessage: The message, nil for the usual one.
     public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
         precondition(
             MainQueue.isCurrent,
@@ -33,7 +33,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
     }
 
     /// Stops the program if this is not the main thread.
-    /// - Parameter errorMessage: What to say, nil for the usual words.
+    /// - Parameter errorMessage: The message, nil for the usual one.
     public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
         ensureExecutingOnScheduler(errorMessage: errorMessage)
     }
@@ -56,7 +56,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
         return work
     }
 
-    /// How many pieces of work wait, or run as a result of `schedule`: only without any does new work run at once.
+    /// The number of pieces of work that wait, or run because of `schedule`. New work runs at once only if it is 0.
     private static let pending = Atomic<Int>(0)
 
     /// Runs `work` in a later turn of the main queue.

@@ -1,10 +1,10 @@
 internal import Dispatch
 
-/// A scheduler that leaves its work to a dispatch queue.
+/// A scheduler that runs its work on a dispatch queue.
 protocol QueueScheduler: SchedulerType {
-    /// Where the work is done.
+    /// Runs the work.
     var queue: DispatchQueue { get }
-    /// How much later a timer may fire to save energy.
+    /// The delay that a timer may have, to save energy.
     var leeway: Duration { get }
 }
 

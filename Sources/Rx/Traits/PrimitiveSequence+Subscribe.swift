@@ -13,7 +13,7 @@ extension PrimitiveSequenceType {
         let subscription = Subscription()
         let handlers = TerminalHandlers.make(subscription, onError, nil, onDisposed)
         var isTold = false
-        source.attach(
+        source.start(
             Sink { event in
                 if subscription.isDisposed { return }
                 if !isTold {

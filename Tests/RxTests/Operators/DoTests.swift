@@ -88,6 +88,17 @@ import Testing
             ])
     }
 
+    @Test func disposesBeforeItHasFinishedIfAnOperatorIsBelow() {
+        let log = Log<String>()
+        let subject = PublishSubject<Int>()
+        _ = subject.do(
+            onCompleted: { log.add("do completed") }, afterCompleted: { log.add("do after") },
+            onDispose: { log.add("do dispose") }
+        ).map { $0 }.subscribe(onCompleted: { log.add("completed") })
+        subject.onCompleted()
+        #expect(log.entries == ["do completed", "completed", "do dispose", "do after"])
+    }
+
     @Test func aSourceThatTerminatesAtOnceIsDisposedBeforeOnSubscribed() {
         for end in [Event<Int>.completed, .error(TestError())] {
             let log = Log<String>()
