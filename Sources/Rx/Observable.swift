@@ -1,10 +1,10 @@
 /// A sequence of events over time: elements, then at most one terminal event, an error or completion.
 ///
-/// Nothing happens until an observer subscribes, and most sequences start from the beginning for each one. See
-/// ``ObservableType`` for the contract.
+/// Nothing happens until an observer subscribes, and most sequences start from the beginning for each one.
+/// See ``ObservableType`` for the contract.
 public class Observable<Element: Sendable>: ObservableType {
-    /// Whether the outermost subscription runs in the current thread's ``Trampoline``, so that what the source
-    /// schedules there starts after the whole chain is subscribed.
+    /// Whether the outermost subscription runs in the current thread's ``Trampoline``, so that what the
+    /// source schedules there starts after the whole chain is subscribed.
     private let trampolined: Bool
     /// Whether this is a ``Just``, which operators read without subscribing to it.
     @usableFromInline let isJust: Bool
@@ -23,8 +23,8 @@ public class Observable<Element: Sendable>: ObservableType {
         preconditionFailure("\(type(of: self)) must override produce")
     }
 
-    /// Starts the source as part of a subscription that has begun: for an operator that passes each terminal event on
-    /// before it returns. Debug builds check that; another operator uses ``subscribe(within:_:)``.
+    /// Starts the source as part of a subscription that has begun: for an operator that passes each terminal
+    /// event on before it returns. Debug builds check that; another operator uses ``subscribe(within:_:)``.
     @usableFromInline
     final func run(_ sink: Sink<Element>, _ subscription: Subscription) {
         #if DEBUG

@@ -45,8 +45,8 @@ extension ObservableType {
 
     /// Subscribes a closure for each kind of event.
     ///
-    /// The closures are called one at a time, on the thread that the source emits on. Without `onError`, an error goes to
-    /// ``Hooks/defaultErrorHandler``, which prints it in debug builds.
+    /// The closures are called one at a time, on the thread that the source emits on. Without `onError`, an
+    /// error goes to ``Hooks/defaultErrorHandler``, which prints it in debug builds.
     /// - Parameters:
     ///   - onNext: Receives each element.
     ///   - onError: Receives the error with which the sequence fails.

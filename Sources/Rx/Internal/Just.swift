@@ -1,4 +1,5 @@
-/// Emits one element at once, then completes. Operators know this sequence, and read the element without subscribing.
+/// Emits one element at once, then completes. Operators know this sequence, and read the element without
+/// subscribing.
 ///
 /// Sound as `@unchecked Sendable`: it holds a constant.
 @usableFromInline

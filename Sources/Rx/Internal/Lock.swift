@@ -8,10 +8,12 @@
 
 /// A value behind a lock: the library's only kind of lock.
 ///
-/// A thin wrapper of a pthread mutex, because the thread sanitizer does not understand `Synchronization.Mutex`. The lock is
-/// not recursive, and **no user code may run under it**: the body computes and returns what must be called afterwards.
+/// A thin wrapper of a pthread mutex, because the thread sanitizer does not understand
+/// `Synchronization.Mutex`. The lock is not recursive, and **no user code may run under it**: the body
+/// computes and returns what must be called afterwards.
 ///
-/// Sound as `@unchecked Sendable`: `state` is used under the mutex only, so it needs no check for exclusive access either.
+/// Sound as `@unchecked Sendable`: `state` is used under the mutex only, so it needs no check for exclusive
+/// access either.
 @usableFromInline
 package final class Locked<State>: @unchecked Sendable {
     @usableFromInline let mutex = PlatformMutex()
@@ -36,8 +38,8 @@ package final class Locked<State>: @unchecked Sendable {
 
     /// A copy of the state.
     ///
-    /// A state that contains a closure must be read this way: passing it to another closure as `inout`, as ``withLock(_:)``
-    /// does, wraps the stored closure again each time, until calling it overflows the stack.
+    /// A state that contains a closure must be read this way: passing it to another closure as `inout`, as
+    /// ``withLock(_:)`` does, wraps the stored closure again each time, until calling it overflows the stack.
     @inlinable
     package var value: State {
         mutex.lock()

@@ -1,5 +1,5 @@
-// A closure of the main actor as one that any thread may call: for a caller that **is** on the main actor and cannot prove
-// it to the compiler.
+// A closure of the main actor as one that any thread may call: for a caller that **is** on the main actor and
+// cannot prove it to the compiler.
 //
 // Sound: the isolation of a function is part of its type only, not of its representation, and the
 // callers (operators of `SharedSequence`) run after its entry moved the event to the main thread.
@@ -85,8 +85,8 @@ func assumingMainActor<A1, A2, A3, A4, A5, A6, A7, A8, Result>(
     unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5, A6, A7, A8) -> Result).self)
 }
 
-// A closure that is cast by itself is called through two thunks; as the field of a structure it is called directly. Only
-// for closures with one parameter, which most are.
+// A closure that is cast by itself is called through two thunks; as the field of a structure it is called
+// directly. Only for closures with one parameter, which most are.
 
 @usableFromInline
 @frozen

@@ -2,11 +2,11 @@ internal import Dispatch
 
 /// The main actor's queue: whether this code runs on it, and work for it.
 ///
-/// The test looks at the queue and not at the thread, because on Linux an asynchronous `main` gives up its thread, and any
-/// thread may then run the main queue.
+/// The test looks at the queue and not at the thread, because on Linux an asynchronous `main` gives up its
+/// thread, and any thread may then run the main queue.
 ///
-/// The library's work for the main queue waits in a list of its own, and each turn of the queue does the first piece: so a
-/// test that blocks the queue until it has a result can do the work itself.
+/// The library's work for the main queue waits in a list of its own, and each turn of the queue does the
+/// first piece: so a test that blocks the queue until it has a result can do the work itself.
 @usableFromInline
 package enum MainQueue {
     private struct State: Sendable {
@@ -69,8 +69,8 @@ package enum MainQueue {
     }
 }
 
-/// A closure of the main actor as one that any thread may call: it runs on the main actor, at once if this is it. For
-/// closures that a disposal calls, as any thread may dispose.
+/// A closure of the main actor as one that any thread may call: it runs on the main actor, at once if this is
+/// it. For closures that a disposal calls, as any thread may dispose.
 @usableFromInline
 func onMainActor(_ closure: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
     {

@@ -2,7 +2,8 @@ internal import Synchronization
 
 /// The number of live subscriptions, in debug builds: tests assert that it is 0 at their end.
 ///
-/// Each ``counting(_:)`` of a task counts separately, so that tests that run at the same time do not see each other's.
+/// Each ``counting(_:)`` of a task counts separately, so that tests that run at the same time do not see each
+/// other's.
 package final class ResourceCount: Sendable {
     @TaskLocal private static var current: ResourceCount?
     private static let all = ResourceCount()

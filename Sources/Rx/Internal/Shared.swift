@@ -11,7 +11,8 @@ final class Shared<Element: Sendable>: Sendable {
     }
 
     private struct State: Sendable {
-        /// The connection that a new subscriber joins. With `.forever` it stays when the source has terminated.
+        /// The connection that a new subscriber joins. With `.forever` it stays when the source has
+        /// terminated.
         var connection: Connection?
         var subscribers = 0
         /// Whether the source has terminated, with `.forever`: it is not subscribed again.

@@ -103,7 +103,8 @@ final class CurrentInner: Teardown, @unchecked Sendable {
     private let state = Locked(State())
     @usableFromInline let mayExist = Atomic<Bool>(false)
 
-    /// Whether one may be running. For the source, which emits one element at a time and alone starts inner sequences.
+    /// Whether one may be running. For the source, which emits one element at a time and alone starts inner
+    /// sequences.
     @inlinable
     var exists: Bool { mayExist.load(ordering: .acquiring) }
 

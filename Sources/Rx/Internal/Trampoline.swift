@@ -1,6 +1,7 @@
 /// The queue of work of the current thread: work that is added while other work runs begins after it.
 ///
-/// Because of it, `Observable.of(1, 2, 3)` starts after the chain below it is subscribed, and two such sources alternate.
+/// Because of it, `Observable.of(1, 2, 3)` starts after the chain below it is subscribed, and two such
+/// sources alternate.
 ///
 /// It lies on the stack of the function that opened it, as most subscriptions add nothing to it.
 struct Trampoline {
@@ -23,8 +24,8 @@ struct Trampoline {
         }
     }
 
-    /// Runs `body` with a queue of its own, even if work runs now: for a caller that blocks the thread until the work that
-    /// `body` adds has run.
+    /// Runs `body` with a queue of its own, even if work runs now: for a caller that blocks the thread until
+    /// the work that `body` adds has run.
     static func runApart(_ body: () -> Void) {
         let outer = current.pointer
         current.pointer = nil
@@ -41,8 +42,8 @@ struct Trampoline {
         }
     }
 
-    /// Runs `step` until it returns false, each time after the work that waits on this thread. While none does, that is a
-    /// loop.
+    /// Runs `step` until it returns false, each time after the work that waits on this thread. While none
+    /// does, that is a loop.
     static func repeatedly(_ step: @escaping () -> Bool) {
         enqueue {
             guard let queue = current.pointer else { return }

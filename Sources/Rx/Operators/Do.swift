@@ -3,10 +3,10 @@ internal import Synchronization
 extension ObservableType {
     /// Performs side effects for the events, without changing them.
     ///
-    /// At a terminal event `onError` or `onCompleted` is called first, then the observer, `onDispose` (of several `do`, first
-    /// that of the one nearest to the source), and `afterError` or `afterCompleted`. With no other operator between the `do`
-    /// and the observer, `onDispose` is called last.
-    /// See <https://reactivex.io/documentation/operators/do.html>.
+    /// At a terminal event `onError` or `onCompleted` is called first, then the observer, `onDispose` (of
+    /// several `do`, first that of the one nearest to the source), and `afterError` or `afterCompleted`. With
+    /// no other operator between the `do` and the observer, `onDispose` is called last. See
+    /// <https://reactivex.io/documentation/operators/do.html>.
     /// - Parameters:
     ///   - onNext: Called before an element is emitted; the sequence fails with an error that it throws.
     ///   - afterNext: Called after an element was emitted; the sequence fails with an error that it throws.
@@ -64,8 +64,8 @@ extension ObservableType {
     }
 }
 
-/// A sequence whose closure knows whether an operator is below it: only without one, the subscription is released after
-/// `afterError` and `afterCompleted`.
+/// A sequence whose closure knows whether an operator is below it: only without one, the subscription is
+/// released after `afterError` and `afterCompleted`.
 ///
 /// Sound as `@unchecked Sendable`: it holds a constant that is `Sendable`.
 private final class Watched<Element: Sendable>: Observable<Element>, @unchecked Sendable {
@@ -85,7 +85,8 @@ private final class Watched<Element: Sendable>: Observable<Element>, @unchecked 
     }
 }
 
-/// Calls `onDispose` when the subscription was released and the source has been subscribed, whichever is later.
+/// Calls `onDispose` when the subscription was released and the source has been subscribed, whichever is
+/// later.
 ///
 /// Sound as `@unchecked Sendable`: it holds a constant and an atomic.
 private final class Disposal: Teardown, @unchecked Sendable {

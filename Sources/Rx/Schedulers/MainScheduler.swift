@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// Runs work on the main actor's thread.
 ///
-/// ``instance`` runs it at once if it is called there and no other work of it runs or waits; ``asyncInstance``
-/// always runs it in a later turn of the main queue.
+/// ``instance`` runs it at once if it is called there and no other work of it runs or waits;
+/// ``asyncInstance`` always runs it in a later turn of the main queue.
 public final class MainScheduler: SerialDispatchQueueScheduler {
     /// Runs work at once where it can.
     public static let instance = MainScheduler(async: false)
@@ -56,7 +56,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
         return work
     }
 
-    /// The number of pieces of work that wait, or run because of `schedule`. New work runs at once only if it is 0.
+    /// The number of pieces of work that wait, or run because of `schedule`. New work runs at once only if it
+    /// is 0.
     private static let pending = Atomic<Int>(0)
 
     /// Runs `work` in a later turn of the main queue.
