@@ -97,7 +97,7 @@ let package = Package(
         .testTarget(
             name: "HTTPTests",
             dependencies: [
-                "CCurl", "HTTP", "NetworkTesting", "SignupSupport",
+                "CCurl", "HTTP", "NetworkTesting", "SignupSupport", "SignupTesting",
                 .product(name: "FlyingFox", package: "FlyingFox"),
             ]),
         .testTarget(name: "SignupCoreTests", dependencies: ["SignupCore"]),

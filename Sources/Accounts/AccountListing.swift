@@ -5,13 +5,13 @@ internal import SignupSupport
 public enum AccountListing {
     /// One line of the list: the time of signing up, and the name.
     public static func line(_ account: Account) -> String {
-        "\(time(account.created))  \(harmless(account.username))"
+        "\(time(account.created))  \(Harmless.text(account.username))"
     }
 
     /// All that is known of one account, a line each.
     public static func details(_ account: Account) -> String {
         """
-        username  \(harmless(account.username))
+        username  \(Harmless.text(account.username))
         created   \(time(account.created))
         password  \(account.passwordHash)
         """
@@ -35,10 +35,5 @@ public enum AccountListing {
         let rest = String(milliseconds < 0 ? milliseconds + 1000 : milliseconds)
         let padding = String(repeating: "0", count: 3 - rest.count)
         return "\(whole.formatted(.iso8601).dropLast()).\(padding)\(rest)Z"
-    }
-
-    /// Without what would steer a terminal.
-    private static func harmless(_ name: String) -> String {
-        String(JSONText.quoted(name).dropFirst().dropLast())
     }
 }

@@ -39,6 +39,16 @@ public enum AccountsKind: Sendable, Equatable {
         }
     }
 
+    /// The place by a name that no other place has: a file's absolute path, a service's address.
+    public var identity: String {
+        switch self {
+        case .sqlite(let path): "sqlite:\(SQLiteStore.absolute(path))"
+        case .postgres(let address): address.name
+        case .simulate: "simulate"
+        case .service(let url, _): url
+        }
+    }
+
     /// The file that is used if nothing else is said: `rxconsole/accounts.sqlite` in the XDG data folder, which is
     /// `$XDG_DATA_HOME`, or `~/.local/share` where that is not an absolute path.
     ///

@@ -11,9 +11,10 @@ enum Backoff {
     /// recover.
     static func isWorthwhile(_ reason: UnknownReason) -> Bool {
         switch reason {
-        case .offline, .nameNotResolved, .refusedConnection, .reset, .timeout, .rateLimited, .serverError:
+        case .offline, .nameNotResolved, .refusedConnection, .reset, .timeout, .rateLimited, .serverError,
+            .tooManyOpenFiles:
             true
-        case .tls, .forbidden, .redirect, .unproven, .malformed, .interrupted: false
+        case .tls, .forbidden, .redirect, .unproven, .malformed, .interrupted, .unreadableStore: false
         }
     }
 

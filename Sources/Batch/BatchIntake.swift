@@ -14,9 +14,13 @@ struct BatchIntake {
         case restored(OutcomeDetails)
         /// To ask whether its account was created by this record before; if not, this is its result.
         case recognize(otherwise: Outcome.Result)
+        /// Everything again: this came of it in an earlier run, which did not find it out.
+        case askAgain(OutcomeDetails)
         /// To send its sign-up again, which an earlier run noted in the journal; not to ask whether the name is free,
         /// for by now it may be taken by just that sign-up.
-        case signUpAgain
+        ///
+        /// With what came of it then, if anything did.
+        case signUpAgain(OutcomeDetails?)
         /// Everything.
         case work
     }
@@ -96,26 +100,27 @@ struct BatchIntake {
     @inline(__always)
     mutating func verdict(on record: Record) throws(Failure) -> Verdict {
         let result = try result(of: record)
-        switch try entry(of: record.number, record.username) {
-        case nil:
+        guard let entry = try entry(of: record.number, record.username) else {
             // Of two records with the same name another attempt may have met the other one first.
             if result == .duplicate, plan.recognizes { return .recognize(otherwise: .duplicate) }
             return result.map(Verdict.settled) ?? .work
-        case .outcome(let details): return .restored(details)
-        case .begun:
-            // What it comes to by itself stood in no one's way then.
-            let isSameWish = repeats && plan.work == .signUp && result == nil
-            return isSameWish ? .signUpAgain : .settled(.unknown(.interrupted))
         }
+        // What it comes to by itself stood in no one's way then.
+        let isSignup = plan.work == .signUp && result == nil
+        guard let outcome = entry.outcome else {
+            return repeats && isSignup ? .signUpAgain(nil) : .settled(.unknown(.interrupted))
+        }
+        guard outcome.code == Outcome.Result.unknown(.offline).code, !plan.keepsUnknown, result == nil else {
+            return .restored(outcome)
+        }
+        if !entry.isBegun { return .askAgain(outcome) }
+        return repeats && isSignup ? .signUpAgain(outcome) : .restored(outcome)
     }
 
     /// What is left to do for a record that cannot be read.
     mutating func verdict(on number: Int, _ problem: RecordProblem) throws(Failure) -> Verdict {
-        switch try entry(of: number, "") {
-        case nil: .settled(.invalid(.unreadable(problem)))
-        case .outcome(let details): .restored(details)
-        case .begun: .settled(.unknown(.interrupted))
-        }
+        guard let entry = try entry(of: number, "") else { return .settled(.invalid(.unreadable(problem))) }
+        return entry.outcome.map(Verdict.restored) ?? .settled(.unknown(.interrupted))
     }
 
     /// What the record comes to by itself; nil if it must be worked on.

@@ -66,7 +66,7 @@ final class BatchLoop {
             setAlarm()
             await inbox.wait()
             let now = clock.now
-            for event in inbox.receive() { take(event, now) }
+            for event in inbox.receive() { handle(event, now) }
         }
         reading?.cancel()
         alarm?.task.cancel()
@@ -86,13 +86,13 @@ final class BatchLoop {
         }
     }
 
-    private func take(_ event: BatchEvent, _ now: ContinuousClock.Instant) {
+    private func handle(_ event: BatchEvent, _ now: ContinuousClock.Instant) {
         switch event {
         case .answered(let number, _): requests[number] = nil
         case .cancel: for request in requests.values { request.cancel() }
         default: break
         }
-        if let step = run.take(event, now) { begin(step) }
+        if let step = run.handle(event, now) { begin(step) }
         if run.report.storeError != nil { stop() }
     }
 
@@ -131,14 +131,18 @@ final class BatchLoop {
             try await journal?.commit(begun: begun, outcomes: lines.journal)
         } catch {
             run.report.journalError = .system(error)
-            run.abandon(begun.map(\.number))
             stop()
             isOutputBroken = true
         }
-        if run.report.journalError == nil { for record in begun { signUp(record) } }
-        guard !lines.text.isEmpty, !isOutputBroken else { return }
+        if run.report.journalError == nil {
+            for record in begun { signUp(record) }
+        } else {
+            run.abandon(begun.map(\.number))
+        }
+        guard !isOutputBroken else { return }
         do throws(SystemError) {
-            try await printer.print(lines.text, lines.ends)
+            if !lines.text.isEmpty { try await printer.print(lines.text, lines.ends) }
+            try await printer.print(corrections: lines.corrections)
         } catch {
             if let failure = journal?.failure {
                 run.report.journalError = .system(failure)
@@ -190,7 +194,9 @@ final class BatchLoop {
         if let until = run.restsUntil, until > now, until != toldRest {
             toldRest = until
             await listener.rest(
-                texts.rest(for: until - now, site: siteName, isTooLong: until - now > run.plan.patience))
+                texts.rest(
+                    for: until - now, site: run.restingService ?? siteName,
+                    isTooLong: until - now > run.plan.patience))
         }
         if let progress = listener.progress, now >= nextProgress {
             nextProgress = now + listener.interval

@@ -29,6 +29,8 @@ public struct BatchPlan: Sendable, Equatable {
     public var isOrdered = true
     /// Whether the first outcome that is no success stops the batch.
     public var failsFast = false
+    /// Whether what earlier runs of a journal did not find out is left as it is, not asked about again.
+    public var keepsUnknown = false
     /// How the records are written; nil tells it by their beginning.
     public var input: InputFormat?
     /// Whether passwords are left out of account; a check needs none anyway.

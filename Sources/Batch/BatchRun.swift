@@ -22,7 +22,8 @@ struct BatchRun {
     let plan: BatchPlan
     private var intake: BatchIntake
     private var schedule: RequestSchedule
-    private var underWay: [Int: (record: Record, attempt: Int)] = [:]
+    private var underWay: [Int: (record: Record, attempt: Attempt)] = [:]
+    private let repeats: Bool
     /// What records come to whose name turns out to be another's.
     private var doubtful: [Int: Outcome.Result] = [:]
     private var output: BatchOutput
@@ -37,6 +38,7 @@ struct BatchRun {
         chance: @escaping @Sendable () -> Double = { 0 }
     ) {
         self.plan = plan
+        self.repeats = repeats
         intake = BatchIntake(plan, past: past, repeats: repeats)
         schedule = RequestSchedule(plan, chance: chance)
         output = BatchOutput(writer, isOrdered: plan.isOrdered, past: past)
@@ -48,8 +50,10 @@ struct BatchRun {
         return isStopping || intake.isDrained && schedule.count == 0 && output.isSettled
     }
 
-    /// Until when the service asked for a rest.
+    /// Until when a service asked for a pause.
     var restsUntil: Instant? { schedule.restsUntil }
+    /// How messages call that service; nil for the one that is asked about names.
+    var restingService: String? { schedule.restingService }
 
     /// When the next thing becomes possible by time alone; nil for never.
     func nextTime(after now: Instant) -> Instant? { isStopping ? nil : schedule.nextTime(after: now) }
@@ -69,8 +73,8 @@ struct BatchRun {
     /// Takes the next record; settles by itself what needs no work. Nil if there is no room or no time for
     /// one, or none in what was read so far.
     mutating func nextStep(_ now: Instant) -> Step? {
-        if !isStopping, underWay.count < schedule.width, let (record, attempt) = schedule.takeDue(now) {
-            return ask(record, attempt: attempt, now)
+        while !isStopping, underWay.count < schedule.width, let next = schedule.popDue(now) {
+            if let step = step(for: next, now) { return step }
         }
         while hasRoom {
             guard let item = intake.next() else { return nil }
@@ -108,7 +112,7 @@ struct BatchRun {
             case .settled(let result):
                 settle(Outcome(record: number, username: "", result: result, label: label))
                 if case .invalid = result { return .diagnose(problem, line: line) }
-            case .recognize, .signUpAgain, .work: break
+            case .askAgain, .recognize, .signUpAgain, .work: break
             }
         case .record(let record):
             output.takeUp(record.number)
@@ -116,20 +120,46 @@ struct BatchRun {
             case .restored(let details): restore(record.number, record.username, details)
             case .settled(let result): settle(record, result)
             case .recognize(let result): return recognize(record, otherwise: result)
-            case .signUpAgain:
-                underWay[record.number] = (record, 1)
+            case .askAgain(let earlier):
+                output.note(earlier, of: record.number)
+                return work(on: record, now)
+            case .signUpAgain(let earlier):
+                if let earlier { output.note(earlier, of: record.number) }
+                underWay[record.number] = (record, Attempt())
                 return .signUpAgain(record)
-            case .work where plan.asks: return ask(record, attempt: 1, now)
-            case .work:
-                schedule.begin(at: now)
-                underWay[record.number] = (record, 1)
-                return .signUp(record)
+            case .work: return work(on: record, now)
             }
         }
         return nil
     }
 
-    private mutating func ask(_ record: Record, attempt: Int, _ now: Instant) -> Step? {
+    private mutating func work(on record: Record, _ now: Instant) -> Step? {
+        if plan.asks { return ask(record, Attempt(), now) }
+        schedule.begin(at: now)
+        underWay[record.number] = (record, Attempt())
+        return .signUp(record)
+    }
+
+    private mutating func step(for next: RequestSchedule.Next, _ now: Instant) -> Step? {
+        if next.step == .ask { return ask(next.record, next.attempt, now) }
+        if let seconds = schedule.excessiveRest(now) {
+            let reason = UnknownReason.rateLimited(retryAfter: seconds)
+            guard let service = schedule.restingService else {
+                settle(next.record, .unknown(reason))
+                return nil
+            }
+            settle(
+                next.record,
+                next.attempt.isUnconfirmed
+                    ? .unconfirmed(reason, service: service) : .notCreated(reason, service: service))
+            return nil
+        }
+        schedule.begin(at: now)
+        underWay[next.record.number] = (next.record, next.attempt)
+        return next.step == .signUp ? .signUp(next.record) : .signUpAgain(next.record)
+    }
+
+    private mutating func ask(_ record: Record, _ attempt: Attempt, _ now: Instant) -> Step? {
         if let seconds = schedule.excessiveRest(now) {
             settle(record, .unknown(.rateLimited(retryAfter: seconds)))
             return nil
@@ -144,7 +174,7 @@ struct BatchRun {
     /// Takes note of what happened.
     ///
     /// - Returns: The sign-up to begin now that the name is known to be free.
-    mutating func take(_ event: BatchEvent, _ now: Instant) -> Step? {
+    mutating func handle(_ event: BatchEvent, _ now: Instant) -> Step? {
         switch event {
         case .input(let bytes):
             report.bytesRead += bytes?.count ?? 0
@@ -154,24 +184,33 @@ struct BatchRun {
             report.inputError = error
         case .answered(let number, let answer):
             guard let (record, attempt) = underWay[number] else { return nil }
-            if let answer { return take(answer, record, attempt, now) }
-            abandon([number])
+            if isStopping, answer == nil {
+                abandon([number])
+            } else {
+                // Nobody here canceled it.
+                return handle(answer ?? AvailabilityAnswer(.unknown(.reset)), record, attempt, now)
+            }
         case .signedUp(let number, let answer):
-            guard let (record, _) = underWay.removeValue(forKey: number) else { return nil }
-            take(answer, record)
+            guard let (record, attempt) = underWay.removeValue(forKey: number) else { return nil }
+            handle(answer, record, attempt, now)
         case .tick: break
         case .cancel: stop()
         }
         return nil
     }
 
-    private mutating func take(
-        _ answer: AvailabilityAnswer, _ record: Record, _ attempt: Int, _ now: Instant
+    private mutating func handle(
+        _ answer: AvailabilityAnswer, _ record: Record, _ attempt: Attempt, _ now: Instant
     ) -> Step? {
-        schedule.rest(answer, attempt: attempt, now)
-        if case .available = answer.availability, plan.work == .signUp {
-            if !isStopping { return .signUp(record) }
-            abandon([record.number])
+        if let rest = answer.rest {
+            schedule.rest(rest, isGuessed: answer.isRestGuessed, after: attempt, now)
+        } else {
+            schedule.widen()
+        }
+        if case .available = answer.availability, plan.work == .signUp, !isStopping {
+            guard let due = schedule.rest(at: now) else { return .signUp(record) }
+            underWay[record.number] = nil
+            schedule.wait(.signUp, record, Attempt(), until: due)
             return nil
         }
         if case .taken = answer.availability, plan.recognizes, !isStopping {
@@ -179,39 +218,75 @@ struct BatchRun {
         }
         underWay[record.number] = nil
         switch answer.availability {
+        case .available where plan.work == .signUp: report.unfinished += 1
         case .available: settle(record, .available)
         case .taken: settle(record, .taken)
         case .reserved: settle(record, .reserved)
         case .unknown(let reason):
-            if !schedule.isWorthwhile(reason, attempt: attempt, now) {
+            guard let (next, due) = schedule.next(after: attempt, reason, now) else {
                 settle(record, .unknown(reason))
-            } else if isStopping {
-                report.unfinished += 1
-            } else {
-                schedule.retry(record, attempt: attempt, now)
+                return nil
             }
+            wait(.ask, record, next, until: due)
         }
         return nil
     }
 
     private mutating func recognize(_ record: Record, otherwise result: Outcome.Result) -> Step {
-        underWay[record.number] = (record, 1)
+        underWay[record.number] = (record, Attempt())
         doubtful[record.number] = result
         return .recognize(record)
     }
 
-    private mutating func take(_ answer: SignupResult, _ record: Record) {
+    private mutating func wait(
+        _ step: RequestSchedule.Next.Step, _ record: Record, _ attempt: Attempt, until due: Instant
+    ) {
+        if isStopping {
+            report.unfinished += 1
+        } else {
+            schedule.wait(step, record, attempt, until: due)
+        }
+    }
+
+    private mutating func handle(
+        _ result: SignupResult, _ record: Record, _ attempt: Attempt, _ now: Instant
+    ) {
         let isTaken = doubtful.removeValue(forKey: record.number) ?? .taken
-        switch answer {
+        switch result {
         case .signedUp: settle(record, .signedUp)
         case .taken: settle(record, isTaken)
         case .refused(let refusal): settle(record, .refused(refusal))
-        case .unconfirmed(let reason, let service): settle(record, .unconfirmed(reason, service: service))
+        case .notCreated(let reason, let service):
+            retry(record, attempt, reason, by: service, isUnconfirmed: attempt.isUnconfirmed, now)
+        case .unconfirmed(let reason, let service):
+            retry(record, attempt, reason, by: service, isUnconfirmed: true, now)
         case .failed(let error):
             report.storeError = report.storeError ?? error
             report.unfinished += 1
             stop()
         case .unanswered: settle(record, .unknown(.interrupted))
+        }
+    }
+
+    /// Signs a record up again later, if that may help and can create no second account.
+    private mutating func retry(
+        _ record: Record, _ attempt: Attempt, _ reason: UnknownReason, by service: String,
+        isUnconfirmed: Bool,
+        _ now: Instant
+    ) {
+        if case .rateLimited(let seconds) = reason {
+            schedule.rest(seconds, after: attempt, by: service, now)
+        }
+        let mayRepeat = repeats || !isUnconfirmed
+        if mayRepeat, !isStopping, let (next, due) = schedule.next(after: attempt, reason, now) {
+            var again = next
+            again.isUnconfirmed = isUnconfirmed
+            schedule.wait(.signUpAgain, record, again, until: due)
+        } else {
+            settle(
+                record,
+                isUnconfirmed ? .unconfirmed(reason, service: service) : .notCreated(reason, service: service)
+            )
         }
     }
 
@@ -223,7 +298,7 @@ struct BatchRun {
     /// Takes up nothing more. What waits to be tried again is given up.
     mutating func stop() {
         isStopping = true
-        report.unfinished += schedule.giveUp()
+        report.unfinished += schedule.removeAll()
     }
 
     // MARK: What is done
@@ -249,7 +324,8 @@ struct BatchRun {
     /// At the end: writes what is done but waits for a record that will never be.
     mutating func finishOutput() {
         output.releaseHeldBack()
-        if report.total == 0 { output.writeHeader() }
+        // One that was stopped before its first outcome is continued later, and writes the header then.
+        if report.total == 0, !isStopping { output.writeHeader() }
     }
 
     /// The line of an outcome of an earlier run.

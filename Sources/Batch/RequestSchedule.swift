@@ -12,7 +12,18 @@ struct RequestSchedule {
     /// How many requests may be in progress: after a rest one at first, and one more with each answer that asks for no
     /// rest. So many programs that rested together do not come back with all they have.
     private(set) var width: Int
-    private var resting: [(due: Instant, record: Record, attempt: Int)] = []
+    private var resting: [(due: Instant, next: Next)] = []
+    /// How messages call the service that asked for the latest pause; nil for the one that is asked about names.
+    private(set) var restingService: String?
+
+    /// What a record waits for.
+    struct Next {
+        enum Step { case ask, signUp, signUpAgain }
+
+        let step: Step
+        let record: Record
+        let attempt: Attempt
+    }
 
     /// From 0 to 1, anew each time.
     private let chance: @Sendable () -> Double
@@ -56,19 +67,27 @@ struct RequestSchedule {
     /// Takes note that a request begins.
     mutating func begin(at now: Instant) { pace.begin(at: now) }
 
-    /// Takes note of the rest an answer asks for.
+    /// Takes note of the pause an answer asks for.
     ///
-    /// - Parameter attempt: Which try was answered, from 1.
-    mutating func rest(_ answer: AvailabilityAnswer, attempt: Int, _ now: Instant) {
-        guard let rest = answer.rest else {
-            width = min(width + 1, concurrency)
-            return
-        }
+    /// - Parameters:
+    ///   - rest: Its length, in seconds.
+    ///   - isGuessed: Whether the service did not name the length: a guess that was too short is doubled.
+    ///   - attempt: The try that was answered.
+    ///   - service: How messages call the service; nil for the one that is asked about names.
+    mutating func rest(
+        _ rest: Int, isGuessed: Bool = false, after attempt: Attempt, by service: String? = nil,
+        _ now: Instant
+    ) {
         width = 1
-        // A guess that was too short is doubled.
-        let factor = answer.isRestGuessed ? 1 << min(attempt - 1, 10) : 1
+        let factor = isGuessed ? 1 << min(attempt.rests, 10) : 1
         let length = Duration.seconds(min(rest, Self.longestRest) * factor)
         pace.rest(until: now + length, delay: min(length / 4, Self.longestDelay) * chance())
+        restingService = service
+    }
+
+    /// Notes that an answer asked for no pause.
+    mutating func widen() {
+        width = min(width + 1, concurrency)
     }
 
     /// How much longer than asked for a batch rests at most.
@@ -77,27 +96,42 @@ struct RequestSchedule {
     /// A hundred years, which no clock overflows by.
     private static let longestRest = 3_155_760_000
 
-    /// Whether trying once more may help.
-    func isWorthwhile(_ reason: UnknownReason, attempt: Int, _ now: Instant) -> Bool {
-        attempt <= retries && Backoff.isWorthwhile(reason) && excessiveRest(now) == nil
+    /// The next try of a record, or nil if there is none.
+    ///
+    /// A rate limit costs the record patience, of which each has as much as the batch; anything else costs it a retry.
+    /// - Returns: The next try and when it is due.
+    func next(after attempt: Attempt, _ reason: UnknownReason, _ now: Instant) -> (Attempt, due: Instant)? {
+        guard excessiveRest(now) == nil else { return nil }
+        var next = attempt
+        if case .rateLimited = reason {
+            let due = max(pace.restsUntil ?? now, now)
+            next.rests += 1
+            next.waited += due - now
+            return next.waited <= patience ? (next, due) : nil
+        }
+        guard attempt.number <= retries, Backoff.isWorthwhile(reason) else { return nil }
+        next.number += 1
+        return (next, now + Backoff.delay(attempt: attempt.number))
     }
 
-    /// Lets a record wait for its next try.
-    mutating func retry(_ record: Record, attempt: Int, _ now: Instant) {
-        resting.append((now + Backoff.delay(attempt: attempt), record, attempt + 1))
+    /// Lets a record wait.
+    mutating func wait(_ step: Next.Step, _ record: Record, _ attempt: Attempt, until due: Instant) {
+        resting.append((due, Next(step: step, record: record, attempt: attempt)))
     }
 
-    /// Takes a record whose next try may begin.
-    mutating func takeDue(_ now: Instant) -> (record: Record, attempt: Int)? {
+    /// Until when the service's pause lasts, if it does.
+    func rest(at now: Instant) -> Instant? { pace.restsUntil.flatMap { $0 > now ? $0 : nil } }
+
+    /// Removes and returns a record whose next try may begin.
+    mutating func popDue(_ now: Instant) -> Next? {
         guard let index = resting.firstIndex(where: { $0.due <= now }), mayBegin(now) else { return nil }
-        let (_, record, attempt) = resting.remove(at: index)
-        return (record, attempt)
+        return resting.remove(at: index).next
     }
 
     /// Forgets what waits for another try.
     ///
     /// - Returns: How many records that were.
-    mutating func giveUp() -> Int {
+    mutating func removeAll() -> Int {
         defer { resting = [] }
         return resting.count
     }

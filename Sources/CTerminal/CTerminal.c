@@ -178,8 +178,7 @@ static void install_handlers(void) {
     }
 }
 
-// The process's memory is full of copies of what was typed by the time a form ends: it stays so.
-static void forbid_core_files(void) {
+void ct_forbid_core_files(void) {
 #if defined(__linux__)
     prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 #else
@@ -216,7 +215,7 @@ int ct_take(int input, int output, int wake_end, int wanted) {
     ct_set_last_words(NULL, 0);
     atomic_store(&wake_fd, wake_end);
     if (!atomic_exchange(&is_registered, 1)) atexit(restore_at_exit);
-    if (options & CT_SECRET) forbid_core_files();
+    if (options & CT_SECRET) ct_forbid_core_files();
     add_signal_stack();
     install_handlers();
     return 0;
@@ -477,4 +476,9 @@ int ct_start_thread(void *(*body)(void *), void *argument) {
     pthread_attr_destroy(&attributes);
     if (error) free(start);
     return error;
+}
+
+int ct_ignores_signal(int number) {
+    struct sigaction action;
+    return sigaction(number, NULL, &action) == 0 && !(action.sa_flags & SA_SIGINFO) && action.sa_handler == SIG_IGN;
 }

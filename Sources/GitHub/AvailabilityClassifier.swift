@@ -35,6 +35,8 @@ public enum AvailabilityClassifier {
             // A page that is missing elsewhere says nothing about this name.
             isAbout(username, endpoint, response) && endpoint.provesFree(response)
                 ? .available : .unknown(.unproven)
+        case 403 where GitHubProofs.isSecondaryLimit(response):
+            .unknown(.rateLimited(retryAfter: RateLimit.seconds(in: response.headers)))
         case let status:
             .unknown(UnknownReason(status: status, response.headers))
         }

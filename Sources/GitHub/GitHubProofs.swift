@@ -48,6 +48,11 @@ enum GitHubProofs {
         isOwnAnswer(response) && JSONLine(response.body[...])?.text("message") == missingMessage
     }
 
+    /// Whether a 403 or 429 is the REST API's secondary rate limit, which may come without any header that says so.
+    static func isSecondaryLimit(_ response: HTTPResponse) -> Bool {
+        JSONLine(response.body[...])?.text("message")?.lowercased().contains("rate limit") == true
+    }
+
     /// Compares names, whose letters are ASCII's: no other letter may pass for one of them.
     private static func isSame(_ name: String, _ other: String) -> Bool {
         name.utf8.allSatisfy { $0 < 0x80 } && name.lowercased() == other.lowercased()

@@ -8,6 +8,10 @@ internal import Synchronization
 final class CurlMulti: Sendable {
     private let handle: CCurlMulti
     private let isWaiting = Atomic(false)
+    /// Whether `wake` works: without a free descriptor libcurl gets no way to be woken, and does not say so.
+    private let canBeWoken: Bool
+    /// How often the loop looks for commands where it cannot be woken, in milliseconds.
+    private static let pollingInterval: Int32 = 20
 
     /// - Parameter maximumConnections: How many connections may be open at once, kept-alive ones included.
     init(maximumConnections: Int) {
@@ -15,7 +19,9 @@ final class CurlMulti: Sendable {
         handle = ccurl_multi_create()
         precondition(handle.address != 0, "libcurl gave no multi handle: out of memory")
         _ = ccurl_multi_set_long(handle, CURLMOPT_MAX_HOST_CONNECTIONS, maximumConnections)
+        _ = ccurl_multi_set_long(handle, CURLMOPT_MAX_TOTAL_CONNECTIONS, maximumConnections)
         _ = ccurl_multi_set_long(handle, CURLMOPT_MAXCONNECTS, maximumConnections)
+        canBeWoken = ccurl_multi_wake(handle) == CURLM_OK
     }
 
     deinit { ccurl_multi_destroy(handle) }
@@ -37,7 +43,9 @@ final class CurlMulti: Sendable {
     ///     not wake.
     func wait(_ milliseconds: Int32, unless hasWork: () -> Bool) {
         _ = isWaiting.exchange(true, ordering: .acquiringAndReleasing)
-        if !hasWork() { _ = ccurl_multi_wait(handle, milliseconds) }
+        if !hasWork() {
+            _ = ccurl_multi_wait(handle, canBeWoken ? milliseconds : min(milliseconds, Self.pollingInterval))
+        }
         isWaiting.store(false, ordering: .relaxed)
     }
 

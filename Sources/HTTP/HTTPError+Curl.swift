@@ -13,7 +13,19 @@ extension HTTPError {
         if systemError != 0, code == CURLE_COULDNT_CONNECT {
             detail += " (\(String(cString: strerror(systemError))))"
         }
-        self.init(Self.kind(of: code, systemError), detail: detail)
+        // libcurl does not say why it got no socket.
+        let isOutOfFiles = code == CURLE_COULDNT_CONNECT && systemError == 0 && Self.areFilesUsedUp
+        self.init(isOutOfFiles ? .tooManyOpenFiles : Self.kind(of: code, systemError), detail: detail)
+    }
+
+    /// Whether this process may open no more files.
+    private static var areFilesUsedUp: Bool {
+        let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        guard descriptor < 0 else {
+            close(descriptor)
+            return false
+        }
+        return errno == EMFILE || errno == ENFILE
     }
 
     private static func kind(of code: CURLcode, _ systemError: Int32) -> Code {
@@ -28,7 +40,8 @@ extension HTTPError {
             .offline
         case CURLE_OPERATION_TIMEDOUT:
             .timeout
-        case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2_STREAM:
+        case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2,
+            CURLE_HTTP2_STREAM:
             .reset
         case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,
             CURLE_USE_SSL_FAILED,
@@ -50,6 +63,7 @@ extension HTTPError {
         case ETIMEDOUT: .timeout
         case ECONNRESET: .reset
         case ECONNREFUSED: .refused
+        case EMFILE, ENFILE: .tooManyOpenFiles
         default: nil
         }
     }

@@ -16,6 +16,8 @@ public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
         case tls
         /// What came is no HTTP answer, or one beyond the limits.
         case malformed
+        /// The process may not open more files.
+        case tooManyOpenFiles
         /// The URL cannot be asked.
         case invalidURL
         /// The calling task was cancelled.

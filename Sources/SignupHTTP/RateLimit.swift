@@ -6,6 +6,9 @@ package import HTTP
 package enum RateLimit {
     /// What GitHub's documentation asks for when it names no time.
     private static let leastWait = 60
+    /// The longest wait that is reported, in seconds: a hundred years. A server's number is clamped here, where it
+    /// enters, so that no sum or unit overflows with it.
+    package static let longestWait = 3_155_760_000
 
     /// Whether the headers tell of a rate limit that is used up. A 403 without this is none.
     package static func isTold(in headers: HTTPHeaders) -> Bool {
@@ -26,18 +29,27 @@ package enum RateLimit {
     private static func told(in headers: HTTPHeaders) -> Int? {
         let now = headers["date"].flatMap(time) ?? Int(Date().timeIntervalSince1970)
         var seconds: Int?
-        if let value = headers["retry-after"] { seconds = Int(value) ?? time(value).map { $0 - now } }
+        if let value = headers["retry-after"] {
+            seconds = Int(value) ?? time(value).map { $0.subtractingClamped(now) }
+        }
         if headers.says("0", for: "x-ratelimit-remaining"),
             let reset = headers["x-ratelimit-reset"].flatMap({ Int($0) })
         {
-            let (untilReset, overflow) = reset.subtractingReportingOverflow(now)
-            if !overflow { seconds = max(seconds ?? untilReset, untilReset) }
+            let untilReset = reset.subtractingClamped(now)
+            seconds = max(seconds ?? untilReset, untilReset)
         }
-        return seconds.map { max(1, $0) }
+        return seconds.map { min(max(1, $0), longestWait) }
     }
 
     private static func time(_ date: String) -> Int? {
         let seconds = ccurl_time(date)
         return seconds < 0 ? nil : seconds
+    }
+}
+
+extension Int {
+    fileprivate func subtractingClamped(_ other: Int) -> Int {
+        let (difference, overflow) = subtractingReportingOverflow(other)
+        return overflow ? (self < 0 ? .min : .max) : difference
     }
 }

@@ -12,6 +12,7 @@ extension UnknownReason {
             case .reset, .cancelled: .reset
             case .timeout: .timeout
             case .tls: .tls
+            case .tooManyOpenFiles: .tooManyOpenFiles
             case .malformed, .invalidURL: .malformed
             }
     }
@@ -24,6 +25,8 @@ extension UnknownReason {
             case 403 where RateLimit.isTold(in: headers):
                 .rateLimited(retryAfter: RateLimit.seconds(in: headers))
             case 401, 403, 407, 451: .forbidden
+            // What a server says that closes an idle connection.
+            case 408: .timeout
             case 300..<400: .redirect
             case 500..<600: .serverError
             default: .unproven

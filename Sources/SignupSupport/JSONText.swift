@@ -1,7 +1,7 @@
 /// Strings as JSON writes them. Our own, because the library's encoder cannot keep keys in a chosen order.
 package enum JSONText {
-    /// The string in quotes. Controls are escaped, DEL and the C1 controls too, so that a line shown
-    /// in a terminal cannot steer it.
+    /// The string in quotes. Controls are escaped, DEL, the C1 controls and those of the direction too, so that a line
+    /// shown in a terminal cannot steer it.
     package static func quoted(_ string: String) -> String { "\"" + escaped(string, quote: true) + "\"" }
 
     /// Adds the string in quotes.
@@ -36,10 +36,21 @@ package enum JSONText {
         return result
     }
 
+    /// The string with its controls escaped, but for tabs and line ends.
+    package static func withoutControls(_ string: String) -> String {
+        if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return string }
+        return string.unicodeScalars.map { scalar in
+            isControl(scalar) && !"\t\r\n".unicodeScalars.contains(scalar)
+                ? escaped(String(scalar), quote: false) : String(scalar)
+        }.joined()
+    }
+
     /// Whether a scalar could steer a terminal or end a line.
     package static func isControl(_ scalar: UnicodeScalar) -> Bool {
         switch scalar {
         case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": true
+        // What changes the direction of the text around it.
+        case "\u{061C}", "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
         default: false
         }
     }

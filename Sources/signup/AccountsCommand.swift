@@ -2,6 +2,7 @@ internal import Accounts
 internal import ArgumentParser
 internal import Foundation
 internal import SignupCore
+internal import SignupSupport
 
 /// `signup accounts …`: looks after the account store.
 struct AccountsCommand: ParsableCommand, SendableMetatype {
@@ -40,8 +41,9 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try common.resolved(before: parent.common)
-            return try await options.store(for: "accounts", isReading: true)
-                .print(options) { AccountListing.line($0) }
+            let store = try await options.store(for: "accounts", isReading: true)
+            defer { store.close() }
+            return try await store.print(options) { AccountListing.line($0) }
         }
     }
 
@@ -58,6 +60,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try common.resolved(before: parent.common)
             let store = try await options.store(for: "accounts", isReading: true)
+            defer { store.close() }
             let account = try await store.use(options) { [name] store throws(AccountStoreError) in
                 try await store.account(named: name)
             }
@@ -79,11 +82,12 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try common.resolved(before: parent.common)
             let store = try await options.store(for: "accounts")
+            defer { store.close() }
             let wasThere = try await store.use(options) { [name] store throws(AccountStoreError) in
                 try await store.delete(name)
             }
             guard wasThere else { return store.tellMissing(name, options) }
-            Swift.print(Texts(options.language).deleted(name))
+            Swift.print(Texts(options.language).deleted(Harmless.text(name)))
             return 0
         }
     }
@@ -101,8 +105,9 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try common.resolved(before: parent.common)
             let withHash = withHashes
-            return try await options.store(for: "accounts", isReading: true)
-                .print(options) { AccountListing.json($0, withHash: withHash) }
+            let store = try await options.store(for: "accounts", isReading: true)
+            defer { store.close() }
+            return try await store.print(options) { AccountListing.json($0, withHash: withHash) }
         }
     }
 }

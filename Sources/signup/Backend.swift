@@ -13,6 +13,10 @@ nonisolated struct Backend: Sendable {
     let promptAvailability: any AvailabilityService
     /// Creates accounts.
     let signup: any SignupService
+    /// The same for a prompt, which does not repeat a failed request by itself.
+    let promptSignup: any SignupService
+    /// The accounts of this machine, if it keeps them.
+    let store: (any AccountStore)?
     /// How messages call the asked service.
     let siteName: String
     /// Starts what the options ask for.
@@ -36,7 +40,8 @@ nonisolated struct Backend: Sendable {
         var configuration = CurlClient.Configuration()
         configuration.timeout = options.timeout
         configuration.connectTimeout = min(configuration.connectTimeout, options.timeout)
-        configuration.maximumConnections = max(configuration.maximumConnections, options.concurrency)
+        configuration.maximumConnections = OpenFiles.connections(
+            max(configuration.maximumConnections, options.concurrency))
         configuration.userAgent = "signup/\(version) (RxConsole)"
         configuration.trustedCertificates = options.trustedCertificates
         func client() -> any HTTPClient & HTTPSender {
@@ -52,36 +57,60 @@ nonisolated struct Backend: Sendable {
         let calm = CachedAvailability(network)
         switch options.accounts {
         case .sqlite(let path):
-            if let store = try Self.store(path, makesStore) {
+            let sqlite = try Self.store(path, makesStore)
+            store = sqlite
+            if let store = sqlite {
                 availability = StoredAvailability(store: store, other: network)
                 promptAvailability = StoredAvailability(store: store, other: calm)
                 signup = StoredSignup(store: store, hashing: HashingQueue())
+                promptSignup = signup
             } else {
                 availability = network
                 promptAvailability = calm
                 signup = MissingStore(place: path)
+                promptSignup = signup
             }
         case .postgres(let address):
-            let store = try await Self.store(address, options, makesStore)
-            if let store {
-                availability = StoredAvailability(store: store, other: network)
-                promptAvailability = StoredAvailability(store: store, other: calm)
-                signup = StoredSignup(store: store, hashing: HashingQueue())
+            let postgres = try await Self.store(address, options, makesStore)
+            store = postgres
+            if let postgres {
+                availability = StoredAvailability(store: postgres, other: network)
+                promptAvailability = StoredAvailability(store: postgres, other: calm)
+                signup = StoredSignup(store: postgres, hashing: HashingQueue())
+                promptSignup = signup
             } else {
                 availability = network
                 promptAvailability = calm
                 signup = MissingStore(place: address.name)
+                promptSignup = signup
             }
         case .simulate:
+            store = nil
             availability = network
             promptAvailability = calm
             signup = SimulatedSignup(delay: options.delay, seed: options.seed)
+            promptSignup = signup
         case .service(let url, let name):
+            store = nil
             availability = network
             promptAvailability = calm
-            signup = ServiceSignup(url: url, name: name, client: client())
+            let client = client()
+            signup = ServiceSignup(url: url, name: name, client: client, retries: 0)
+            promptSignup = ServiceSignup(url: url, name: name, client: client)
         }
         siteName = site.name
+    }
+
+    /// A backend for what asks no service and signs nobody up: it loads and opens nothing.
+    ///
+    /// - Parameter siteName: How messages call the service.
+    init(siteName: String) {
+        availability = NoService()
+        promptAvailability = availability
+        signup = NoService()
+        promptSignup = signup
+        store = nil
+        self.siteName = siteName
     }
 
     private static func store(_ path: String, _ makes: Bool) throws(AccountStoreError) -> SQLiteStore? {
@@ -111,7 +140,7 @@ extension Backend {
     /// What a form works with.
     nonisolated func forForm(_ options: Options) -> FormBackend {
         let secret = SignupKey.newSecret()
-        let network = GitHubDefaultNetworkService(availability: promptAvailability, signup: signup) {
+        let network = GitHubDefaultNetworkService(availability: promptAvailability, signup: promptSignup) {
             SignupKey(secret: secret, username: $0, password: $1)
         }
         return FormBackend(network: network, siteName: siteName, isDemo: options.isDemo)
@@ -127,6 +156,22 @@ private nonisolated struct DemoAvailability: AvailabilityService {
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> AvailabilityRequest {
         service.ask(about: username, answer: answer)
+    }
+}
+
+/// Is not asked.
+private nonisolated struct NoService: AvailabilityService, SignupService {
+    func ask(
+        about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
+    ) -> AvailabilityRequest {
+        answer(nil)
+        return AvailabilityRequest {}
+    }
+
+    func signUp(
+        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+    ) {
+        answer(.unanswered)
     }
 }
 

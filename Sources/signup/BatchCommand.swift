@@ -36,8 +36,8 @@ struct BatchCommand: RunnableCommand {
     @Argument(help: "The file to read; stdin by default or with '-'.", completion: .file()) var file: String?
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
-        let signals = SignalWatch([SIGINT, SIGTERM])
-        let options = try common.resolved(before: parent.common)
+        let signals = SignalWatch(SignalWatch.stopping)
+        let options = try common.resolved(before: parent.common, needsAccounts: !stream.isDryRun())
         let values = OptionValues(environment: ProcessInfo.processInfo.environment)
         let isCheck = try values.isSet(checkOnly, "check-only")
         var plan = try stream.plan(isCheck ? .check : .signUp, options)

@@ -20,7 +20,7 @@ struct CheckCommand: RunnableCommand {
     @Argument(help: "Names to check; read from stdin if none are given or with '-'.") var names: [String] = []
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
-        let signals = SignalWatch([SIGINT, SIGTERM])
+        let signals = SignalWatch(SignalWatch.stopping)
         let options = try common.resolved(before: parent.common, needsAccounts: false)
         var plan = try stream.plan(.check, options)
         plan.namesOnly = true

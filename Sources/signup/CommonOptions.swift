@@ -109,12 +109,12 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
             } ?? options.color
         options.trustedCertificates = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
         options.usesAPI = try values.isSet(api || before.api, "api")
-        options.token = try token(tokenFile ?? before.tokenFile, values, environment)
+        options.token = try token(tokenFile ?? before.tokenFile, values, environment, for: options.site)
         if options.usesAPI, options.token != nil, !options.site.isPrivate {
             throw UsageError(
                 message:
                     "--github-url: a token is not sent to \(options.site.name) over plain http; use https, "
-                    + "or unset GITHUB_TOKEN")
+                    + "or leave out --token-file")
         }
         options.isDemo = try values.isSet(demo || before.demo, "demo")
         options.accounts = try accounts(
@@ -159,7 +159,7 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
 
     /// The token, which is never an argument itself.
     private func token(
-        _ argument: String?, _ values: OptionValues, _ environment: [String: String]
+        _ argument: String?, _ values: OptionValues, _ environment: [String: String], for site: Site
     ) throws(UsageError) -> AccessToken? {
         let advice = "it must hold exactly one token"
         if let path = try values.value(argument, "token-file", "a file", { $0 }) {
@@ -171,6 +171,8 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
             }
             return token
         }
+        // Other addresses get a token only from a file that is named for them.
+        guard [Site.github, .githubAPI].contains(site) else { return nil }
         guard let text = environment["GITHUB_TOKEN"], !text.isEmpty else { return nil }
         guard let token = AccessToken(text) else {
             throw UsageError(message: "GITHUB_TOKEN: it holds no token; \(advice)")

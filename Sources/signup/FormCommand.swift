@@ -21,10 +21,13 @@ struct FormCommand: RunnableCommand {
                     "--verbose: cannot log to the screen that shows the form; redirect it: 2> signup.log")
         }
         let backend = try await Backend.start(options)
+        defer { backend.store?.close() }
         switch await makeSignupScreen(form, options.formStyle, backend.forForm(options)).run() {
         case .exit(let code): return code
         case .signIn:
-            let service = StoredLogin(store: try await options.store(for: "login"))
+            let store = try await options.store(for: "login")
+            defer { store.close() }
+            let service = StoredLogin(store: store)
             return await LoginForm(options.formStyle, LoginDefaultNetworkService(service)).run()
         }
     }

@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import SignupCore
 internal import SignupForms
+internal import SignupSupport
 
 /// `signup login`: signs in with an account of the store.
 struct LoginCommand: RunnableCommand {
@@ -18,14 +19,17 @@ struct LoginCommand: RunnableCommand {
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let options = try common.resolved(before: parent.common)
-        let service = StoredLogin(store: try await options.store(for: "login"))
+        let store = try await options.store(for: "login")
+        defer { store.close() }
+        let service = StoredLogin(store: store)
         guard isatty(STDIN_FILENO) == 0 else {
             return await LoginForm(options.formStyle, LoginDefaultNetworkService(service)).run()
         }
         guard let login = PipedLogin(descriptor: STDIN_FILENO) else {
             throw UsageError(message: "stdin: expected two lines, the username and then the password")
         }
-        let answer = await service.logIn(username: login.username, password: login.password)
+        var answer = await service.logIn(username: login.username, password: login.password)
+        if case .loggedIn(let name) = answer { answer = .loggedIn(username: Harmless.text(name)) }
         let message = Texts(options.language).message(of: answer)
         switch answer {
         case .loggedIn:

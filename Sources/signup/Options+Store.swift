@@ -92,7 +92,7 @@ extension AccountStore {
     ///
     /// - Returns: The exit code.
     nonisolated func tellMissing(_ name: String, _ options: Options) -> Int32 {
-        let message = Texts(options.language).noAccount(named: name, in: place)
+        let message = Texts(options.language).noAccount(named: Harmless.text(name), in: place)
         FileHandle.standardError.write(Data("signup: \(message)\n".utf8))
         return 1
     }

@@ -1,5 +1,7 @@
 internal import ArgumentParser
+internal import CTerminal
 internal import Foundation
+internal import SignupSupport
 
 /// The command line: which command runs, with what exit code.
 @main
@@ -33,12 +35,22 @@ struct Signup: ParsableCommand, SendableMetatype {
         signal(SIGPIPE, SIG_IGN)
         // A file over the limit (ulimit -f) is one too.
         signal(SIGXFSZ, SIG_IGN)
-        Foundation.exit(await run(Array(CommandLine.arguments.dropFirst())))
+        ct_forbid_core_files()
+        OpenFiles.raiseLimit()
+        let code = await run(Array(CommandLine.arguments.dropFirst()))
+        if let number = SignalWatch.received { SignalWatch.end(by: number) }
+        Foundation.exit(code)
     }
 
     @MainActor private static func run(_ arguments: [String]) async -> Int32 {
         do {
             var command = try parseAsRoot(arguments)
+            guard OpenFiles.limit >= OpenFiles.least else {
+                throw UsageError(
+                    message:
+                        "at least \(OpenFiles.least) open files are needed and \(OpenFiles.limit) allowed; "
+                        + "raise the limit with ulimit -n")
+            }
             if let command = command as? any RunnableCommand { return try await command.execute() }
             // The others only throw the help that was asked for.
             try command.run()

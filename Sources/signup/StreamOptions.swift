@@ -66,6 +66,16 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     @Flag(help: "With --journal: also print what earlier runs already printed.")
     var reprint = false
 
+    @Flag(help: "With --journal: do not check again what an earlier run could not find out.")
+    var keepUnknown = false
+
+    /// Whether the rules alone are applied.
+    func isDryRun(
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(UsageError) -> Bool {
+        try OptionValues(environment: environment).isSet(dryRun, "dry-run")
+    }
+
     /// What the run is to do.
     ///
     /// - Parameters:
@@ -94,6 +104,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
             try values.value(patience, "patience", "a number of seconds") { CommonOptions.seconds($0) }
             ?? plan.patience
         plan.isOrdered = try !values.isSet(unordered, "unordered")
+        plan.keepsUnknown = try values.isSet(keepUnknown, "keep-unknown")
         plan.failsFast = try values.isSet(failFast, "fail-fast")
         plan.labels = try labels(values)
         return plan

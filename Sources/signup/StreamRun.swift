@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Batch
 internal import Foundation
 internal import SignupCore
@@ -22,12 +23,17 @@ struct StreamRun {
         let output = FileOutput()
         let standardError = StandardError()
         let texts = Texts(options.language, policy: plan.policy.name)
-        let backend = try await Backend.start(options, makesStore: plan.work == .signUp)
+        let backend =
+            plan.work == .validate
+            ? Backend(siteName: options.site.name)
+            : try await Backend.start(options, makesStore: plan.work == .signUp)
         var memory: Journal?
         if let journal {
             do throws(JournalError) {
                 memory = try Journal(
-                    path: journal.path, JournalIdentity(plan, site: backend.siteName), output: output.place,
+                    path: journal.path,
+                    JournalIdentity(plan, site: backend.siteName, accounts: options.accounts.identity),
+                    output: output.place,
                     reprints: journal.reprints)
             } catch {
                 let message = texts.message(of: error, journal: journal.path)
@@ -44,11 +50,11 @@ struct StreamRun {
         let work = Task { [memory] in
             await runner.run(input: input, output: output, journal: memory, listener: listener)
         }
-        let stop = signals.first { work.cancel() }
+        signals.first { work.cancel() }
         let report = await work.value
+        backend.store?.close()
         await standardError.clear()
         for line in lastWords(report, input.name, texts) { await standardError.say(line) }
-        if let number = stop.number { return 128 + number }
         return exitsZero && report.exitCode == 1 && report.unfinished == 0 ? 0 : report.exitCode
     }
 

@@ -46,7 +46,9 @@ struct BatchRunnerJournalTests {
     }
 
     private func journal(_ path: String, ordered: Bool = true) throws -> Journal {
-        try Journal(path: path, JournalIdentity(plan(ordered: ordered), site: "github.com"), output: nil)
+        try Journal(
+            path: path, JournalIdentity(plan(ordered: ordered), site: "github.com", accounts: ""),
+            output: nil)
     }
 
     /// Makes the journal of a batch that was killed during sign-ups.
@@ -130,5 +132,82 @@ struct BatchRunnerJournalTests {
         #expect(second.report.count(of: "signed_up") == 3)
         #expect(await service.asked == ["one", "two", "three"])
         #expect(await service.accounts.count == 3)
+    }
+
+    /// A batch whose every name that begins with "down" is unknown until the network is back.
+    private func check(
+        _ path: String, _ input: String, isDown: Bool, ordered: Bool, keepsUnknown: Bool = false
+    ) async throws -> (report: BatchReport, lines: [String]) {
+        var plan = plan(ordered: ordered)
+        (plan.work, plan.retries, plan.keepsUnknown) = (.check, 0, keepsUnknown)
+        let runner = BatchRunner(
+            plan, availability: Network(isDown: isDown), signup: Accepting(), siteName: "github.com",
+            texts: Texts(.english))
+        let output = Lines()
+        let journal = try Journal(
+            path: path, JournalIdentity(plan, site: "github.com", accounts: ""), output: nil)
+        let report = await runner.run(input: TextSource(input), output: output, journal: journal)
+        journal.close()
+        return (report, await output.lines.map(String.init))
+    }
+
+    private struct Network: AsyncAvailability {
+        let isDown: Bool
+
+        func find(_ username: String) async throws(CancellationError) -> Availability {
+            isDown && username.hasPrefix("down") ? .unknown(.refusedConnection) : .available
+        }
+    }
+
+    @Test(arguments: [true, false]) func whatWasNotFoundOutIsAskedAgain(ordered: Bool) async throws {
+        let file = TemporaryPath()
+        let input = "one\ndown-2\nthree\ndown-4\n"
+        let first = try await check(file.path, input, isDown: true, ordered: ordered)
+        #expect(first.lines.count == 4)
+        #expect(first.report.count(of: "unknown") == 2)
+        // What did not change is not printed twice.
+        #expect(try await check(file.path, input, isDown: true, ordered: ordered).lines.isEmpty)
+        let kept = try await check(file.path, input, isDown: false, ordered: ordered, keepsUnknown: true)
+        #expect(kept.lines.isEmpty)
+        #expect(kept.report.count(of: "unknown") == 2)
+        let second = try await check(file.path, input, isDown: false, ordered: ordered)
+        #expect(
+            second.lines == [
+                #"{"record":2,"username":"down-2","outcome":"available"}"#,
+                #"{"record":4,"username":"down-4","outcome":"available"}"#,
+            ])
+        #expect(second.report.exitCode == 0)
+        #expect(second.report.restored == 2)
+        let third = try await check(file.path, input, isDown: true, ordered: ordered)
+        #expect(third.lines.isEmpty)
+        #expect(third.report.count(of: "available") == 4)
+    }
+
+    /// Whatever line is missing in a journal and wherever another input begins: the batch ends, and its report adds up.
+    @Test(arguments: 1...5) func aDamagedJournalNeverKeepsABatchFromItsEnd(missing: Int) async throws {
+        let names = (1...6).map { "name-\($0)" }
+        for changed in 1...6 {
+            let file = TemporaryPath()
+            _ = try await run(file.path, Keyed(), names.map { "\($0),secret\n" }.joined())
+            let lines = file.text.split(separator: "\n", omittingEmptySubsequences: true)
+            try file.write(lines.filter { !$0.contains("\"name-\(missing)\"") }.map { $0 + "\n" }.joined())
+            var others = names
+            others[changed - 1] = "other-\(changed)"
+            for concurrency in [1, 4] {
+                var plan = plan()
+                plan.concurrency = concurrency
+                plan.policy = .registration
+                let memory = try journal(file.path)
+                let runner = BatchRunner(
+                    plan, availability: Keyed(), signup: Keyed(), siteName: "github.com",
+                    texts: Texts(.english))
+                let report = await runner.run(
+                    input: TextSource(others.map { "\($0),Secret12\n" }.joined()), output: Lines(),
+                    journal: memory)
+                memory.close()
+                #expect((report.journalError != nil) == (changed != missing))
+                #expect(report.total + report.unfinished <= 6)
+            }
+        }
     }
 }

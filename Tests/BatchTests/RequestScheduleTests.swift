@@ -40,3 +40,10 @@ struct RequestScheduleTests {
         #expect(schedule.excessiveRest(now) == nil)
     }
 }
+
+extension RequestSchedule {
+    fileprivate mutating func rest(_ answer: AvailabilityAnswer, attempt: Int, _ now: Instant) {
+        guard let rest = answer.rest else { return widen() }
+        self.rest(rest, isGuessed: answer.isRestGuessed, after: Attempt(rests: attempt - 1), now)
+    }
+}

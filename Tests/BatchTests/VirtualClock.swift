@@ -1,4 +1,4 @@
-import Synchronization
+import SignupTesting
 
 @testable import Batch
 
@@ -15,7 +15,7 @@ final class VirtualClock: Sendable {
         var count = 0
     }
 
-    private let state = Mutex(State())
+    private let state = LockedValue(State())
 
     /// The clock for a batch.
     var clock: BatchClock {

@@ -1,4 +1,4 @@
-import Synchronization
+import SignupTesting
 import Testing
 
 @testable import HTTP
@@ -28,8 +28,8 @@ import Testing
     }
 
     private final class Lines: Sendable {
-        private let lines = Mutex<[String]>([])
-        private let calls = Mutex(0)
+        private let lines = LockedValue<[String]>([])
+        private let calls = LockedValue(0)
         private let start = ContinuousClock.now
 
         var all: [String] { lines.withLock(\.self) }

@@ -16,12 +16,20 @@ struct RateLimitTests {
             ("a date gone by", ["retry-after": "Sun, 09 Sep 2001 01:40:00 GMT", "date": date], 1),
             ("nonsense", ["retry-after": "soon"], 60),
             ("too large", ["retry-after": "99999999999999999999"], 60),
+            ("as large as a number can be", ["retry-after": "9223372036854775807"], 3_155_760_000),
+            (
+                "a reset as far as a number can be",
+                [
+                    "x-ratelimit-remaining": "0", "x-ratelimit-reset": "9223372036854775807",
+                    "date": "Thu, 01 Jan 1970 00:00:00 GMT",
+                ], 3_155_760_000
+            ),
             ("reset", ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "1000000042", "date": date], 42),
             ("reset gone by", ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "5", "date": date], 1),
             ("reset nonsense", ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "x", "date": date], 60),
             (
                 "reset out of range",
-                ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "-9223372036854775808", "date": date], 60
+                ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "-9223372036854775808", "date": date], 1
             ),
             (
                 "reset though some is left",

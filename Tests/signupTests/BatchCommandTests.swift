@@ -128,7 +128,8 @@ struct BatchCommandTests {
         let server = try FaultServer { _ in [.answer("429 Too Many Requests", ["Retry-After: 60"])] }
         defer { server.stop() }
         let limited = try await Program.run(
-            ["--github-url", server.url, "--quiet", "--retries", "0"], input: "free-1,secret\n")
+            ["--github-url", server.url, "--quiet", "--retries", "0", "--patience", "10"],
+            input: "free-1,secret\n")
         #expect(
             limited.output
                 == #"{"record":1,"username":"free-1","outcome":"unknown","reason":"rate_limited","retry_after":60,"#
@@ -227,8 +228,8 @@ struct BatchCommandTests {
         #expect(result.output.hasPrefix(#"{"record":2,"username":"octocat","outcome":"taken""#))
     }
 
-    @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
-    func aSignalStopsTheBatch(signal: Int32, status: Int32) async throws {
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func aSignalStopsTheBatch(signal: Int32) async throws {
         let server = try FaultServer { _ in [.silence] }
         defer { server.stop() }
         let running = try RunningProgram(["--github-url", server.url, "--timeout", "600"])
@@ -239,7 +240,7 @@ struct BatchCommandTests {
         #expect(
             result
                 == Program.Result(
-                    status: status,
+                    status: -signal,
                     output: #"{"record":1,"username":"-","outcome":"invalid","field":"username","#
                         + #""message":"Hyphens must be single and between other characters"}"#
                         + "\n",
@@ -271,7 +272,7 @@ struct BatchCommandTests {
         // The first one gives up the question; the sign-up goes on, for ten minutes.
         _ = await server.events.first { $0 == .closedByClient }
         running.send(SIGINT)
-        #expect(await running.result() == Program.Result(status: 130, output: "", errors: ""))
+        #expect(await running.result() == Program.Result(status: -SIGINT, output: "", errors: ""))
         // The journal is whole: the next run knows what was begun, and goes on.
         let next = try await Program.run(
             [
@@ -300,7 +301,43 @@ struct BatchCommandTests {
         let result = await running.result()
         #expect(
             result
-                == Program.Result(status: 130, output: "", errors: "signup: 1 record: 1 invalid; stopped\n"))
+                == Program.Result(
+                    status: -SIGINT, output: "", errors: "signup: 1 record: 1 invalid; stopped\n"))
+    }
+
+    /// As under `nohup`, or behind `&` in a script.
+    @Test func whatIsIgnoredAtTheStartIsIgnored() async throws {
+        let running = try RunningProgram(
+            ["batch", "--dry-run"], script: #"trap '' INT; exec "$0" "$@""#)
+        running.write(Array("-,x\n".utf8))
+        _ = await running.output { $0.hasSuffix("\n") }
+        running.send(SIGINT)
+        running.write(Array("--,x\n".utf8))
+        running.endInput()
+        let result = await running.result()
+        #expect(result.status == 1)
+        #expect(result.output.hasPrefix(#"{"record":2,"#))
+    }
+
+    @Test func aDryRunOpensNothing() async throws {
+        let running = try RunningProgram(
+            ["batch", "--dry-run"], script: #"exec env -i "$0" "$@""#)
+        running.write(Array("octo-cat,secret\n".utf8))
+        running.endInput()
+        let result = await running.result()
+        #expect(result.status == 0)
+        #expect(result.output == #"{"record":1,"username":"octo-cat","outcome":"valid"}"# + "\n")
+    }
+
+    @Test func tooFewOpenFilesAreSaidAtOnce() async throws {
+        let running = try RunningProgram(["batch", "--dry-run"], script: #"ulimit -n 30; exec "$0" "$@""#)
+        running.endInput()
+        let result = await running.result()
+        #expect(result.status == 2)
+        #expect(
+            result.errors.hasPrefix(
+                "signup: at least 128 open files are needed and 30 allowed; raise the limit with ulimit -n\n")
+        )
     }
 
     @Test func aClosedOutputEndsQuietly() async throws {

@@ -54,11 +54,17 @@ public struct ServiceSignup: SignupService {
             "Content-Type": "application/json", "Accept": "application/json", "Idempotency-Key": key.text,
         ]
         var wait = pause
+        var isUnconfirmed = false
         for left in (0...retries).reversed() {
-            let result = await send(headers, body, username)
-            guard left > 0, case .unconfirmed(let reason, _) = result, Self.mayPass(reason) else {
-                return result
+            var result = await send(headers, body, username)
+            switch result {
+            case .unconfirmed: isUnconfirmed = true
+            // An earlier try may have created it.
+            case .notCreated(let reason, let service) where isUnconfirmed:
+                result = .unconfirmed(reason, service: service)
+            default: break
             }
+            guard left > 0, Self.mayPass(result) else { return result }
             try? await Task.sleep(for: wait)
             wait *= 2
         }
@@ -69,7 +75,13 @@ public struct ServiceSignup: SignupService {
         do throws(HTTPError) {
             return result(of: try await client.post(url, headers: headers, body: body), username)
         } catch {
-            return .unconfirmed(UnknownReason(error), service: name)
+            let reason = UnknownReason(error)
+            switch reason {
+            // No connection, so that nothing was sent.
+            case .offline, .nameNotResolved, .refusedConnection, .tls, .tooManyOpenFiles:
+                return .notCreated(reason, service: name)
+            default: return .unconfirmed(reason, service: name)
+            }
         }
     }
 
@@ -78,14 +90,20 @@ public struct ServiceSignup: SignupService {
         case 201: .signedUp(username: username)
         case 409: .taken
         case 422: .refused(.service(message: Self.message(in: response.body)))
+        case 400, 401, 403, 404, 405, 407, 413, 415, 429, 451:
+            .notCreated(UnknownReason(status: response.status, response.headers), service: name)
         case let status: .unconfirmed(UnknownReason(status: status, response.headers), service: name)
         }
     }
 
     /// Whether trying again soon may help.
-    private static func mayPass(_ reason: UnknownReason) -> Bool {
-        switch reason {
-        case .reset, .timeout, .serverError, .refusedConnection: true
+    private static func mayPass(_ result: SignupResult) -> Bool {
+        switch result {
+        case .unconfirmed(let reason, _), .notCreated(let reason, _):
+            switch reason {
+            case .reset, .timeout, .serverError, .refusedConnection: true
+            default: false
+            }
         default: false
         }
     }

@@ -9,8 +9,8 @@ public struct StoredAvailability: AvailabilityService {
 
     /// - Parameters:
     ///   - store: Asked first.
-    ///   - other: Asked about names that are not in the store, or if the store cannot be read: then the sign-up will
-    ///     tell why.
+    ///   - other: Asked about names that are not in the store. Nobody is asked if the store cannot be read: the name is
+    ///     unknown then.
     public init(store: any AccountStore, other: any AvailabilityService) {
         self.store = store
         self.other = other
@@ -21,7 +21,11 @@ public struct StoredAvailability: AvailabilityService {
     ) -> AvailabilityRequest {
         let second = SecondRequest()
         store.owner(of: username, asking: nil) { [other] owner in
-            if case .success(.other) = owner { return answer(AvailabilityAnswer(.taken)) }
+            switch owner {
+            case .success(.none): break
+            case .success: return answer(AvailabilityAnswer(.taken))
+            case .failure: return answer(AvailabilityAnswer(.unknown(.unreadableStore)))
+            }
             if second.isCanceled { return answer(nil) }
             second.began(other.ask(about: username, answer: answer))
         }

@@ -35,7 +35,12 @@ public struct Account: Sendable, Equatable, CustomStringConvertible, CustomRefle
 }
 
 extension Date {
-    init(milliseconds: Int64) { self.init(timeIntervalSince1970: Double(milliseconds) / 1000) }
+    /// A time of a store, clamped to the years 1 to 9999: a damaged or crafted one may hold any number.
+    init(milliseconds: Int64) {
+        let years: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
+        let clamped = min(max(milliseconds, years.lowerBound), years.upperBound)
+        self.init(timeIntervalSince1970: Double(clamped) / 1000)
+    }
 
     /// Since 1970, in UTC.
     var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }

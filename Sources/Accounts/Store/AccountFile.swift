@@ -47,7 +47,8 @@ enum AccountFile {
         }
         // A commit is on the disk when it returns; on macOS only the latter two see to that.
         try db.execute(
-            sql: "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON")
+            sql: "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON; "
+                + "PRAGMA secure_delete = ON")
         try AccountSchema.migrate(db)
     }
 

@@ -68,6 +68,9 @@ public protocol AccountStore: Sendable {
     /// - Returns: Whether there was one.
     func delete(_ username: String) async throws(AccountStoreError) -> Bool
 
+    /// Closes the store, which must not be used afterwards.
+    func close()
+
     /// Replaces the hash of a password by a newer one, if it is still stored.
     func replace(
         _ hash: PasswordHash, by newer: PasswordHash, of username: String
@@ -75,6 +78,9 @@ public protocol AccountStore: Sendable {
 }
 
 extension AccountStore {
+    /// Does nothing.
+    public func close() {}
+
     /// It does not matter.
     public var executor: (any TaskExecutor)? { nil }
 

@@ -105,7 +105,17 @@ public final class SQLiteStore: AccountStore {
         }
     }
 
-    private static func absolute(_ path: String) -> String {
+    /// Writes everything into the one file, so that a copy of it is whole, and closes it. What cannot be done now, the
+    /// next program that closes the store does.
+    public func close() {
+        try? reader.close()
+        try? writer.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+        }
+        try? writer.close()
+    }
+
+    static func absolute(_ path: String) -> String {
         let folder = FileManager.default.currentDirectoryPath
         return path.hasPrefix("/") ? path : (folder as NSString).appendingPathComponent(path)
     }

@@ -1,14 +1,19 @@
 internal import Foundation
 internal import SignupCore
 internal import SignupSupport
+internal import Synchronization
 
 /// The memory of a batch that outlasts its process: run again with the same journal and the same input, a batch
 /// goes on where it stopped, whatever stopped it.
 ///
 /// What a second run does, record by record:
 ///
-/// - An outcome in the journal is final, `unknown` too: the record is not worked on again, whatever became of
+/// - An outcome in the journal is final, but for `unknown`: the record is not worked on again, whatever became of
 ///   its password since. It is printed if it had not been printed yet.
+/// - A record whose outcome is `unknown` is worked on again, unless ``BatchPlan/keepsUnknown`` says otherwise or its
+///   sign-up was sent to a service that cannot tell a repeated request. What comes of it is printed if it differs from
+///   what was printed: of two lines of a record the later one holds. A kill between journal and output may keep such a
+///   second line from the output; a reprint has it.
 /// - A record whose sign-up was about to be sent, but whose outcome is not there, is signed up again as the same
 ///   wish if the service can tell that it is one (`SignupService.isIdempotent`): if the account was made, the answer
 ///   is that of then, with the password of then. It is not asked for availability first: its own account would count
@@ -33,11 +38,11 @@ public final class Journal: Sendable {
     public let printed: Int
     /// How many bytes of what this run prints are in the output already.
     let skip: Int
-    /// How many outcomes are in it from earlier runs.
-    public let outcomes: Int
     private let file: JournalFile
-    /// Where the lines of earlier runs begin and end.
-    private let lines: Range<Int>
+    /// Whether the section of this run has begun.
+    private let hasSection = Atomic(false)
+    /// Where the lines of each earlier run begin and end, and the number of the line before the first.
+    private let sections: [(lines: Range<Int>, number: Int)]
 
     /// Opens a journal or begins one.
     ///
@@ -53,12 +58,12 @@ public final class Journal: Sendable {
         file = try JournalFile(path: path)
         let found = try Self.scan(file, identity)
         run = found.run ?? UUID()
-        lines = found.lines
-        outcomes = found.outcomes
+        sections = found.sections
+        let end = found.sections.last?.lines.upperBound ?? 0
         do throws(SystemError) {
             // What stands behind the last whole line was never acted upon.
-            try file.truncate(to: found.lines.upperBound)
-            if found.lines.isEmpty && found.lines.upperBound == 0 {
+            try file.truncate(to: end)
+            if end == 0 {
                 try file.append(Array((identity.line(run: run) + "\n").utf8))
                 try file.sync()
                 try JournalFile.syncFolder(of: path)
@@ -67,12 +72,12 @@ public final class Journal: Sendable {
         (printed, skip) = reprints ? (0, 0) : found.mark?.printed(in: place) ?? (0, 0)
     }
 
-    private typealias Found = (run: UUID?, lines: Range<Int>, outcomes: Int, mark: JournalMark?)
+    private typealias Found = (run: UUID?, sections: [(lines: Range<Int>, number: Int)], mark: JournalMark?)
 
     /// Reads the journal once through.
     private static func scan(_ file: JournalFile, _ identity: JournalIdentity) throws(JournalError) -> Found {
         var reading = JournalLines(file)
-        var found: Found = (nil, 0..<0, 0, nil)
+        var found: Found = (nil, [], nil)
         var number = 0
         do {
             while let bytes = try reading.nextLine() {
@@ -80,17 +85,18 @@ public final class Journal: Sendable {
                 if number == 1 {
                     guard let line = JSONLine(bytes) else { throw JournalError.notAJournal(line: 1) }
                     found.run = try identity.compare(with: line)
-                    found.lines = reading.offset..<reading.offset
+                    found.sections = [(reading.offset..<reading.offset, number)]
                     continue
                 }
-                found.lines = found.lines.lowerBound..<reading.offset
+                let last = found.sections.count - 1
+                found.sections[last].lines = found.sections[last].lines.lowerBound..<reading.offset
                 if bytes.starts(with: markStart) {
                     guard let line = JSONLine(bytes), let mark = JournalMark(line) else {
                         throw JournalError.notAJournal(line: number)
                     }
                     found.mark = mark
-                } else if bytes.starts(with: outcomeStart) {
-                    found.outcomes += 1
+                } else if bytes.elementsEqual(resumedLine.dropLast()) {
+                    found.sections.append((reading.offset..<reading.offset, number))
                 }
             }
         } catch let error as SystemError {
@@ -100,6 +106,8 @@ public final class Journal: Sendable {
         } catch {
             throw .notAJournal(line: number)
         }
+        // What follows would be cut off without having been understood.
+        if reading.isOverlong { throw .notAJournal(line: number + 1) }
         if number == 0, try !isBegun(file) { throw .notAJournal(line: 1) }
         return found
     }
@@ -116,15 +124,19 @@ public final class Journal: Sendable {
     }
 
     private static let markStart = Array(#"{"printing""#.utf8)
-    private static let outcomeStart = Array(#"{"record""#.utf8)
+    private static let resumedLine = Array(#"{"resumed":true}"#.utf8) + [UInt8(ascii: "\n")]
 
     /// Lets another run use the journal, after the end of the one that did; without it, that waits until nobody
     /// holds this object any more.
-    public func close() { file.unlock() }
+    func close() { file.unlock() }
 
     /// What earlier runs left, for a batch to go through.
     func past() -> JournalPast {
-        JournalPast(JournalLines(file, from: lines.lowerBound, to: lines.upperBound), printed: printed)
+        JournalPast(
+            sections.map { section in
+                let lines = JournalLines(file, from: section.lines.lowerBound, to: section.lines.upperBound)
+                return JournalSection(lines, after: section.number)
+            }, printed: printed)
     }
 
     /// The outcomes of earlier runs that were not printed yet, in the journal's order: what a batch prints first
@@ -134,7 +146,8 @@ public final class Journal: Sendable {
     func unprinted(
         _ take: (Int, String, OutcomeDetails) async throws(SystemError) -> Void
     ) async throws(SystemError) {
-        var reading = JournalLines(file, from: lines.lowerBound, to: lines.upperBound)
+        guard let first = sections.first, let last = sections.last else { return }
+        var reading = JournalLines(file, from: first.lines.lowerBound, to: last.lines.upperBound)
         var count = 0
         while let bytes = try reading.nextLine() {
             guard case .outcome(let record, let username, let details) = JournalLine(bytes) else { continue }
@@ -154,7 +167,9 @@ public final class Journal: Sendable {
             lines += #"{"begun":\#(record.number),"username":\#(JSONText.quoted(record.username))}"#.utf8
             lines.append(UInt8(ascii: "\n"))
         }
-        if !lines.isEmpty { try await file.commit(lines) }
+        if lines.isEmpty { return }
+        let isFirst = !hasSection.exchange(true, ordering: .relaxed)
+        try await file.commit(isFirst && !sections.isEmpty ? Self.resumedLine + lines : lines)
     }
 
     /// Notes that a piece of output is about to be written. It is not made durable: a kill does not undo it.

@@ -8,17 +8,20 @@ public struct JournalIdentity: Sendable, Equatable {
 
     /// - Parameters:
     ///   - plan: What is done with the records.
-    ///   - site: How the asked service is called.
-    public init(_ plan: BatchPlan, site: String) {
+    ///   - site: How messages call the service that is asked about names.
+    ///   - accounts: Where the accounts go: a file's absolute path, a service's address. Another place knows nothing of
+    ///     the accounts that the journal reports.
+    public init(_ plan: BatchPlan, site: String, accounts: String) {
         options = [
             ("work", plan.work.rawValue), ("site", site), ("policy", plan.policy.name.rawValue),
+            ("accounts", plan.work == .validate ? "" : accounts),
             ("order", plan.isOrdered ? "input" : "completion"), ("output", plan.output.rawValue),
             ("of", plan.run ?? ""), ("keep", plan.labels.kept.joined(separator: ",")),
         ]
     }
 
     /// How the first line of every journal begins.
-    static let lineStart = Array(#"{"journal":1,"run":""#.utf8)
+    static let lineStart = Array(#"{"journal":2,"run":""#.utf8)
 
     /// The journal's first line, without its end.
     ///
@@ -34,7 +37,7 @@ public struct JournalIdentity: Sendable, Equatable {
     ///
     /// - Returns: What the batch is known by.
     func compare(with line: JSONLine) throws(JournalError) -> UUID {
-        guard line.integer("journal") == 1, let run = line.text("run").flatMap(UUID.init(uuidString:)) else {
+        guard line.integer("journal") == 2, let run = line.text("run").flatMap(UUID.init(uuidString:)) else {
             throw .notAJournal(line: 1)
         }
         for (name, here) in options {

@@ -7,6 +7,8 @@ enum JournalLine: Equatable {
     case begun(record: Int, username: String)
     /// A record is done.
     case outcome(record: Int, username: String, OutcomeDetails)
+    /// Another run goes on with the journal.
+    case resumed
     /// So many outcomes are about to have been printed.
     case printing(JournalMark)
 
@@ -15,6 +17,8 @@ enum JournalLine: Equatable {
         guard let line = JSONLine(bytes) else { return nil }
         if let record = line.integer("begun"), record > 0, let username = line.text("username") {
             self = .begun(record: record, username: username)
+        } else if line["resumed"] != nil {
+            self = .resumed
         } else if let mark = JournalMark(line) {
             self = .printing(mark)
         } else if let record = line.integer("record"), record > 0, let username = line.text("username"),
@@ -57,6 +61,9 @@ struct JournalMark: Sendable, Equatable {
     /// The piece's length.
     var bytes: Int
 
+    /// No sum of two such numbers overflows; a crafted journal may hold any.
+    private static let greatest = 1 << 53
+
     init(after: Int, before: Int, place: OutputPlace?, bytes: Int) {
         self.after = after
         self.before = before
@@ -66,11 +73,12 @@ struct JournalMark: Sendable, Equatable {
 
     init?(_ line: JSONLine) {
         guard let after = line.integer("printing"), let before = line.integer("from"),
-            let bytes = line.integer("bytes"), 0...after ~= before, bytes >= 0
+            let bytes = line.integer("bytes"), 0...Self.greatest ~= after, 0...after ~= before,
+            0...Self.greatest ~= bytes
         else { return nil }
         self.init(after: after, before: before, place: nil, bytes: bytes)
         if let device = line.integer("device"), let file = line.integer("file"),
-            let offset = line.integer("offset")
+            let offset = line.integer("offset"), 0...Self.greatest ~= offset
         {
             place = OutputPlace(device: device, file: file, offset: offset)
         }

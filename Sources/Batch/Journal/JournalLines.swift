@@ -10,6 +10,8 @@ struct JournalLines {
     private let end: Int
     private var piece: [UInt8] = []
     private var index = 0
+    /// Whether a line was longer than any that is written, which ended the reading.
+    private(set) var isOverlong = false
     /// Where the next piece begins.
     private var next: Int
 
@@ -34,7 +36,10 @@ struct JournalLines {
                 defer { index = found + 1 }
                 return piece[index..<found]
             }
-            guard piece.count - index < Self.longestLine else { return nil }
+            guard piece.count - index < Self.longestLine else {
+                isOverlong = true
+                return nil
+            }
             piece.removeSubrange(..<index)
             index = 0
             searched = piece.count

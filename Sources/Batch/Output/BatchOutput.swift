@@ -14,7 +14,10 @@ struct BatchOutput {
         /// Where in `text` each outcome ends.
         var ends: [Int] = []
 
-        var isEmpty: Bool { journal.isEmpty && text.isEmpty }
+        /// For stdout too: outcomes that take the place of printed ones.
+        var corrections: [UInt8] = []
+
+        var isEmpty: Bool { journal.isEmpty && text.isEmpty && corrections.isEmpty }
     }
 
     private enum Slot {
@@ -36,6 +39,8 @@ struct BatchOutput {
     private var needsHeader: Bool
     /// By a record's number modulo their count.
     private var slots: [Slot]
+    /// What earlier runs did not find out of records that are worked on again.
+    private var earlier: [Int: OutcomeDetails] = [:]
     private var taken = 0
     /// All records up to this one were written, or held their place.
     private var written = 0
@@ -63,6 +68,9 @@ struct BatchOutput {
 
     /// Takes an outcome.
     mutating func settle(_ outcome: Outcome) {
+        if !earlier.isEmpty, let details = earlier.removeValue(forKey: outcome.record) {
+            return settle(outcome, after: details)
+        }
         journalWriter?.append(outcome, to: &lines.journal)
         if isOrdered, outcome.record == written + 1 {
             // The usual case goes without a stay in a slot.
@@ -74,6 +82,19 @@ struct BatchOutput {
             slots[outcome.record % slots.count] = .settled(outcome)
             advance()
         }
+    }
+
+    /// Notes what an earlier run reported of a record that is worked on again.
+    mutating func note(_ details: OutcomeDetails, of record: Int) { earlier[record] = details }
+
+    /// Settles a record that an earlier run reported. What did not change is neither kept nor printed again.
+    private mutating func settle(_ outcome: Outcome, after details: OutcomeDetails) {
+        let isChanged = !writer.details(of: outcome).isSame(as: details)
+        if isChanged { journalWriter?.append(outcome, to: &lines.journal) }
+        if isChanged, isOrdered, outcome.record <= printed { writer.append(outcome, to: &lines.corrections) }
+        if isChanged, !isOrdered { write(outcome) }
+        slots[outcome.record % slots.count] = .settled(outcome)
+        advance()
     }
 
     /// Takes an outcome of an earlier run.

@@ -12,6 +12,8 @@ final class BatchPrinter {
     private var skip: Int
     /// What of an earlier run's piece is there, until the rest of it is.
     private var unfinished: (before: Int, bytes: Int)
+    /// Corrections that must not come amid an earlier run's piece.
+    private var corrections: [UInt8] = []
 
     init(_ output: any ByteSink, _ journal: Journal?) {
         self.output = output
@@ -48,6 +50,17 @@ final class BatchPrinter {
             try await print(text[start..<end], count: next - index, journal)
             (start, index) = (end, next)
         }
+    }
+
+    /// Prints lines that take the place of printed ones: they count for nothing in the journal's marks.
+    func print(corrections lines: [UInt8]) async throws(SystemError) {
+        corrections += lines
+        guard skip == 0, !corrections.isEmpty else { return }
+        let lines = corrections
+        corrections = []
+        let mark = JournalMark(after: printed, before: printed, place: nil, bytes: 0)
+        try await output.write(lines) { [journal] () throws(SystemError) in try journal?.mark(mark) }
+        unfinished = (printed, 0)
     }
 
     private func print(_ piece: ArraySlice<UInt8>, count: Int, _ journal: Journal) async throws(SystemError) {

@@ -14,6 +14,11 @@ struct OutcomeDetails: Sendable, Equatable {
     var message: String?
     /// What is copied from the record, if anything.
     var label: RecordLabel?
+
+    /// Whether another outcome says the same; how long to wait changes from one to the next.
+    func isSame(as other: OutcomeDetails) -> Bool {
+        code == other.code && field == other.field && reason == other.reason
+    }
 }
 
 extension Outcome.Result {
@@ -26,7 +31,7 @@ extension Outcome.Result {
         var details = OutcomeDetails(code: code)
         switch self {
         case .invalid(let fault): details.field = fault.field.rawValue
-        case .unknown(let reason), .unconfirmed(let reason, _):
+        case .unknown(let reason), .notCreated(let reason, _), .unconfirmed(let reason, _):
             details.reason = reason.code
             if case .rateLimited(let seconds) = reason { details.retryAfter = seconds }
         default: break

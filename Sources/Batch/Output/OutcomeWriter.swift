@@ -26,6 +26,9 @@ struct OutcomeWriter {
     /// The same as JSON Lines, which a journal keeps.
     var inJSON: OutcomeWriter { OutcomeWriter(format: .jsonl, texts: texts, site: site, labels: labels) }
 
+    /// What is seen of an outcome.
+    func details(of outcome: Outcome) -> OutcomeDetails { outcome.result.details(texts, site: site) }
+
     /// What stands before the first outcome, with its line end; nothing for JSON Lines.
     var header: [UInt8] {
         let columns =
@@ -132,6 +135,7 @@ struct OutcomeWriter {
 
     /// By bytes, because a character may hide a quote behind a combining mark.
     private static func csvField(_ text: String) -> String {
+        let text = JSONText.withoutControls(text)
         guard text.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return text }
         return "\"" + text.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
     }

@@ -35,6 +35,10 @@ enum {
 /// Returns 0, or an errno. One at a time: EBUSY while another holds the terminal.
 int ct_take(int input, int output, int wake, int options);
 
+/// Keeps the system from writing a core file of the process, and others from reading its memory: by the time a form or a
+/// batch ends it is full of copies of passwords.
+void ct_forbid_core_files(void);
+
 /// Whether the system may write a core file of the process.
 int ct_writes_core_files(void);
 
@@ -104,3 +108,6 @@ int ct_width(uint32_t scalar);
 
 /// Runs `body` on a detached thread of its own. Returns 0, or an errno.
 int ct_start_thread(void *(*body)(void *), void *argument);
+
+/// Whether the process ignores a signal, as one does that `nohup` started.
+int ct_ignores_signal(int number);

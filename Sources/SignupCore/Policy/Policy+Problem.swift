@@ -18,6 +18,8 @@ extension Policy {
         case usernameTooLong(maximum: Int)
         /// The username has something other than letters, digits and hyphens.
         case usernameCharacters
+        /// The username has something that is not seen but steers what shows it.
+        case usernameControls
         /// The username begins or ends with a hyphen, or has two in a row.
         case usernameHyphens
         /// The password has fewer characters than needed.
@@ -33,7 +35,9 @@ extension Policy {
         public var field: Field {
             switch self {
             case .empty(let field): field
-            case .usernameTooShort, .usernameTooLong, .usernameCharacters, .usernameHyphens: .username
+            case .usernameTooShort, .usernameTooLong, .usernameCharacters, .usernameControls,
+                .usernameHyphens:
+                .username
             case .passwordTooShort, .passwordWithoutCapital, .passwordTooWeak: .password
             case .passwordsDiffer: .repeatedPassword
             }

@@ -1,3 +1,5 @@
+internal import SignupSupport
+
 /// A named set of validation rules for a sign-up: one for each form.
 ///
 /// Lengths count characters as a person sees them.
@@ -66,6 +68,9 @@ public struct Policy: Sendable, Equatable {
     /// The first rule that a username breaks, or nil.
     public func problem(inUsername username: String) -> Problem? {
         if username.isEmpty { return .empty(.username) }
+        if characters == .any, username.unicodeScalars.contains(where: JSONText.isControl) {
+            return .usernameControls
+        }
         if characters == .github, let problem = Self.problem(inGitHubName: username) { return problem }
         let count = Self.length(username)
         if count < minimumUsernameLength {

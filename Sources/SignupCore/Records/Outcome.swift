@@ -31,6 +31,8 @@ public struct Outcome: Sendable, Equatable {
         /// The sign-up service said no.
         case refused(SignupRefusal)
         case unknown(UnknownReason)
+        /// The sign-up was tried, and no account was created.
+        case notCreated(UnknownReason, service: String)
         /// The sign-up was tried, and whether the service made the account is not known.
         case unconfirmed(UnknownReason, service: String)
 
@@ -51,7 +53,7 @@ public struct Outcome: Sendable, Equatable {
             case .duplicate: 5
             case .invalid: 6
             case .refused: 7
-            case .unknown, .unconfirmed: 8
+            case .unknown, .notCreated, .unconfirmed: 8
             }
         }
 

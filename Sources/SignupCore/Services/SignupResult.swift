@@ -6,6 +6,9 @@ public enum SignupResult: Sendable, Equatable {
     case taken
     /// The service refused.
     case refused(SignupRefusal)
+    /// The account was not created: the service did not get the request, or rejected it unread. The service is named by
+    /// its host.
+    case notCreated(UnknownReason, service: String)
     /// Nothing proves that the account was created, or that it was not. The service is named by its host.
     case unconfirmed(UnknownReason, service: String)
     /// The accounts cannot be stored at all: further sign-ups would fail too.

@@ -28,6 +28,11 @@ public enum UnknownReason: Sendable, Equatable {
     /// again, because the service could not tell that it is the same wish.
     case interrupted
 
+    /// The account store cannot be read.
+    case unreadableStore
+    /// This process may not open more files.
+    case tooManyOpenFiles
+
     /// The word that programs see, as in `"reason":"rate_limited"`.
     public var code: String {
         switch self {
@@ -44,6 +49,8 @@ public enum UnknownReason: Sendable, Equatable {
         case .unproven: "unproven"
         case .malformed: "malformed"
         case .interrupted: "interrupted"
+        case .unreadableStore: "unreadable_store"
+        case .tooManyOpenFiles: "too_many_open_files"
         }
     }
 }

@@ -71,6 +71,7 @@ struct Chinese: Wording {
     func usernameMustHave(_ minimum: Int) -> String { "用户名至少需要 \(minimum) 个字符" }
     func usernameTooLong(_ maximum: Int) -> String { "用户名最多 \(maximum) 个字符" }
     var usernameCharacters: String { "用户名只能包含字母、数字和单个连字符" }
+    var usernameControls: String { "用户名不能包含控制字符" }
     var usernameHyphens: String { "用户名不能以连字符开头或结尾，也不能有连续的连字符" }
     func minimum(_ count: Int) -> String { "至少 \(count) 个字符" }
     var oneUppercaseLetter: String { "至少一个大写字母" }
@@ -101,6 +102,9 @@ struct Chinese: Wording {
     func redirected(_ site: String) -> String { "\(site) 重定向到其他地址" }
     var notGitHub: String { "无法确认应答来自 GitHub" }
     func unexpectedAnswer(_ site: String) -> String { "\(site) 的应答无法识别" }
+    var unreadableStore: String { "无法读取账号库" }
+    var tooManyOpenFiles: String { "打开的文件过多，请用 ulimit -n 提高上限" }
+    func accountNotCreated(_ problem: String) -> String { "\(problem)；未创建账号" }
     var interrupted: String { "注册过程中断；请先确认账号是否已创建，再重试" }
     func accountUnknown(_ reason: String) -> String { "\(reason)；无法确定账号是否已创建" }
     var simulatedRefusal: String { "模拟服务拒绝了请求，请重试" }

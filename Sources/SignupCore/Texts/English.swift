@@ -77,6 +77,7 @@ struct English: Wording {
     func usernameMustHave(_ minimum: Int) -> String { "Username must have at least \(minimum) characters" }
     func usernameTooLong(_ maximum: Int) -> String { "Username must be at most \(maximum) characters" }
     var usernameCharacters: String { "Username may only contain letters, digits and single hyphens" }
+    var usernameControls: String { "Username cannot contain control characters" }
     var usernameHyphens: String { "Hyphens must be single and between other characters" }
     func minimum(_ count: Int) -> String { "A minimum of \(count) characters" }
     var oneUppercaseLetter: String { "One uppercase letter" }
@@ -107,6 +108,9 @@ struct English: Wording {
     func redirected(_ site: String) -> String { "\(site) redirected to another address" }
     var notGitHub: String { "the answer is not GitHub's" }
     func unexpectedAnswer(_ site: String) -> String { "\(site) sent an unexpected response" }
+    var unreadableStore: String { "the account store cannot be read" }
+    var tooManyOpenFiles: String { "too many open files; raise the limit with ulimit -n" }
+    func accountNotCreated(_ problem: String) -> String { "\(problem); no account was created" }
     var interrupted: String {
         "interrupted while signing up; check whether the account exists before trying again"
     }

@@ -8,21 +8,31 @@ extension Texts {
     ///
     /// - Parameter service: The service's host.
     package func unconfirmed(_ reason: UnknownReason, service: String) -> String {
-        let problem =
-            switch reason {
-            case .offline: words.unreachable(service)
-            case .nameNotResolved: words.noAddress(service)
-            case .refusedConnection: words.connectionRefused(service)
-            case .reset: words.connectionClosed(service)
-            case .timeout: words.timedOut(service)
-            case .tls: words.notIdentified(service)
-            case .rateLimited(let seconds): words.rateLimited(service, duration(seconds))
-            case .forbidden: words.denied(service)
-            case .serverError: words.serverError(service)
-            case .redirect: words.redirected(service)
-            default: words.unexpectedAnswer(service)
-            }
-        return words.accountUnknown(problem)
+        words.accountUnknown(problem(reason, at: service))
+    }
+
+    /// Describes why a service created no account.
+    ///
+    /// - Parameter service: The service's host.
+    package func notCreated(_ reason: UnknownReason, service: String) -> String {
+        words.accountNotCreated(problem(reason, at: service))
+    }
+
+    private func problem(_ reason: UnknownReason, at service: String) -> String {
+        switch reason {
+        case .offline: words.unreachable(service)
+        case .nameNotResolved: words.noAddress(service)
+        case .refusedConnection: words.connectionRefused(service)
+        case .reset: words.connectionClosed(service)
+        case .timeout: words.timedOut(service)
+        case .tls: words.notIdentified(service)
+        case .rateLimited(let seconds): words.rateLimited(service, duration(seconds))
+        case .forbidden: words.denied(service)
+        case .serverError: words.serverError(service)
+        case .redirect: words.redirected(service)
+        case .tooManyOpenFiles: words.tooManyOpenFiles
+        default: words.unexpectedAnswer(service)
+        }
     }
 
     private func problem(_ kind: AccountStoreError.Kind, isFile: Bool) -> String {

@@ -26,6 +26,8 @@ extension Texts {
         case .redirect: words.notChecked(words.redirected(site))
         case .unproven: words.notChecked(words.notGitHub)
         case .malformed: words.notChecked(words.unexpectedAnswer(site))
+        case .unreadableStore: words.notChecked(words.unreadableStore)
+        case .tooManyOpenFiles: words.notChecked(words.tooManyOpenFiles)
         case .interrupted: words.interrupted
         }
     }
@@ -49,6 +51,7 @@ extension Texts {
         case .invalid(.unreadable(let problem)): message(of: problem)
         case .refused(let refusal): signupFailed(refusal)
         case .unknown(let reason): message(of: reason, site: site)
+        case .notCreated(let reason, let service): notCreated(reason, service: service)
         case .unconfirmed(let reason, let service): unconfirmed(reason, service: service)
         }
     }
@@ -57,8 +60,8 @@ extension Texts {
     package func duration(_ seconds: Int) -> String {
         switch seconds {
         case ..<120: words.seconds(seconds)
-        case ..<7200: words.minutes((seconds + 59) / 60)
-        default: words.hours((seconds + 3599) / 3600)
+        case ..<7200: words.minutes((seconds - 1) / 60 + 1)
+        default: words.hours((seconds - 1) / 3600 + 1)
         }
     }
 }

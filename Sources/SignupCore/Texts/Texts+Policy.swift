@@ -9,6 +9,7 @@ extension Texts {
         case .usernameTooShort(let minimum): usernameTooShort(minimum)
         case .usernameTooLong(let maximum): words.usernameTooLong(maximum)
         case .usernameCharacters: words.usernameCharacters
+        case .usernameControls: words.usernameControls
         case .usernameHyphens: words.usernameHyphens
         case .passwordTooShort(let minimum): passwordTooShort(minimum)
         case .passwordWithoutCapital: words.oneUppercaseLetter

@@ -119,6 +119,7 @@ package protocol Wording: Sendable {
     func usernameTooLong(_ maximum: Int) -> String
     var usernameCharacters: String { get }
     var usernameHyphens: String { get }
+    var usernameControls: String { get }
     /// A requirement of form 2.
     func minimum(_ count: Int) -> String
     /// A requirement of form 2.
@@ -159,6 +160,9 @@ package protocol Wording: Sendable {
     func unexpectedAnswer(_ site: String) -> String
     /// An earlier run stopped during the sign-up.
     var interrupted: String { get }
+    var unreadableStore: String { get }
+    var tooManyOpenFiles: String { get }
+    func accountNotCreated(_ problem: String) -> String
     /// Whether the service created the account is unknown, for one of these reasons.
     func accountUnknown(_ reason: String) -> String
     var simulatedRefusal: String { get }

@@ -84,29 +84,46 @@ struct ServiceSignupTests {
 
     @Test(
         arguments: [
-            (200, .unproven), (204, .unproven), (400, .unproven), (404, .unproven), (301, .redirect),
-            (307, .redirect), (401, .forbidden), (403, .forbidden), (500, .serverError), (503, .serverError),
+            (200, .unproven), (204, .unproven), (301, .redirect), (307, .redirect), (408, .timeout),
+            (500, .serverError), (503, .serverError),
         ] as [(Int, UnknownReason)])
     func anythingElseProvesNothing(status: Int, reason: UnknownReason) async throws {
         #expect(try await answer(status) == .unconfirmed(reason, service: "a.example"))
     }
 
+    @Test(
+        arguments: [(400, .unproven), (404, .unproven), (401, .forbidden), (403, .forbidden)]
+            as [(Int, UnknownReason)])
+    func whatIsRejectedCreatesNothing(status: Int, reason: UnknownReason) async throws {
+        #expect(try await answer(status) == .notCreated(reason, service: "a.example"))
+    }
+
     @Test func aRateLimitIsTold() async throws {
         #expect(
             try await answer(429, ["Retry-After": "30"])
-                == .unconfirmed(.rateLimited(retryAfter: 30), service: "a.example"))
+                == .notCreated(.rateLimited(retryAfter: 30), service: "a.example"))
     }
 
     @Test(
-        arguments: [
-            (.offline, .offline), (.nameNotResolved, .nameNotResolved), (.refused, .refusedConnection),
-            (.reset, .reset), (.timeout, .timeout), (.tls, .tls), (.malformed, .malformed),
-        ] as [(HTTP.HTTPError.Code, UnknownReason)])
+        arguments: [(.reset, .reset), (.timeout, .timeout), (.malformed, .malformed)]
+            as [(HTTP.HTTPError.Code, UnknownReason)])
     func noAnswerProvesNothing(code: HTTP.HTTPError.Code, reason: UnknownReason) async throws {
         let sender = Sender(Array(repeating: .failure(Failure(code)), count: 3))
         #expect(
             await service(sender).signUp(username: "octo-cat", password: "Geheim-1")
                 == .unconfirmed(reason, service: "a.example"))
+    }
+
+    @Test(
+        arguments: [
+            (.offline, .offline), (.nameNotResolved, .nameNotResolved), (.refused, .refusedConnection),
+            (.tls, .tls), (.tooManyOpenFiles, .tooManyOpenFiles),
+        ] as [(HTTP.HTTPError.Code, UnknownReason)])
+    func withoutAConnectionNothingIsCreated(code: HTTP.HTTPError.Code, reason: UnknownReason) async throws {
+        let sender = Sender(Array(repeating: .failure(Failure(code)), count: 3))
+        #expect(
+            await service(sender).signUp(username: "octo-cat", password: "Geheim-1")
+                == .notCreated(reason, service: "a.example"))
     }
 
     @Test(
@@ -125,9 +142,14 @@ struct ServiceSignupTests {
             ([.failure(Failure(.refused)), .success(Response(status: 409))], .taken, 2),
             (
                 [.failure(Failure(.tls)), .success(Response(status: 201))],
-                .unconfirmed(.tls, service: "a.example"), 1
+                .notCreated(.tls, service: "a.example"), 1
             ),
-            ([.success(Response(status: 400))], .unconfirmed(.unproven, service: "a.example"), 1),
+            // That the second try was not taken proves nothing of the first.
+            (
+                [.failure(Failure(.timeout)), .success(Response(status: 403))],
+                .unconfirmed(.forbidden, service: "a.example"), 2
+            ),
+            ([.success(Response(status: 400))], .notCreated(.unproven, service: "a.example"), 1),
             (
                 Array(repeating: .success(Response(status: 500)), count: 9),
                 .unconfirmed(.serverError, service: "a.example"), 3

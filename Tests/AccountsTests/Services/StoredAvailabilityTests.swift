@@ -53,10 +53,11 @@ struct StoredAvailabilityTests {
         for await answer in answers.prefix(1) { #expect(answer == nil || answer?.availability == .available) }
     }
 
-    @Test func aStoreThatCannotBeReadLeavesTheAnswerToTheNetwork() async throws {
+    @Test func aStoreThatCannotBeReadLeavesTheNameUnknown() async throws {
         let other = try DatabaseQueue(path: store.place)
         try await other.writeWithoutTransaction { db in try db.execute(sql: "DROP TABLE account") }
         let service = StoredAvailability(store: store, other: network)
-        #expect(try await service.availability(of: "octo-dog") == .available)
+        #expect(try await service.availability(of: "octo-dog") == .unknown(.unreadableStore))
+        #expect(await network.asked == [])
     }
 }

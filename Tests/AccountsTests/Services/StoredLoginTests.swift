@@ -2,7 +2,6 @@ import Foundation
 import GRDB
 import SignupCore
 import SignupTesting
-import Synchronization
 import Testing
 
 @testable import Accounts
@@ -38,7 +37,7 @@ struct StoredLoginTests {
     private final class NotedMatching: PasswordMatching {
         let cost = PasswordHash.Cost(passes: 3, memory: 16_384)
         private let queue = HashingQueue(cost: .least)
-        private let noted = Mutex<[PasswordHash]>([])
+        private let noted = LockedValue<[PasswordHash]>([])
 
         var compared: [PasswordHash] { noted.withLock(\.self) }
 

@@ -83,7 +83,7 @@ struct GroupCommitTests {
 
     @Test func whoComesWhileRowsAreWrittenIsTakenAlong() async throws {
         let (answers, continuation) = AsyncStream<GroupCommit.Answer>.makeStream()
-        let more = Mutex((1...9).map { "name-\($0)" })
+        let more = LockedValue((1...9).map { "name-\($0)" })
         let counter = CommitCounter { [commits] in
             guard let name = more.withLock({ $0.popLast() }) else { return }
             commits.insert(

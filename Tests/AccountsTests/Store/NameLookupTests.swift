@@ -2,7 +2,6 @@ import Foundation
 import GRDB
 import SignupCore
 import SignupTesting
-import Synchronization
 import Testing
 
 @testable import Accounts
@@ -50,7 +49,7 @@ struct NameLookupTests {
         let gate = DispatchSemaphore(value: 0)
         connections.reader.asyncRead { _ in gate.wait() }
         let (answers, continuation) = AsyncStream<NameLookup.Answer>.makeStream()
-        let isStored = Mutex(false)
+        let isStored = LockedValue(false)
         for number in 1...50 {
             lookup.owner(of: "name-\(number)", asking: nil) { answer in
                 continuation.yield(answer)

@@ -90,4 +90,12 @@ struct PolicyTests {
     @Test func onlyGitHubsNamesAreLookedUp() {
         #expect(Policy.Name.allCases.filter { Policy($0).checksAvailability } == [.github])
     }
+
+    @Test(arguments: ["ab\u{1B}[31mcdef", "abcdef\u{7F}", "abc\u{202E}def", "abcdef\n", "\u{2066}abcdef"])
+    func controlsAreNoPartOfAName(name: String) {
+        for policy in [Policy.registration, .strong, .basic] {
+            #expect(policy.problem(inUsername: name) == .usernameControls)
+        }
+        #expect(Policy.github.problem(inUsername: name) == .usernameCharacters)
+    }
 }

@@ -39,6 +39,19 @@ struct TextsOutcomesTests {
         #expect(Texts(.chinese).message(of: availability, site: "github.com") != words)
     }
 
+    @Test(arguments: [
+        (1, "1 s"), (119, "119 s"), (120, "2 min"), (121, "3 min"), (7200, "2 h"), (7201, "3 h"),
+    ])
+    func spansOfTime(seconds: Int, words: String) {
+        #expect(english.duration(seconds) == words)
+    }
+
+    /// A server may name any number.
+    @Test func noNumberIsTooLarge() {
+        #expect(english.duration(.max) == "2562047788015216 h")
+        #expect(english.duration(.min) == "-9223372036854775808 s")
+    }
+
     @Test func noUnknownReasonReadsAsAvailableOrTaken() {
         for language in Language.allCases {
             let texts = Texts(language)

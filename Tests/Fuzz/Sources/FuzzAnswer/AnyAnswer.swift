@@ -1,5 +1,6 @@
 import Support
 
+@testable import Batch
 @testable import HTTP
 @testable import SignupCore
 @testable import SignupHTTP
@@ -15,9 +16,9 @@ func checkAnyAnswer(_ input: inout Input) {
     ])
     let username = input.choice(["octo-cat", "kevin", "0", "OCTO"])
     let response = HTTPResponse(status: status, headers: headers(&input), body: body(&input))
-    let answer = AvailabilityClassifier.answer(
-        about: username, .website(.github), from: .success(response)
-    ).availability
+    let whole = AvailabilityClassifier.answer(about: username, .website(.github), from: .success(response))
+    let answer = whole.availability
+    checkUse(whole)
 
     switch answer {
     case .available:
@@ -42,12 +43,31 @@ func checkAnyAnswer(_ input: inout Input) {
     }
 }
 
+/// Whatever the numbers of an answer are, its words and the pause that it asks for can be made.
+private func checkUse(_ answer: AvailabilityAnswer) {
+    for language in Language.allCases {
+        require(!Texts(language).message(of: answer.availability, site: "github.com").isEmpty, "no words")
+    }
+    var schedule = RequestSchedule(BatchPlan())
+    let now = ContinuousClock.now
+    if let rest = answer.rest {
+        require(rest >= 1, "a pause of \(rest) s")
+        for rests in [0, 1, 100] {
+            schedule.rest(rest, isGuessed: answer.isRestGuessed, after: Attempt(rests: rests), now)
+        }
+    }
+    _ = schedule.excessiveRest(now)
+    _ = schedule.nextTime(after: now)
+    if case .unknown(let reason) = answer.availability { _ = schedule.next(after: Attempt(), reason, now) }
+}
+
 private func check(_ reason: UnknownReason, _ status: Int, _ headers: HTTPHeaders) {
     let isLimit = status == 429 || status == 403 && headers.tellLimit
     let expected: UnknownReason =
         switch status {
         case _ where isLimit: .rateLimited(retryAfter: RateLimit.seconds(in: headers))
         case 401, 403, 407, 451: .forbidden
+        case 408: .timeout
         case 300...399: .redirect
         case 500...599: .serverError
         default: .unproven

@@ -1,0 +1,53 @@
+internal import SignupSupport
+
+/// The lines that one run left in a journal.
+///
+/// A record is never taken up `BatchPlan.window` or more ahead of one that is not done. So the lines of a record stand
+/// before those of all records that are a window ahead, and no more than a window's lines are kept at a time.
+struct JournalSection {
+    private var lines: JournalLines
+    private var lineNumber: Int
+    private var ahead: [Int: (username: String, entry: JournalPast.Entry)] = [:]
+    /// The greatest record seen.
+    private var furthest = 0
+    private var isOver = false
+
+    /// - Parameters:
+    ///   - lines: The section's lines.
+    ///   - number: The number of the line before the first.
+    init(_ lines: JournalLines, after number: Int) {
+        self.lines = lines
+        lineNumber = number
+    }
+
+    /// What the run noted of a record. Records must be asked about in order, each once.
+    mutating func entry(of record: Int, username: String) throws(JournalError) -> JournalPast.Entry? {
+        while !isOver, furthest < record + BatchPlan.window {
+            if ahead[record]?.entry.outcome != nil { break }
+            try readLine()
+        }
+        guard let (there, entry) = ahead.removeValue(forKey: record) else { return nil }
+        guard there == username else { throw .otherInput(record: record, there: there, here: username) }
+        return entry
+    }
+
+    private mutating func readLine() throws(JournalError) {
+        let bytes: ArraySlice<UInt8>?
+        do throws(SystemError) { bytes = try lines.nextLine() } catch { throw .system(error) }
+        guard let bytes else {
+            isOver = true
+            return
+        }
+        lineNumber += 1
+        switch JournalLine(bytes) {
+        case .outcome(let record, let username, let details):
+            ahead[record, default: (username, JournalPast.Entry())].entry.outcome = details
+            furthest = max(furthest, record)
+        case .begun(let record, let username):
+            ahead[record, default: (username, JournalPast.Entry())].entry.isBegun = true
+            furthest = max(furthest, record)
+        case .printing, .resumed: break
+        case nil: throw .notAJournal(line: lineNumber)
+        }
+    }
+}

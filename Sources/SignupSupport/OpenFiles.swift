@@ -1,0 +1,37 @@
+internal import Foundation
+
+/// How many files, sockets among them, this process may have open at once.
+package enum OpenFiles {
+    /// What is left for all but the connections of one client: standard streams, stores, journals, event queues.
+    package static let reserve = 64
+    /// The fewest with which the program works.
+    package static let least = 128
+
+    /// Raises the soft limit to the hard one, as far as the system can go.
+    package static func raiseLimit() {
+        var limit = rlimit()
+        guard getrlimit(resource, &limit) == 0 else { return }
+        #if canImport(Darwin)
+            limit.rlim_cur = min(limit.rlim_max, rlim_t(OPEN_MAX))
+        #else
+            limit.rlim_cur = limit.rlim_max
+        #endif
+        _ = setrlimit(resource, &limit)
+    }
+
+    /// The limit.
+    package static var limit: Int {
+        var limit = rlimit()
+        guard getrlimit(resource, &limit) == 0 else { return 256 }
+        return Int(clamping: limit.rlim_cur)
+    }
+
+    /// As many of the wanted connections as the limit allows.
+    package static func connections(_ wanted: Int) -> Int { max(1, min(wanted, limit - reserve)) }
+
+    #if canImport(Darwin)
+        private static let resource = RLIMIT_NOFILE
+    #else
+        private static let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #endif
+}

@@ -1,0 +1,112 @@
+import SignupCore
+import SignupSupport
+import SignupTesting
+import Testing
+
+@testable import Batch
+
+/// Drives the state of a batch as its loop does, with any answer at any time and a failure of any part at any step.
+struct BatchRunPropertyTests {
+    /// What fails, and after how many turns.
+    private enum Failure: CaseIterable { case none, journal, output, input, store, cancellation }
+
+    private struct World {
+        var run: BatchRun
+        var generator: SeededGenerator
+        var asked: [Record] = []
+        var sent: [Record] = []
+        var now = ContinuousClock.now
+        var started = Set<Int>()
+
+        mutating func begin(_ step: BatchRun.Step, sends: Bool) {
+            switch step {
+            case .ask(let record): asked.append(record)
+            case .signUp(let record), .signUpAgain(let record), .recognize(let record):
+                if sends { sent.append(record) } else { run.abandon([record.number]) }
+            case .diagnose: break
+            }
+        }
+
+        mutating func answer(storeFails: Bool) {
+            if let index = asked.indices.randomElement(using: &generator) {
+                let record = asked.remove(at: index)
+                let answers: [AvailabilityAnswer?] = [
+                    AvailabilityAnswer(.available), AvailabilityAnswer(.taken), AvailabilityAnswer(.reserved),
+                    AvailabilityAnswer(.unknown(.timeout)), AvailabilityAnswer(.unknown(.unproven)),
+                    AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 5))),
+                    AvailabilityAnswer(.unknown(.rateLimited(retryAfter: .max))),
+                    AvailabilityAnswer(.available, rest: 3), nil,
+                ]
+                let answer = answers.randomElement(using: &generator) ?? nil
+                if let step = run.handle(.answered(record: record.number, answer), now) {
+                    begin(step, sends: true)
+                }
+            }
+            if let index = sent.indices.randomElement(using: &generator) {
+                let record = sent.remove(at: index)
+                let results: [SignupResult] = [
+                    .signedUp(username: record.username), .taken, .refused(.simulated), .unanswered,
+                    .notCreated(.rateLimited(retryAfter: 4), service: "a"),
+                    .notCreated(.refusedConnection, service: "a"), .unconfirmed(.timeout, service: "a"),
+                ]
+                let result =
+                    storeFails
+                    ? .failed(AccountStoreError(place: "/a", .full))
+                    : results.randomElement(using: &generator) ?? .unanswered
+                if let step = run.handle(.signedUp(record: record.number, result), now) {
+                    begin(step, sends: true)
+                }
+            }
+        }
+    }
+
+    @Test(arguments: 0..<60) func everyStepIsAnsweredOrAbandoned(seed: UInt64) {
+        for failure in Failure.allCases {
+            for repeats in [true, false] {
+                var plan = BatchPlan()
+                plan.concurrency = 1 + Int(seed % 7)
+                plan.patience = .seconds(60)
+                plan.isOrdered = seed % 2 == 0
+                plan.failsFast = seed % 11 == 0
+                plan.policy = seed % 3 == 0 ? .registration : .github
+                let writer = OutcomeWriter(format: .jsonl, texts: Texts(.english), site: "github.com")
+                let run = BatchRun(plan, writer, past: nil, repeats: repeats)
+                var world = World(run: run, generator: SeededGenerator(seed: seed))
+                let records = (1...20).map { "name-\($0),Secret12\n" }.joined()
+                var pieces: [[UInt8]?] = [Array(records.utf8), nil]
+                let failsAt = Int.random(in: 0..<40, using: &world.generator)
+                var lines = 0
+                var isStopped = false
+                for turn in 0..<5000 {
+                    let fails = turn >= failsAt
+                    while let step = world.run.nextStep(world.now) {
+                        world.begin(step, sends: !(fails && failure == .journal))
+                    }
+                    if world.run.beginReading(), !pieces.isEmpty {
+                        _ = world.run.handle(
+                            fails && failure == .input
+                                ? .inputFailed(SystemError(5)) : .input(pieces.removeFirst()), world.now)
+                    }
+                    if fails, !isStopped, [.journal, .output, .cancellation].contains(failure) {
+                        isStopped = true
+                        world.run.stop()
+                    }
+                    let output = world.run.takeOutput()
+                    lines += output.ends.count
+                    if world.run.isOver { break }
+                    world.answer(storeFails: fails && failure == .store)
+                    if let next = world.run.nextTime(after: world.now) { world.now = max(world.now, next) }
+                }
+                world.run.finishOutput()
+                lines += world.run.takeOutput().ends.count
+                let (isOver, report) = (world.run.isOver, world.run.report)
+                #expect(isOver, "\(failure) at turn \(failsAt), seed \(seed)")
+                #expect(report.total == lines)
+                #expect(report.total + report.unfinished <= 20)
+                if failure == .none, !plan.failsFast {
+                    #expect(report.total == 20 && report.unfinished == 0)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import SignupCore
+import SignupTesting
+import Testing
+
+@testable import Batch
+
+/// Refuses as written, then signs up; remembers the keys.
+private actor Limited: AsyncSignup {
+    nonisolated let isIdempotent: Bool
+    private var results: [SignupResult]
+    private(set) var keys: [SignupKey] = []
+
+    init(_ results: [SignupResult], isIdempotent: Bool = true) {
+        self.results = results
+        self.isIdempotent = isIdempotent
+    }
+
+    func create(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult {
+        keys.append(key)
+        return results.isEmpty ? .signedUp(username: username) : results.removeFirst()
+    }
+}
+
+/// How sign-ups meet rate limits and failures of their service.
+@Suite(.timeLimit(.minutes(1)))
+struct BatchRunnerLimitTests {
+    private func run(
+        _ signup: Limited, _ input: String = "name-1,Secret12\nname-2,Secret12\n", retries: Int = 0,
+        patience: Duration = .seconds(3600)
+    ) async -> (report: BatchReport, lines: [String], rests: [String]) {
+        let (time, output, rests) = (VirtualClock(), Lines(), Diagnostics())
+        var runner = runner(Gate(isOpen: true), signup, concurrency: 1) {
+            ($0.policy, $0.retries, $0.patience) = (.registration, retries, patience)
+        }
+        runner.clock = time.clock
+        let running = Task { [runner] in
+            await runner.run(
+                input: TextSource(input), output: output,
+                listener: BatchListener(rest: { await rests.append($0) }))
+        }
+        let moving = Task {
+            while !Task.isCancelled {
+                if let next = time.nextWakening { time.advance(by: next) }
+                await Task.yield()
+            }
+        }
+        let report = await running.value
+        moving.cancel()
+        return (report, await output.lines.map(String.init), await rests.lines)
+    }
+
+    @Test func aRateLimitCostsPatienceNotRetries() async {
+        let limit = SignupResult.notCreated(.rateLimited(retryAfter: 2), service: "a.example")
+        let service = Limited([limit, limit, limit])
+        let result = await run(service)
+        #expect(
+            result.lines == [
+                #"{"record":1,"username":"name-1","outcome":"signed_up"}"#,
+                #"{"record":2,"username":"name-2","outcome":"signed_up"}"#,
+            ])
+        #expect(result.rests.first == "signup: a.example is rate limiting; continuing in 2 s")
+        let keys = await service.keys
+        #expect(keys.count == 5 && Set(keys).count == 2)
+    }
+
+    @Test func patienceEnds() async {
+        let limit = SignupResult.notCreated(.rateLimited(retryAfter: 40), service: "a.example")
+        let service = Limited([limit, limit, limit])
+        let result = await run(service, "name-1,Secret12\n", patience: .seconds(60))
+        #expect(await service.keys.count == 2)
+        #expect(
+            result.lines == [
+                #"{"record":1,"username":"name-1","outcome":"unknown","reason":"rate_limited","retry_after":40,"message":"a.example is rate limiting for 40 s; no account was created"}"#
+            ])
+    }
+
+    @Test(arguments: [0, 1, 2]) func retriesAreThoseOfThePlan(retries: Int) async {
+        let down = SignupResult.unconfirmed(.serverError, service: "a.example")
+        let service = Limited(Array(repeating: down, count: 10))
+        let result = await run(service, "name-1,Secret12\n", retries: retries)
+        #expect(await service.keys.count == 1 + retries)
+        #expect(result.report.count(of: "unknown") == 1)
+    }
+
+    @Test func whatMayHaveBeenCreatedIsSentAgainOnlyWhereThatIsKnown() async {
+        let lost = SignupResult.unconfirmed(.timeout, service: "a.example")
+        let refused = SignupResult.notCreated(.refusedConnection, service: "a.example")
+        #expect(await run(Limited([lost], isIdempotent: false), retries: 3).report.count(of: "unknown") == 1)
+        #expect(
+            await run(Limited([refused], isIdempotent: false), retries: 3).report.count(of: "unknown") == 0)
+        // That the second try was not taken proves nothing of the first.
+        let both = await run(Limited([lost, refused]), "name-1,Secret12\n", retries: 1)
+        #expect(both.lines[0].hasSuffix("; it is unknown whether the account was created\"}"))
+    }
+}
