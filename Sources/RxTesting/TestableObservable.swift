@@ -3,7 +3,7 @@ public import Rx
 /// A sequence that emits prepared events in virtual time and records its subscriptions.
 ///
 /// An observer that is subscribed directly receives every prepared event until its subscription is disposed, also
-/// those after a terminal event. Operators, and ``asObservable()``, follow the grammar of events.
+/// those after a terminal event. Operators, and `asObservable()`, follow the grammar of events.
 public final class TestableObservable<Element: Sendable>: ObservableType, Sendable {
     /// The events it emits: at these ticks if hot, this many ticks after each subscription if cold.
     public let recordedEvents: [Recorded<Event<Element>>]
