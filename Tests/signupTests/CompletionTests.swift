@@ -29,7 +29,7 @@ struct CompletionTests {
     private static let offers: [(typed: String, offered: [String])] = [
         ("signup ", ["accounts", "batch", "check", "form", "help", "login"]),
         ("signup form ", ["basic", "github", "registration", "strong"]),
-        ("signup accounts ", ["delete", "export", "list", "show"]),
+        ("signup accounts ", ["delete", "export", "init", "list", "show"]),
         ("signup --color ", ["always", "auto", "never"]),
         ("signup check --language ", ["en", "zh"]),
         ("signup batch --input ", ["csv", "jsonl", "lines", "nul", "tsv"]),

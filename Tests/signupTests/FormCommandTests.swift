@@ -93,7 +93,7 @@ import Testing
         let failed = try await terminal.wait(forText: "✗ Sign-up failed")
         #expect(
             failed.rows[9] == "  Sign up    ✗ Sign-up failed: refused by the simulated service; try again")
-        #expect(failed.rows[11] == "Enter next   Up back   Ctrl-C leave")
+        #expect(failed.rows[11] == "↵ press  ·  ↑ back  ·  ^C leave  ·  F1 keys")
         try terminal.press(.enter)
         try await terminal.wait(forText: "✓ Signed up octo-cat")
         server.stop()

@@ -206,8 +206,8 @@ struct JournalCommandTests {
             #expect(shell.terminationStatus == 3)
             #expect(
                 complaint.hasSuffix(
-                    "signup: \(folder.journal): File too large; what the journal holds is safe: "
-                        + "run again with it when that is mended\n"))
+                    "signup: \(folder.journal): File too large; recorded outcomes are safe; "
+                        + "fix the problem and rerun with the same journal\n"))
             let second = try await Program.run(command)
             let records = try (first + second.output).split(separator: "\n").map(record)
             #expect(records == Array(1...Self.records))
@@ -235,8 +235,8 @@ struct JournalCommandTests {
             status = result.status
             let isFull =
                 result.errors.hasSuffix(
-                    "signup: \(folder.journal): File too large; what the journal holds is safe: "
-                        + "run again with it when that is mended\n")
+                    "signup: \(folder.journal): File too large; recorded outcomes are safe; "
+                        + "fix the problem and rerun with the same journal\n")
                 || result.errors.hasSuffix(
                     "signup: stdout: File too large; the journal has the outcomes; run again with it\n")
             #expect(isFull == (status == 3))

@@ -9,7 +9,7 @@ struct LoginCommandTests {
 
     /// - Parameter first: What the screen shows once the program is ready.
     private func start(
-        _ arguments: [String], environment: [String: String] = [:], first: String = "[ "
+        _ arguments: [String], environment: [String: String] = [:], first: String = "F1"
     ) async throws -> TmuxSession {
         let script = "trap : INT; \"$0\" \"$@\"; echo code=$?; read -r line"
         let terminal = try TmuxSession(
@@ -75,7 +75,7 @@ struct LoginCommandTests {
         try terminal.type("octo-cat\n")
         try await terminal.wait(forText: "Password (not shown):")
         try terminal.type("Geheim-1\n")
-        try await terminal.wait(forText: "  Sign in")
+        try await terminal.wait(forText: "Press Enter for Sign in")
         try terminal.press(.enter)
         let end = try await terminal.wait(forText: "code=0")
         #expect(end.text.contains("Signed in as Octo-Cat."))

@@ -78,7 +78,7 @@ import Testing
         let screen = try await terminal.wait {
             $0.text.contains("••") && $0.styledRow(containing: "One uppercase")?.contains("\u{1B}[9m") == true
         }
-        #expect(screen.rows.contains { $0.hasPrefix("Password") && $0.hasSuffix("••") })
+        #expect(screen.rows.contains("Password") && screen.rows.contains("  ••"))
         #expect(screen.text.contains("○ A minimum of 8 char"))
         #expect(screen.text.contains("  Sign Up"))
         #expect(screen.rows.allSatisfy { $0.count < 30 })
@@ -122,7 +122,7 @@ import Testing
     @Test func `basic tells what is wrong below its sections`() async throws {
         let terminal = try await start("basic")
         let first = try await terminal.wait {
-            $0.text.contains("✗ username") && $0.text.contains("✗ Password")
+            $0.text.contains("✗ Username") && $0.text.contains("✗ Password")
         }
         #expect(
             first.block == [
@@ -149,7 +149,7 @@ import Testing
     @Test(arguments: ["strong", "basic"])
     func `on a small screen the message of the field stays`(form: String) async throws {
         let terminal = try await start(form, columns: 30, rows: 8)
-        let screen = try await terminal.wait { $0.text.contains("✗ Passw") && $0.text.contains("✗ ") }
+        let screen = try await terminal.wait(forText: "✗ Username must")
         #expect(screen.text.contains(form == "basic" ? "  Sign up" : "  Register"))
         #expect(screen.rows.contains("Username"))
         #expect(screen.rows.allSatisfy { $0.count < 30 })
@@ -173,7 +173,7 @@ import Testing
         let screen = try await terminal.wait { $0.text.contains("q to leave:") }
         #expect(!screen.text.contains("geheimni"))
         #expect(
-            screen.text.replacing("\n", with: " ").contains(
+            screen.text.replacing("\n", with: "").contains(
                 "Press Enter for Sign Up, 1 to change Username, 2 to change Password, 3 to change Repeat passwor"
             ))
         #expect(
@@ -209,7 +209,7 @@ import Testing
         let screen = try await terminal.wait { $0.text.contains("0 离开") }
         #expect(screen.text.contains("用户名：至少 4 个字符：未满足"))
         #expect(screen.text.contains("请选择：回车键 注册，1 修改用户名，2 修改密码，3 修改重复密码"))
-        let words = screen.text.replacing("oct", with: "")
+        let words = screen.text.replacing("octo", with: "").replacing("oct", with: "")
         #expect(!words.contains { $0.isASCII && $0.isLetter })
     }
 }

@@ -44,8 +44,8 @@ struct VerboseTests {
         let screen = try await terminal.wait(forText: "code=2")
         #expect(
             screen.block == [
-                "signup: --verbose: the form needs this screen for itself; send stderr to a file:",
-                " 2> signup.log", "See 'signup --help'.", "code=2",
+                "signup: --verbose: cannot log to the screen that shows the form; redirect it: 2>",
+                " signup.log", "See 'signup --help'.", "code=2",
             ])
     }
 }
