@@ -50,7 +50,7 @@ struct LoginCommandTests {
         try terminal.type("1\n")
         try terminal.press(.enter)
         let right = try await terminal.wait(forText: "code=0")
-        #expect(right.text.contains("  Sign in    ✓ Signed in as Octo-Cat"))
+        #expect(right.text.contains("\n✓ Signed in as Octo-Cat\n"))
         #expect(!right.text.contains("Geheim"))
     }
 
