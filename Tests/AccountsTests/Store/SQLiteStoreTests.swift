@@ -46,6 +46,30 @@ struct SQLiteStoreTests {
         return try DatabaseQueue(path: path, configuration: configuration)
     }
 
+    @Test func aClosedStoreIsOneFile() async throws {
+        let store = try SQLiteStore(path: path)
+        try await insert(store, "octo-cat")
+        store.close()
+        let copy = path + "-copy"
+        defer { try? FileManager.default.removeItem(atPath: copy) }
+        try FileManager.default.copyItem(atPath: path, toPath: copy)
+        #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
+        let copied = try SQLiteStore(path: copy)
+        #expect(try await copied.account(named: "octo-cat") != nil)
+        copied.close()
+    }
+
+    @Test(arguments: [Int64.max, .min, 0]) func aTimeMayBeAnyNumber(time: Int64) async throws {
+        let store = try SQLiteStore(path: path)
+        try await insert(store, "octo-cat")
+        let other = try otherProgram()
+        try await other.writeWithoutTransaction { db in
+            try db.execute(sql: "UPDATE account SET created_at = ?", arguments: [time])
+        }
+        let account = try #require(try await store.account(named: "octo-cat"))
+        #expect(AccountListing.line(account).hasSuffix("Z  octo-cat"))
+    }
+
     @Test func aRelativePathIsOneOfTheCurrentFolder() throws {
         let name = "../\(UUID().uuidString)/accounts.sqlite"
         let here = FileManager.default.currentDirectoryPath
