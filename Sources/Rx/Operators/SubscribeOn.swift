@@ -7,7 +7,11 @@ extension ObservableType {
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         if let source = self as? Observable<Element> {
             return Self.subscribing(on: scheduler) { sink, downstream, upstream in
-                source.subscribe(as: upstream) { if !downstream.isDisposed { sink.on($0) } }
+                source.subscribe(as: upstream) { event in
+                    if !downstream.isDisposed { return sink.on(event) }
+                    // A source that emits without end keeps a serial scheduler from the disposal that waits there.
+                    upstream.dispose()
+                }
             }
         }
         // A sequence of a user's own type is not disposed by its terminal event, but on the scheduler after it.
