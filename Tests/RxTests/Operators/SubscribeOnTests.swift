@@ -51,6 +51,16 @@ import Testing
         }
     }
 
+    @Test func anEndlessSourceLeavesASerialSchedulerFree() async {
+        let scheduler = SerialDispatchQueueScheduler(qos: .default)
+        let probe = Probe<Int>()
+        _ = Observable.repeatElement(1).subscribe(on: scheduler).take(20).subscribe(probe)
+        #expect(await eventually { probe.hasEnded })
+        let next = Probe<Int>()
+        _ = Observable.just(0, scheduler: scheduler).subscribe(next)
+        #expect(await eventually { next.hasEnded })
+    }
+
     @Test func disposalAtAnyMomentLeavesTheSource() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let source = PublishSubject<Int>()
