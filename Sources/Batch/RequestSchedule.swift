@@ -25,7 +25,7 @@ struct RequestSchedule {
         let attempt: Attempt
     }
 
-    /// From 0 to 1, anew each time.
+    /// From 0 to 1, drawn again each time.
     private let chance: @Sendable () -> Double
 
     /// - Parameters:

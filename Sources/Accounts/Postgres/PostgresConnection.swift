@@ -39,7 +39,7 @@ struct PostgresConnection: ~Copyable {
         cpostgres_setting(handle, keyword).map { String(cString: $0) }
     }
 
-    /// Connects anew, within the setting `connect_timeout` for each host.
+    /// Connects again, within the setting `connect_timeout` for each host.
     mutating func connect() throws(PostgresFailure) {
         isConnected = cpostgres_connect(handle)
         guard isConnected else {

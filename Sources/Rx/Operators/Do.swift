@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension ObservableType {
     /// Performs side effects for the events, without changing them.
     ///
@@ -62,42 +60,4 @@ extension ObservableType {
             disposal?.arm()
         }
     }
-}
-
-/// A sequence whose closure knows whether an operator is below it: only without one, the subscription is
-/// released after `afterError` and `afterCompleted`.
-///
-/// Sound as `@unchecked Sendable`: it holds a constant that is `Sendable`.
-private final class Watched<Element: Sendable>: Observable<Element>, @unchecked Sendable {
-    private let body: @Sendable (Sink<Element>, Subscription, _ isLowest: Bool) -> Void
-
-    init(_ body: @escaping @Sendable (Sink<Element>, Subscription, Bool) -> Void) {
-        self.body = body
-        super.init(trampolined: true)
-    }
-
-    override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {
-        body(sink, subscription, false)
-    }
-
-    override func produceForObserver(_ sink: Sink<Element>, _ subscription: Subscription) {
-        body(sink, subscription, true)
-    }
-}
-
-/// Calls `onDispose` when the subscription was released and the source has been subscribed, whichever is
-/// later.
-///
-/// Sound as `@unchecked Sendable`: it holds a constant and an atomic.
-private final class Disposal: Teardown, @unchecked Sendable {
-    private let onDispose: @Sendable () -> Void
-    private let awaited = Atomic<Int>(2)
-
-    init(_ onDispose: @escaping @Sendable () -> Void) { self.onDispose = onDispose }
-
-    func arm() {
-        if awaited.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { onDispose() }
-    }
-
-    override func tearDown() { arm() }
 }

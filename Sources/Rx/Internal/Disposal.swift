@@ -1,0 +1,18 @@
+internal import Synchronization
+
+/// Calls `onDispose` when the subscription was released and the source has been subscribed, whichever is
+/// later.
+///
+/// Sound as `@unchecked Sendable`: it holds a constant and an atomic.
+final class Disposal: Teardown, @unchecked Sendable {
+    private let onDispose: @Sendable () -> Void
+    private let awaited = Atomic<Int>(2)
+
+    init(_ onDispose: @escaping @Sendable () -> Void) { self.onDispose = onDispose }
+
+    func arm() {
+        if awaited.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { onDispose() }
+    }
+
+    override func tearDown() { arm() }
+}
