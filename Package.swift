@@ -71,8 +71,8 @@ let package = Package(
         .executableTarget(
             name: "signup",
             dependencies: [
-                "Accounts", "Batch", "Console", "GitHub", "HTTP", "SignupCore", "SignupForms",
-                "SignupSupport",
+                "Accounts", "Batch", "CTerminal", "Console", "GitHub", "HTTP", "SignupCore",
+                "SignupForms", "SignupSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .target(
@@ -83,7 +83,7 @@ let package = Package(
         .testTarget(name: "RxTests", dependencies: ["Rx", "RxTesting"]),
         .testTarget(
             name: "RxFoundationTests", dependencies: ["RxFoundation", "RxTesting", "NetworkTesting"]),
-        .testTarget(name: "RxTestingTests", dependencies: ["RxTesting"]),
+        .testTarget(name: "RxTestingTests", dependencies: ["Rx", "RxTesting"]),
         .target(name: "TerminalTesting", dependencies: ["CTerminal"], path: "Tests/TerminalTesting"),
         .executableTarget(
             name: "ConsoleFixture", dependencies: ["Console", "CTerminal"], path: "Tests/ConsoleFixture"),
@@ -91,13 +91,13 @@ let package = Package(
             name: "ConsoleLatency", dependencies: ["Console", "CLibEdit", "TerminalTesting"],
             path: "Tests/ConsoleLatency"),
         .testTarget(name: "ConsoleTests", dependencies: ["Console", "ConsoleFixture", "TerminalTesting"]),
-        .testTarget(name: "RxConsoleTests", dependencies: ["RxConsole"]),
+        .testTarget(name: "RxConsoleTests", dependencies: ["Console", "Rx", "RxConsole"]),
         .target(name: "SignupTesting", dependencies: ["SignupCore"], path: "Tests/SignupTesting"),
         .testTarget(name: "SignupSupportTests", dependencies: ["SignupSupport"]),
         .testTarget(
             name: "HTTPTests",
             dependencies: [
-                "CCurl", "HTTP", "NetworkTesting", "SignupSupport", "SignupTesting",
+                "CCurl", "GitHub", "HTTP", "NetworkTesting", "SignupCore", "SignupSupport", "SignupTesting",
                 .product(name: "FlyingFox", package: "FlyingFox"),
             ]),
         .testTarget(name: "SignupCoreTests", dependencies: ["SignupCore"]),
@@ -108,8 +108,8 @@ let package = Package(
         .testTarget(
             name: "AccountsTests",
             dependencies: [
-                "Accounts", "CSodium", "SignupTesting", "HTTP", "NetworkTesting", "SignupCore",
-                "SignupSupport",
+                "Accounts", "CSodium", "HTTP", "NetworkTesting", "PostgresTesting", "SignupCore",
+                "SignupSupport", "SignupTesting",
                 .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
@@ -120,10 +120,8 @@ let package = Package(
         .testTarget(
             name: "signupTests",
             dependencies: [
-                "Accounts", "Batch", "SignupTesting", "GitHub", "NetworkTesting", "PostgresTesting",
-                "SignupCore",
-                "TerminalTesting",
-                "signup",
+                "Accounts", "Batch", "GitHub", "NetworkTesting", "PostgresTesting", "Rx", "SignupCore",
+                "SignupForms", "SignupTesting", "TerminalTesting", "signup",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
     ]
