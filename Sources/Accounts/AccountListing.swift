@@ -1,14 +1,14 @@
 internal import Foundation
 internal import SignupSupport
 
-/// Accounts as lines of text. No line shows a password's hash unless it is asked for.
+/// Formats accounts as lines of text. No line shows a password's hash unless you ask for it.
 public enum AccountListing {
-    /// One line of the list: the time of signing up, and the name.
+    /// Returns one line of the list: the time of signing up, and the name.
     public static func line(_ account: Account) -> String {
         "\(time(account.created))  \(Harmless.text(account.username))"
     }
 
-    /// All that is known of one account, a line each.
+    /// Returns everything known about one account, one item per line.
     public static func details(_ account: Account) -> String {
         """
         username  \(Harmless.text(account.username))
@@ -17,9 +17,9 @@ public enum AccountListing {
         """
     }
 
-    /// One JSON object without a line end, its keys always in the same order.
+    /// Returns one JSON object without a line end. Its keys are always in the same order.
     ///
-    /// - Parameter withHash: Whether the password's hash goes with it.
+    /// - Parameter withHash: Whether to include the password's hash.
     public static func json(_ account: Account, withHash: Bool) -> String {
         var line =
             "{\"username\":\(JSONText.quoted(account.username)),\"created\":\"\(time(account.created))\""
@@ -27,8 +27,8 @@ public enum AccountListing {
         return line + "}"
     }
 
-    /// UTC, to the millisecond, as in ISO 8601. In whole numbers: a fraction of a second may be a little less than
-    /// its milliseconds.
+    /// Formats a time in UTC, to the millisecond, as in ISO 8601. Computes in whole numbers, because a fraction of a
+    /// second may be slightly less than its milliseconds.
     private static func time(_ date: Date) -> String {
         let (seconds, milliseconds) = date.milliseconds.quotientAndRemainder(dividingBy: 1000)
         let whole = Date(timeIntervalSince1970: Double(milliseconds < 0 ? seconds - 1 : seconds))

@@ -1,24 +1,24 @@
 internal import SignupCore
 
-/// Where accounts are kept: what `--accounts` says.
+/// Where accounts are kept, as `--accounts` names it.
 public enum AccountsKind: Sendable, Equatable {
-    /// In an SQLite file of this machine.
+    /// In a SQLite file on this machine.
     case sqlite(path: String)
     /// In a PostgreSQL database.
     case postgres(PostgresAddress)
     /// Nowhere: the tutorial's simulation.
     case simulate
-    /// At a service that takes a POST; its name is the host.
+    /// At a service that accepts a POST. Its name is the host.
     case service(url: String, name: String)
 
-    /// Reads `sqlite:PATH`, `postgresql://…`, `simulate`, or an `https` address. Plain `http` would show passwords to the
-    /// network; it is taken for this machine alone.
+    /// Reads `sqlite:PATH`, `postgresql://…`, `simulate`, or an `https` address. Plain `http` would show passwords to
+    /// the network, so it is accepted only for this machine.
     ///
     /// - Parameters:
-    ///   - text: What `--accounts` says. A path that begins with `~/` is one in the home folder.
+    ///   - text: The value of `--accounts`. A path that begins with `~/` is in the home folder.
     ///   - home: The home folder, if it is known.
-    /// - Returns: nil if it is none of them.
-    /// - Throws: `PostgresAddress.Problem` if it is a database's address that must not be used.
+    /// - Returns: nil for any other text.
+    /// - Throws: `PostgresAddress.Problem` if the address of a database must not be used.
     public init?(_ text: String, home: String?) throws(PostgresAddress.Problem) {
         if text == "simulate" {
             self = .simulate
@@ -39,7 +39,7 @@ public enum AccountsKind: Sendable, Equatable {
         }
     }
 
-    /// The place by a name that no other place has: a file's absolute path, a service's address.
+    /// A unique name of the place: the absolute path of a file, or the address of a service.
     public var identity: String {
         switch self {
         case .sqlite(let path): "sqlite:\(SQLiteStore.absolute(path))"
@@ -49,10 +49,10 @@ public enum AccountsKind: Sendable, Equatable {
         }
     }
 
-    /// The file that is used if nothing else is said: `rxconsole/accounts.sqlite` in the XDG data folder, which is
-    /// `$XDG_DATA_HOME`, or `~/.local/share` where that is not an absolute path.
+    /// The default file: `rxconsole/accounts.sqlite` in the XDG data folder, which is `$XDG_DATA_HOME`, or
+    /// `~/.local/share` if that is not an absolute path.
     ///
-    /// - Returns: nil if the environment knows no home folder either.
+    /// - Returns: nil if the environment has no home folder either.
     public static func standard(environment: [String: String]) -> AccountsKind? {
         func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
         guard let data = folder("XDG_DATA_HOME") ?? folder("HOME").map({ "\($0)/.local/share" }) else {

@@ -4,8 +4,8 @@ internal import Foundation
 public protocol PasswordHashing: Sendable {
     /// Hashes a password with a new salt.
     ///
-    /// - Parameter made: Called exactly once with the hash, or with why there is none, on any thread, perhaps before
-    ///   this returns. It must not wait for anything.
+    /// - Parameter made: Called exactly once, on any thread and possibly before this returns, with the hash or the
+    ///   reason for the failure. It must not block.
     func hash(
         _ password: String, made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void)
 }
@@ -13,7 +13,7 @@ public protocol PasswordHashing: Sendable {
 extension PasswordHashing {
     /// Hashes a password with a new salt.
     ///
-    /// - Throws: `PasswordHash.Failure` if it cannot be done.
+    /// - Throws: `PasswordHash.Failure` if the password cannot be hashed.
     public func hash(_ password: String) async throws(PasswordHash.Failure) -> PasswordHash {
         try await withCheckedContinuation { continuation in
             hash(password) { continuation.resume(returning: $0) }
@@ -21,25 +21,25 @@ extension PasswordHashing {
     }
 }
 
-/// Compares passwords with hashes, too.
+/// Hashes passwords, and compares passwords with hashes.
 public protocol PasswordMatching: PasswordHashing {
-    /// What new hashes cost.
+    /// The cost of new hashes.
     var cost: PasswordHash.Cost { get }
 
-    /// Whether the password is the hashed one.
+    /// Returns whether a hash was made from the password.
     func matches(_ password: String, _ hash: PasswordHash) async -> Bool
 }
 
-/// Hashes passwords on threads of its own, so many at once as there are cores; others wait in line.
+/// Hashes passwords on threads of its own, as many at once as there are cores. Further passwords wait in line.
 ///
-/// So the memory in use is bounded, and the tasks of a batch go on while passwords are hashed.
+/// This bounds the memory in use, and the tasks of a batch keep running while passwords are hashed.
 public final class HashingQueue: PasswordMatching {
     public let cost: PasswordHash.Cost
     private let queue = OperationQueue()
 
     /// - Parameters:
-    ///   - cost: What new hashes cost.
-    ///   - width: How many are made at once, at least 1; the number of cores if nil.
+    ///   - cost: The cost of new hashes.
+    ///   - width: The number of hashes computed at once, at least 1. nil for the number of cores.
     public init(cost: PasswordHash.Cost = .standard, width: Int? = nil) {
         self.cost = cost
         queue.maxConcurrentOperationCount = width ?? ProcessInfo.processInfo.activeProcessorCount

@@ -1,20 +1,20 @@
 internal import CSodium
 
-/// An Argon2id hash of a password, as the string that says itself how it was made:
-/// `$argon2id$v=19$m=65536,t=2,p=1$` and then the salt and the hash. Printing it shows its cost only.
+/// An Argon2id hash of a password, as a string that contains its parameters: `$argon2id$v=19$m=65536,t=2,p=1$`, then
+/// the salt and the hash. Printing it shows only its cost.
 ///
-/// All calls take as long as the hash costs: keep them off the main actor, or use ``HashingQueue``.
+/// All calls take as long as the hash costs. Keep them off the main actor, or use ``HashingQueue``.
 public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
-    /// What it costs to try one password.
+    /// The cost of trying one password.
     public struct Cost: Sendable, Equatable {
-        /// How often the memory is gone over.
+        /// The number of passes over the memory.
         public let passes: Int
-        /// How much memory it takes, in bytes.
+        /// The memory it takes, in bytes.
         public let memory: Int
 
         /// - Parameters:
-        ///   - passes: From 1.
-        ///   - memory: From 8192 bytes; whole KiB count.
+        ///   - passes: At least 1.
+        ///   - memory: At least 8192 bytes, rounded down to whole KiB.
         public init(passes: Int, memory: Int) {
             self.passes = passes
             self.memory = memory
@@ -29,15 +29,15 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
 
     /// Why a password could not be hashed.
     public enum Failure: Error, Equatable {
-        /// There is not so much memory.
+        /// There is not enough memory.
         case outOfMemory(bytes: Int)
     }
 
-    /// The hash as it is stored. It is nearly as good as the password to whoever wants to guess it: never
-    /// show it unasked.
+    /// The hash as it is stored. To someone who wants to guess the password it is nearly as good as the password: never
+    /// show it unless asked.
     public let text: String
 
-    /// A hash that was stored before. Anything is taken; what is no hash matches no password.
+    /// Creates a hash from a stored text. Any text is accepted; an invalid hash matches no password.
     public init(text: String) {
         self.text = text
     }
@@ -45,9 +45,9 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
     /// Hashes a password with a new salt.
     ///
     /// - Parameters:
-    ///   - password: Taken byte for byte, of any length.
-    ///   - cost: What guessing it shall cost.
-    /// - Throws: `Failure` if the memory cannot be had.
+    ///   - password: The password. Every byte counts, and the length is not limited.
+    ///   - cost: The cost of trying one password.
+    /// - Throws: `Failure` if there is not enough memory.
     public init(of password: String, cost: Cost = .standard) throws(Failure) {
         precondition(Self.isReady, "libsodium cannot start")
         let hash = Self.withBytes(of: password) { bytes, count -> String? in
@@ -62,7 +62,7 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
         text = hash
     }
 
-    /// A hash that no password is known for. To compare with it takes as long as with a real one.
+    /// Returns a hash that matches no known password. A comparison with it takes as long as with a real one.
     static func unmatchable(cost: Cost) -> PasswordHash {
         let salt = String(repeating: "A", count: 22)
         let hash = String(repeating: "A", count: 43)
@@ -70,7 +70,7 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
             text: "$argon2id$v=19$m=\(cost.memory / 1024),t=\(cost.passes),p=1$\(salt)$\(hash)")
     }
 
-    /// Whether the password is the hashed one. The comparison takes as long for near misses as for far ones.
+    /// Returns whether the hash was made from the password. The comparison takes the same time for near and far misses.
     public func matches(_ password: String) -> Bool {
         precondition(Self.isReady, "libsodium cannot start")
         return Self.withBytes(of: password) { bytes, count in
@@ -78,7 +78,7 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
         }
     }
 
-    /// What the hash says it cost, or nil if it is no Argon2id hash.
+    /// The cost recorded in the hash, or nil if it is not an Argon2id hash.
     public var cost: Cost? {
         let parts = text.split(separator: "$", omittingEmptySubsequences: false)
         guard parts.count == 6, parts[1] == "argon2id", parts[2] == "v=19" else { return nil }
@@ -94,22 +94,23 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
         return Cost(passes: passes, memory: kibibytes * 1024)
     }
 
-    /// Whether the password should be hashed anew because less was asked for when this was made. A hash that
-    /// costs more than is asked for now stays.
+    /// Returns whether the password should be hashed again because this hash costs less than `wanted`. A hash that
+    /// costs more stays.
     public func needsRehash(for wanted: Cost = .standard) -> Bool {
         guard let cost else { return true }
         return cost.passes < wanted.passes || cost.memory < wanted.memory / 1024 * 1024
     }
 
     public var description: String {
-        guard let cost else { return "no Argon2id hash" }
+        guard let cost else { return "not an Argon2id hash" }
         return "Argon2id, \(cost.memory / 1024) KiB, \(cost.passes) \(cost.passes == 1 ? "pass" : "passes")"
     }
     public var customMirror: Mirror { Mirror(self, children: [("cost", description)]) }
 
     private static let isReady = sodium_init() >= 0
 
-    /// Lends the password's bytes, and wipes them afterwards. The string itself is its owner's, who cannot wipe it.
+    /// Passes the password's bytes to a closure and wipes them afterwards. The string belongs to the caller and cannot
+    /// be wiped here.
     private static func withBytes<Value>(
         of password: String, _ body: (UnsafePointer<CChar>, UInt64) -> Value
     ) -> Value {

@@ -3,10 +3,11 @@ internal import Foundation
 public import SignupCore
 
 extension SignupKey {
-    /// Creates the key of a sign-up typed in by hand: the same for the same name and password in one run of the program.
+    /// Creates the key of a sign-up from the form. Within one run of the program, the same name and password have the
+    /// same key.
     ///
     /// - Parameters:
-    ///   - secret: Bytes that no one else knows, so that the key gives nothing away: see ``newSecret()``.
+    ///   - secret: Bytes that only this process knows, so that the key reveals nothing: see ``newSecret()``.
     ///   - username: The name.
     ///   - password: The password.
     public init(secret: [UInt8], username: String, password: String) {
@@ -16,7 +17,7 @@ extension SignupKey {
         withUnsafeMutableBytes(of: &digest) { digest in
             guard let start = digest.baseAddress else { preconditionFailure("a digest without memory") }
             _ = crypto_generichash(start, digest.count, bytes, UInt64(bytes.count), secret, secret.count)
-            // The mark of a UUID of one's own design: RFC 9562, version 8.
+            // Marks the key as a UUID of a custom layout: RFC 9562, version 8.
             digest[6] = 0x80 | digest[6] & 0x0F
             digest[8] = 0x80 | digest[8] & 0x3F
         }

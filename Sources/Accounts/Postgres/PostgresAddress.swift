@@ -1,12 +1,11 @@
 internal import Foundation
 
-/// The address of a PostgreSQL database, in libpq's own form:
-/// `postgresql://USER@HOST,HOST/DATABASE?sslrootcert=FILE`. Whatever it leaves out, libpq takes from its environment
-/// variables, its service file and its password file.
+/// The address of a PostgreSQL database, in libpq's own form: `postgresql://USER@HOST,HOST/DATABASE?sslrootcert=FILE`.
+/// libpq takes whatever the address omits from its environment variables, its service file and its password file.
 public struct PostgresAddress: Sendable, Equatable {
     /// The whole address, as libpq takes it.
     public let text: String
-    /// What messages call it: without the user, and without settings.
+    /// The address in messages: without the user and without settings.
     public let name: String
 
     /// Why an address cannot be used.
@@ -17,7 +16,7 @@ public struct PostgresAddress: Sendable, Equatable {
 
     /// Reads an address.
     ///
-    /// - Returns: nil if it is not PostgreSQL's.
+    /// - Returns: nil if it is not the address of a PostgreSQL database.
     /// - Throws: `Problem` if it must not be used.
     public init?(_ text: String) throws(Problem) {
         guard let scheme = ["postgresql://", "postgres://"].first(where: text.hasPrefix),
@@ -28,7 +27,7 @@ public struct PostgresAddress: Sendable, Equatable {
         let authority = beforeSettings.prefix { $0 != "/" }
         let path = beforeSettings.dropFirst(authority.count)
         var hosts = authority
-        // As libpq reads it: the user ends at the first '@'.
+        // Like libpq, which ends the user at the first '@'.
         if let at = authority.firstIndex(of: "@") {
             guard !authority[..<at].contains(":") else { throw .password }
             hosts = authority[authority.index(after: at)...]

@@ -1,6 +1,6 @@
 internal import SignupCore
 
-/// What the thread of a store is asked to do.
+/// A command for the thread of a store.
 enum PostgresCommand: Sendable {
     case insert(PostgresInsertion)
     case look(PostgresLookup)
@@ -27,7 +27,8 @@ struct PostgresLookup: Sendable {
 /// A statement in a transaction of its own.
 struct PostgresRequest: Sendable {
     let statement: PostgresStatement
-    /// Whether it may be run again when it is not known whether it was: not if its answer would be another one.
+    /// Whether it may be run again if its first run may have happened. False if a second run would return something
+    /// else.
     let isRepeatable: Bool
     let answer: @Sendable (Result<PostgresRows, AccountStoreError>) -> Void
 }

@@ -3,16 +3,16 @@ internal import CPostgres
 /// A connection to PostgreSQL. It blocks its thread.
 struct PostgresConnection: ~Copyable {
     private let handle: CPostgresConnection
-    /// How long an answer may take.
+    /// The longest wait for an answer.
     private let patience: Duration
     private(set) var isConnected = false
-    /// Whether the server had a warning about what ran last: it may be that the wait for a synchronous standby was
-    /// broken off, so that what is committed may be lost with this server.
+    /// Whether the server warned about the latest statements. The wait for a synchronous standby may have been
+    /// interrupted, so that a commit can be lost together with this server.
     private(set) var hasWarning = false
 
     /// - Parameters:
-    ///   - settings: libpq's, by keyword; of two with the same keyword the later one counts.
-    ///   - patience: How long an answer may take before the connection counts as lost.
+    ///   - settings: libpq's settings, by keyword. Of two with the same keyword the later one wins.
+    ///   - patience: The longest wait for an answer before the connection counts as lost.
     init(_ settings: [(keyword: String, value: String)], patience: Duration) {
         handle = cpostgres_create()
         self.patience = patience
@@ -25,7 +25,7 @@ struct PostgresConnection: ~Copyable {
 
     deinit { cpostgres_destroy(handle) }
 
-    /// Looks up what the settings come to, with those of the environment and of service files. Connects to nothing.
+    /// Resolves the settings, including those of the environment and of service files. Does not connect.
     ///
     /// - Throws: `PostgresFailure` if the settings cannot be read.
     mutating func resolve() throws(PostgresFailure) {
@@ -34,7 +34,7 @@ struct PostgresConnection: ~Copyable {
         throw PostgresFailure(code: nil, message: String(cString: words))
     }
 
-    /// A setting as `resolve` found it.
+    /// Returns a setting as `resolve` found it.
     func setting(_ keyword: String) -> String? {
         cpostgres_setting(handle, keyword).map { String(cString: $0) }
     }
@@ -57,9 +57,9 @@ struct PostgresConnection: ~Copyable {
 
     /// Runs statements in one round trip and, outside a transaction begun by one of them, in one transaction.
     ///
-    /// - Returns: What came of each, once it is committed.
-    /// - Throws: `PostgresFailure`. Unless it has a code, whether they were committed is not known, and the connection
-    ///   is closed.
+    /// - Returns: The result of each statement, once it is committed.
+    /// - Throws: `PostgresFailure`. If it has no code, it is unknown whether the statements were committed, and the
+    ///   connection is closed.
     mutating func run(_ statements: [PostgresStatement]) throws(PostgresFailure) -> [PostgresRows] {
         do throws(PostgresFailure) {
             _ = cpostgres_take_warning(handle)
@@ -92,7 +92,7 @@ struct PostgresConnection: ~Copyable {
             }
             let result = cpostgres_next(handle)
             guard result.address != 0 else {
-                // One stands after each statement's results; two, after a connection that was lost.
+                // Each statement's results are followed by one NULL; a lost connection is followed by two.
                 if wasEmpty { throw failure ?? lost() }
                 wasEmpty = true
                 continue
@@ -129,7 +129,7 @@ struct PostgresConnection: ~Copyable {
 }
 
 extension Duration {
-    /// Rounded down.
+    /// The duration in milliseconds, rounded down.
     fileprivate var wholeMilliseconds: Int64 {
         components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
     }

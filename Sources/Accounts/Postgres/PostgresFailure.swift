@@ -1,10 +1,10 @@
 internal import SignupCore
 
-/// Why something could not be done at PostgreSQL, and whether trying again may help.
+/// Why an operation on PostgreSQL failed, and whether a retry may help.
 struct PostgresFailure: Error, Equatable {
-    /// The server's code; nil where the failure is not the server's own, as when a connection is lost.
+    /// The server's code; nil if the failure is not the server's, such as a lost connection.
     let code: String?
-    /// libpq's or the server's words, in one line.
+    /// The message of libpq or the server, in one line.
     let message: String
 
     /// A failure of a statement.
@@ -13,8 +13,8 @@ struct PostgresFailure: Error, Equatable {
         self.message = Self.line(message[...])
     }
 
-    /// A connection that could not be made, from libpq's words: a line for each host and for where in the server's
-    /// source the failure was reported. The server's own lines are `…: FATAL:  28P01: …`.
+    /// Creates the failure of a connection from libpq's message. It has a line for each host, and lines for where in
+    /// the server's source the failure was reported. The server's own lines are `…: FATAL:  28P01: …`.
     init(connecting words: String) {
         var code: String?
         var lines: [String] = []
@@ -22,7 +22,7 @@ struct PostgresFailure: Error, Equatable {
             var parts = line.split(separator: ": ").map { $0.drop { $0 == " " } }
             if let index = parts.firstIndex(where: Self.isCode) {
                 code = String(parts[index])
-                // With the word for how severe it is, which stands before it.
+                // The severity stands before the code.
                 parts.removeSubrange(max(0, index - 1)...index)
             }
             lines.append(Self.line(parts.joined(separator: ": ")[...]))
@@ -31,10 +31,10 @@ struct PostgresFailure: Error, Equatable {
         message = lines.joined(separator: "; ")
     }
 
-    /// The connection was lost, or there is no answer.
+    /// Returns the failure of a connection that was lost or did not answer.
     static func lost(_ message: String) -> PostgresFailure { PostgresFailure(code: nil, message: message) }
 
-    /// Whether the same statements may succeed soon, perhaps at another server: nothing is wrong with them.
+    /// Whether the same statements may succeed soon, possibly on another server.
     var isTransient: Bool {
         guard let code else { return true }
         return Self.transient.contains { code.hasPrefix($0) }
@@ -45,11 +45,11 @@ struct PostgresFailure: Error, Equatable {
 
     /// Serialization failures and deadlocks.
     private static let inPlace: Set = ["40001", "40P01"]
-    /// Lost connections, transactions rolled back to be tried again, no connection left, servers that stop or start, and
-    /// those that have become a standby.
+    /// Lost connections, transactions rolled back to be retried, too many connections, servers that stop or start, and
+    /// servers that have become a standby.
     private static let transient = ["08", "40", "53300", "57P0", "25006"]
 
-    /// What it means for the store.
+    /// The kind of store error that the failure becomes.
     var kind: AccountStoreError.Kind {
         switch code {
         case nil: .notReachable(message)

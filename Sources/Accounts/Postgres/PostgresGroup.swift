@@ -1,12 +1,12 @@
 internal import SignupCore
 
-/// Sign-ups and questions that share a transaction.
+/// Sign-ups and lookups that share a transaction.
 struct PostgresGroup {
-    /// Whose the names are.
+    /// The owners of the names.
     struct Owners {
-        /// Whether each sign-up created its account: then their names are not among `keys`.
+        /// Whether each sign-up created its account. If so, their names are not among `keys`.
         fileprivate var allCreated = true
-        /// The keys under which the names were signed up, by the form in which names compare.
+        /// The keys under which the names were signed up, by the normalized name.
         fileprivate var keys: [String: String] = [:]
 
         fileprivate mutating func add(_ rows: PostgresRows?) {
@@ -22,8 +22,8 @@ struct PostgresGroup {
         self.lookups = lookups
     }
 
-    /// Inserts, and reads whose the names are. May be run again after any failure: an account that is there under the
-    /// key of its sign-up was created by it.
+    /// Inserts the accounts, and reads the owners of the names. May be run again after any failure: an account that
+    /// exists under the key of its sign-up was created by that sign-up.
     func run(_ connection: inout PostgresConnection) throws(PostgresFailure) -> Owners {
         var statements: [PostgresStatement] = []
         if !insertions.isEmpty { statements.append(PostgresQueries.insert(insertions)) }
@@ -38,10 +38,10 @@ struct PostgresGroup {
         owners.allCreated = created == insertions.count
         if connection.hasWarning { unconfirmed.formUnion(insertions.map(\.nameKey)) }
         if !owners.allCreated {
-            // Names that were there before, or that stand twice in the group.
+            // Names that existed before, or that appear twice in the group.
             owners.add(try connection.run([PostgresQueries.owners(of: insertions.map(\.nameKey))]).first)
             guard insertions.allSatisfy({ owners.keys[$0.nameKey] != nil }) else {
-                // Not to be taken for another's: next time it will be inserted.
+                // Must not be reported as taken: the retry inserts it.
                 throw PostgresFailure(code: "40001", message: "accounts were deleted while they were read")
             }
             let own = Set(
@@ -53,7 +53,7 @@ struct PostgresGroup {
     }
 
     /// Accounts that another transaction created, such as one whose connection was lost, can be read before a
-    /// synchronous standby has them, if the wait for it was broken off.
+    /// synchronous standby has them, if the wait for the standby was interrupted.
     private func confirm(
         _ names: Set<String>, _ connection: inout PostgresConnection
     ) throws(PostgresFailure) {
@@ -64,7 +64,7 @@ struct PostgresGroup {
         }
     }
 
-    /// Answers all.
+    /// Answers every sign-up and lookup of the group.
     func answer(_ result: Result<Owners, AccountStoreError>) {
         switch result {
         case .success(let owners):

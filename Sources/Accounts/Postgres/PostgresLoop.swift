@@ -2,7 +2,7 @@ internal import SignupCore
 internal import SignupSupport
 internal import Foundation
 
-/// What a store's thread does: takes commands, commits groups, repeats what a lost connection left open.
+/// The work of a store's thread: takes commands, commits groups, and repeats what a lost connection left open.
 struct PostgresLoop: ~Copyable {
     private let access: PostgresAccess
     private let place: String
@@ -11,7 +11,7 @@ struct PostgresLoop: ~Copyable {
     private var connection: PostgresConnection
     private var isStopping = false
 
-    /// How many sign-ups one transaction takes at most.
+    /// The most sign-ups in one transaction.
     private static let mostInsertions = 4096
     private static let firstPause = Duration.milliseconds(50)
     private static let longestPause = Duration.seconds(2)
@@ -28,7 +28,7 @@ struct PostgresLoop: ~Copyable {
         connection = PostgresConnection(settings.all, patience: access.patience)
     }
 
-    /// Connects, and looks whether the database has the accounts' tables, or makes them.
+    /// Connects, and checks that the database has the accounts' tables, or creates them.
     mutating func open(preparing: Bool) throws(AccountStoreError) {
         let deadline = ContinuousClock.now + access.patience
         var pause = Self.firstPause
@@ -38,7 +38,7 @@ struct PostgresLoop: ~Copyable {
                 try preparing ? PostgresSchema.migrate(&connection) : PostgresSchema.check(&connection)
                 return
             } catch let failure as PostgresFailure {
-                // A host that cannot be reached now is most likely named wrongly.
+                // A host that cannot be reached at the start most likely has the wrong name.
                 guard failure.code != nil, failure.isTransient, ContinuousClock.now < deadline else {
                     throw AccountStoreError(place: place, failure.kind)
                 }
@@ -50,7 +50,7 @@ struct PostgresLoop: ~Copyable {
         }
     }
 
-    /// Takes commands until it is told to stop.
+    /// Takes commands until it receives the command to stop.
     mutating func run() {
         while !isStopping {
             bell.wait()
@@ -61,7 +61,7 @@ struct PostgresLoop: ~Copyable {
     private mutating func takeCommands() {
         var insertions: [PostgresInsertion] = []
         var lookups: [PostgresLookup] = []
-        // Again, because a task that runs here may ask for more: that goes into the same transaction.
+        // Repeats, because a task that runs here may add commands, which then join the same transaction.
         repeat {
             for command in mailbox.receive() {
                 switch command {
@@ -87,9 +87,9 @@ struct PostgresLoop: ~Copyable {
             })
     }
 
-    /// Does something at the database; tries again as long as that may help.
+    /// Runs an operation on the database, and retries it while that may help.
     ///
-    /// - Parameter repeats: Whether it may be tried again when it is not known whether it was done.
+    /// - Parameter repeats: Whether to retry if it is unknown whether the operation happened.
     private mutating func persist<Value>(
         repeats: Bool = true, _ work: (inout PostgresConnection) throws(PostgresFailure) -> Value
     ) -> Result<Value, AccountStoreError> {
@@ -111,7 +111,7 @@ struct PostgresLoop: ~Copyable {
         }
     }
 
-    /// With jitter, so that many programs do not come back together.
+    /// Waits with jitter, so that many programs do not reconnect at the same time.
     private static func wait(_ pause: inout Duration) {
         Thread.sleep(forTimeInterval: pause / .seconds(1) * .random(in: 0.5...1))
         pause = min(pause * 2, longestPause)

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import SignupCore
 
-/// The statements of the store. None needs a prepared statement, a temporary table or a setting of the session, so
-/// that they work through PgBouncer, too.
+/// The statements of the store. None needs a prepared statement, a temporary table or a session setting, so they also
+/// work through PgBouncer.
 enum PostgresQueries {
-    /// Adds those accounts of a group whose names have none. They are added in the order of their names, so that two
-    /// groups at once never wait for each other; of two of the same name the first one wins.
+    /// Adds the accounts of a group whose names are free. They are inserted in the order of their names, so that two
+    /// concurrent groups never deadlock. Of two accounts with the same name the first one wins.
     static func insert(_ group: [PostgresInsertion]) -> PostgresStatement {
         PostgresStatement(
             """
@@ -23,16 +23,16 @@ enum PostgresQueries {
             PostgresStatement.array(group.lazy.map { String($0.account.created.milliseconds) }))
     }
 
-    /// The keys under which names were signed up. A statement of its own: as a part of the insertion it would not see
-    /// what another transaction committed while the insertion waited for it.
+    /// Returns the keys under which names were signed up. This is a separate statement because, as part of the
+    /// insertion, it would not see what another transaction committed while the insertion waited for it.
     static func owners(of nameKeys: some Sequence<String>) -> PostgresStatement {
         PostgresStatement(
             "SELECT username_key, signup_key FROM account WHERE username_key = ANY($1::text[])",
             PostgresStatement.array(nameKeys))
     }
 
-    /// Locks rows, which is written to the log: once it is committed, so is, at a synchronous standby too, everything
-    /// those rows have been read as.
+    /// Locks rows, which writes to the log. Once the lock is committed, also at a synchronous standby, so is everything
+    /// that was read from those rows.
     static func confirm(_ nameKeys: some Sequence<String>) -> PostgresStatement {
         PostgresStatement(
             """
@@ -67,7 +67,7 @@ enum PostgresQueries {
             newer.text, nameKey, hash.text)
     }
 
-    /// An account and its place in the order of sign-ups.
+    /// Reads an account and its place in the order of sign-ups.
     static func read(_ row: [String]) -> (id: Int64, account: Account) {
         let account = Account(
             username: row[1], passwordHash: PasswordHash(text: row[2]),

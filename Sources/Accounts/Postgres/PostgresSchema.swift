@@ -1,20 +1,20 @@
 internal import SignupCore
 
-/// The shape of the account tables and its history. It is brought up to date by `accounts init` alone: of many programs
-/// that start at once none makes tables.
+/// The schema of the account tables and its history. Only `accounts init` creates or migrates tables, so programs that
+/// start at the same time never do.
 enum PostgresSchema {
-    /// What makes each version out of the one before. Never change one that was released: add one.
+    /// The statements that migrate each version to the next. Never change a released one: add one.
     private static let migrations: [[String]] = [
         [
             """
             CREATE TABLE account (
                 -- The order of sign-ups.
                 id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-                -- As signed up, and in the form in which names compare.
+                -- As signed up, and normalized for comparisons.
                 username text NOT NULL,
                 username_key text COLLATE "C" NOT NULL UNIQUE,
                 password_hash text NOT NULL,
-                -- The request that made the account: repeated, it is the same one.
+                -- Identifies the request that created the account.
                 signup_key uuid NOT NULL,
                 created_at timestamptz NOT NULL
             )
@@ -25,9 +25,9 @@ enum PostgresSchema {
     /// The newest version.
     static var version: Int { migrations.count }
 
-    /// Looks whether the database has the newest version.
+    /// Checks that the database has the newest version.
     ///
-    /// - Throws: `PostgresFailure`, or the kind of `AccountStoreError` that keeps the store from being used.
+    /// - Throws: `PostgresFailure`, or the kind of `AccountStoreError` that makes the store unusable.
     static func check(_ connection: inout PostgresConnection) throws {
         let results = try connection.run([PostgresStatement("SELECT version FROM signup_schema")])
         let found = results.first?.rows.first.flatMap { Int($0[0]) } ?? 0
@@ -35,13 +35,13 @@ enum PostgresSchema {
         if found < version { throw AccountStoreError.Kind.notPrepared }
     }
 
-    /// Brings the database to the newest version, in one transaction, and one program at a time.
+    /// Migrates the database to the newest version in one transaction. Only one program at a time can do this.
     static func migrate(_ connection: inout PostgresConnection) throws {
         do {
             _ = try connection.run([
                 PostgresStatement("BEGIN"), PostgresStatement("SELECT pg_advisory_xact_lock(\(lock))"),
             ])
-            // A statement after the lock's, so that it sees what another program made meanwhile.
+            // A separate statement after the lock, so that it sees what another program created in the meantime.
             let found = try connection.run([PostgresStatement(inspection)]).first?.rows.first ?? []
             guard found.count == 3 else { throw AccountStoreError.Kind.failed("the catalog has no answer") }
             guard found[2] == "UTF8" else { throw AccountStoreError.Kind.unusable(.encoding(found[2])) }
@@ -62,7 +62,7 @@ enum PostgresSchema {
             let update = PostgresStatement("UPDATE signup_schema SET version = \(version)")
             _ = try connection.run(statements + [update, PostgresStatement("COMMIT")])
         } catch {
-            // With it goes the transaction.
+            // Rolls back the transaction.
             connection.disconnect()
             throw error
         }

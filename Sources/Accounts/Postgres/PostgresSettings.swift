@@ -4,17 +4,17 @@ internal import CPostgres
 /// How a store connects to PostgreSQL.
 struct PostgresAccess: Sendable {
     let address: PostgresAddress
-    /// How long a connection to one host may take to be made, unless libpq's settings say otherwise.
+    /// The longest time to connect to one host, unless libpq's settings contain one.
     var connectTimeout: Duration = .seconds(10)
-    /// How long a lost connection is made again, and a rolled back transaction repeated.
+    /// How long to keep reconnecting, and retrying a transaction that was rolled back.
     var patience: Duration = .seconds(60)
-    /// Whether nothing is written, so that a standby will do.
+    /// Whether the store only reads, so that a standby is good enough.
     var isReading = false
 }
 
-/// The settings of a store's connections: libpq's own, and what a store adds to them or refuses.
+/// The settings of a store's connections: libpq's own, and those that a store adds or refuses.
 struct PostgresSettings {
-    /// What libpq is given. The address stands before what must hold whatever it says.
+    /// The settings for libpq. The address comes before the settings that override it.
     private(set) var all: [(keyword: String, value: String)]
     /// The hosts and the database.
     let place: String
@@ -25,7 +25,7 @@ struct PostgresSettings {
         all = [("fallback_application_name", "signup"), ("dbname", access.address.text)]
         var probe = PostgresConnection(all, patience: .zero)
         do throws(PostgresFailure) { try probe.resolve() } catch {
-            // Not libpq's words: they repeat the whole address.
+            // libpq's message is not used, because it repeats the whole address.
             throw .unusable(.address)
         }
         func setting(_ keyword: String) -> String? {
@@ -53,22 +53,22 @@ struct PostgresSettings {
         }
     }
 
-    /// Hosts and database, with the ports that are not PostgreSQL's usual one.
+    /// Returns the hosts and the database, with the ports that are not PostgreSQL's default.
     private static func place(hosts: String?, ports: String?, database: String?) -> String {
         let hosts = (hosts ?? "").split(separator: ",", omittingEmptySubsequences: false)
         let ports = (ports ?? "").split(separator: ",", omittingEmptySubsequences: false)
         let names = hosts.enumerated().map { index, host in
             let port = ports.indices.contains(index) ? ports[index] : ports.last ?? ""
-            // A socket of this machine is named by its folder, which tells nothing to others.
+            // A socket on this machine is named by its folder, which means nothing to others.
             let name = host.hasPrefix("/") || host.hasPrefix("@") ? "" : host
             return ["", "5432"].contains(port) ? "\(name)" : "\(name):\(port)"
         }
         return "postgresql://\(names.joined(separator: ","))/\(database ?? "")"
     }
 
-    /// Whether what is sent never leaves this machine.
+    /// Returns whether the connection never leaves this machine.
     private static func isThisMachine(_ hosts: String?, _ addresses: String?) -> Bool {
-        // An address counts before the name of its host.
+        // An address takes precedence over the name of its host.
         (addresses ?? hosts ?? "").split(separator: ",").allSatisfy { host in
             host.hasPrefix("/") || host.hasPrefix("@") || host == "localhost" || host == "::1"
                 || host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." }

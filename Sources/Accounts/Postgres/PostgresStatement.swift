@@ -8,7 +8,7 @@ struct PostgresStatement: Sendable {
         self.parameters = parameters
     }
 
-    /// An array's text as PostgreSQL reads it. No element may have a NUL character, which it cannot store.
+    /// Returns the text of an array for PostgreSQL. Elements must not contain NUL, which PostgreSQL cannot store.
     static func array(_ elements: some Sequence<String>) -> String {
         var bytes = [UInt8(ascii: "{")]
         for element in elements {
@@ -27,9 +27,9 @@ struct PostgresStatement: Sendable {
     }
 }
 
-/// What came of a statement.
+/// The result of a statement.
 struct PostgresRows: Sendable {
-    /// How many rows it changed.
+    /// The number of rows it changed.
     var affected = 0
     /// The rows it found.
     var rows: [[String]] = []

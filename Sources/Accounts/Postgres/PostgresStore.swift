@@ -2,8 +2,8 @@ public import SignupCore
 
 /// The accounts in a PostgreSQL database that many machines share.
 ///
-/// What is reported as done is on the server's disk, and on a standby's if the server has a synchronous one. A lost
-/// connection is made again, and what it left open is repeated under its key, for up to a minute.
+/// A change that is reported as done is on the server's disk, and on a standby's if the server has a synchronous one.
+/// After a lost connection the store reconnects and repeats unfinished work under its key, for up to a minute.
 public final class PostgresStore: AccountStore {
     public let place: String
     private let thread: PostgresThread
@@ -15,10 +15,10 @@ public final class PostgresStore: AccountStore {
     /// Opens the accounts of a database.
     ///
     /// - Parameters:
-    ///   - address: Where it is.
-    ///   - timeout: How long a connection to one host may take to be made.
-    ///   - isReading: Whether nothing will be written, so that a standby will do.
-    /// - Throws: `AccountStoreError`; of the kind `notPrepared` if the database has no accounts.
+    ///   - address: The database.
+    ///   - timeout: The longest time to connect to one host.
+    ///   - isReading: Whether nothing will be written, so that a standby is good enough.
+    /// - Throws: `AccountStoreError`, of the kind `notPrepared` if the database has no accounts' tables.
     public convenience init(
         _ address: PostgresAddress, timeout: Duration = .seconds(10), isReading: Bool = false
     ) async throws(AccountStoreError) {
@@ -32,7 +32,7 @@ public final class PostgresStore: AccountStore {
 
     /// Creates the tables for accounts in a database, or brings them up to date.
     ///
-    /// - Returns: What messages call the database.
+    /// - Returns: The name of the database in messages.
     @discardableResult
     public static func prepare(
         _ address: PostgresAddress, timeout: Duration = .seconds(10)
@@ -85,7 +85,7 @@ public final class PostgresStore: AccountStore {
 
     public func delete(_ username: String) async throws(AccountStoreError) -> Bool {
         guard Self.isStorable(username) else { return false }
-        // Repeated after it was done, it would find nothing to delete.
+        // A repeated deletion would find nothing to delete.
         return try await run(PostgresQueries.delete(Account.key(of: username)), isRepeatable: false).affected
             > 0
     }

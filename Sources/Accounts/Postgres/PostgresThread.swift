@@ -2,10 +2,10 @@ internal import SignupCore
 internal import SignupSupport
 internal import Foundation
 
-/// The thread of a store, as others see it: takes commands, and runs tasks between transactions.
+/// The interface to a store's thread: takes commands, and runs tasks between transactions.
 ///
-/// libpq's calls block, so there is one thread and one connection for all callers. What waits while a transaction is on
-/// its way becomes the next one. The thread ends when this object is released.
+/// libpq's calls block, so there is one thread and one connection for all callers. Commands that arrive during a
+/// transaction form the next one. The thread exits when this object is released.
 final class PostgresThread: TaskExecutor {
     private let mailbox: MessageQueue<PostgresCommand>
     private let bell: DispatchSemaphore
@@ -21,8 +21,8 @@ final class PostgresThread: TaskExecutor {
     ///
     /// - Parameters:
     ///   - access: How to connect.
-    ///   - preparing: Whether to make the tables that are missing.
-    /// - Returns: The thread, and what messages call the database.
+    ///   - preparing: Whether to create missing tables.
+    /// - Returns: The thread, and the name of the database in messages.
     static func start(
         _ access: PostgresAccess, preparing: Bool
     ) async throws(AccountStoreError) -> (thread: PostgresThread, place: String) {
@@ -54,7 +54,7 @@ final class PostgresThread: TaskExecutor {
         }
     }
 
-    /// Has a command carried out. Any thread.
+    /// Sends a command to the thread. Safe to call on any thread.
     func send(_ command: PostgresCommand) {
         if mailbox.send(command) { bell.signal() }
     }

@@ -8,13 +8,13 @@ public struct PipedLogin: Sendable {
     /// The second line.
     public let password: String
 
-    /// More input than this is not read, in bytes.
+    /// The most input that is read, in bytes.
     private static let longestInput = 65_536
 
-    /// Reads until two lines are there, or the input's end. The bytes read are wiped.
+    /// Reads until two lines are complete or the input ends. Wipes the bytes that were read.
     ///
-    /// - Parameter descriptor: What to read; blocks until it has come.
-    /// - Returns: nil if there are no two lines of UTF-8, the second perhaps without its end.
+    /// - Parameter descriptor: The file descriptor to read. Blocks until the input has arrived.
+    /// - Returns: nil if the input is not two lines of UTF-8. The second may lack its line end.
     public init?(descriptor: Int32) {
         let lines = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.longestInput) { buffer in
             guard let start = buffer.baseAddress else { return [String]() }

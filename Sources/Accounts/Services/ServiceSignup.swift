@@ -4,13 +4,13 @@ public import SignupCore
 internal import SignupHTTP
 internal import SignupSupport
 
-/// Signs up at a service on the network: a POST of the account as JSON, `{"username":…,"password":…}`.
+/// Signs up at a service on the network, with a POST of the account as JSON: `{"username":…,"password":…}`.
 ///
-/// 201 means created, 409 taken, 422 refused (with the `message` of a JSON answer). Anything else proves nothing.
-/// Each wish has its `Idempotency-Key`; a try that proved nothing is repeated under the same key, so that a service
-/// that honours it never makes two accounts of one wish.
+/// 201 means created, 409 taken, 422 refused (with the `message` of a JSON answer). Anything else is inconclusive. Each
+/// request has an `Idempotency-Key`. An inconclusive request is repeated under the same key, so a service that supports
+/// the key never creates two accounts for one request.
 public struct ServiceSignup: SignupService {
-    /// How much of a service's message is shown, in characters.
+    /// The longest part of a service's message that is shown, in characters.
     static let longestMessage = 300
 
     public let isIdempotent = true
@@ -21,11 +21,11 @@ public struct ServiceSignup: SignupService {
     private let pause: Duration
 
     /// - Parameters:
-    ///   - url: Where to send the account.
-    ///   - name: How messages call the service.
-    ///   - client: Through what to send it.
-    ///   - retries: How often a try that proved nothing is repeated at most.
-    ///   - pause: How long to wait before the first repetition; each next one waits twice as long.
+    ///   - url: The address of the service.
+    ///   - name: The name of the service in messages.
+    ///   - client: The HTTP client to use.
+    ///   - retries: The most repetitions of an inconclusive request.
+    ///   - pause: The wait before the first repetition. Each later wait is twice as long.
     public init(
         url: String, name: String, client: any HTTPSender, retries: Int = 2,
         pause: Duration = .milliseconds(250)
@@ -43,7 +43,7 @@ public struct ServiceSignup: SignupService {
         Task { answer(await signUp(username, password, key)) }
     }
 
-    /// Only the service knows. It is asked by the request itself, under the same key.
+    /// Repeats the request under the same key, because only the service can answer this.
     public func recognize(
         username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
     ) { signUp(username: username, password: password, key: key, answer: answer) }
@@ -59,7 +59,7 @@ public struct ServiceSignup: SignupService {
             var result = await send(headers, body, username)
             switch result {
             case .unconfirmed: isUnconfirmed = true
-            // An earlier try may have created it.
+            // An earlier attempt may have created it.
             case .notCreated(let reason, let service) where isUnconfirmed:
                 result = .unconfirmed(reason, service: service)
             default: break
@@ -77,7 +77,7 @@ public struct ServiceSignup: SignupService {
         } catch {
             let reason = UnknownReason(error)
             switch reason {
-            // No connection, so that nothing was sent.
+            // Without a connection, nothing was sent.
             case .offline, .nameNotResolved, .refusedConnection, .tls, .tooManyOpenFiles:
                 return .notCreated(reason, service: name)
             default: return .unconfirmed(reason, service: name)
@@ -96,7 +96,7 @@ public struct ServiceSignup: SignupService {
         }
     }
 
-    /// Whether trying again soon may help.
+    /// Returns whether an early retry may help.
     private static func mayPass(_ result: SignupResult) -> Bool {
         switch result {
         case .unconfirmed(let reason, _), .notCreated(let reason, _):

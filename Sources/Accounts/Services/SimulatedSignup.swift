@@ -1,20 +1,20 @@
 public import SignupCore
 
-/// The tutorial's sign-up: takes a while, and one in three fails. Nothing is stored and nothing sent.
+/// The tutorial's sign-up: it takes a while, and one in three fails. It stores and sends nothing.
 ///
-/// With a seed the answers repeat from run to run, whatever the concurrency: each depends on the
-/// seed, the name (without case) and how often that name was tried before. That is kept of the first 4096 names;
-/// another one has the same answer each time.
+/// With a seed the answers repeat from run to run, at any concurrency. Each answer depends on the seed, the name
+/// (without case) and the number of earlier attempts with that name. The attempts of the first 4096 names are counted;
+/// any other name always has the same answer.
 public actor SimulatedSignup: SignupService {
     private let delay: Duration
     private let seed: UInt64?
     private var tries: [String: UInt64] = [:]
-    /// How many names are kept in `tries`: so that the memory does not grow with a batch.
+    /// The number of names in `tries`, limited so that memory does not grow with a batch.
     static let mostNames = 4096
 
     /// - Parameters:
-    ///   - delay: How long a sign-up takes.
-    ///   - seed: Makes the answers repeatable; nil draws them anew each time.
+    ///   - delay: The duration of a sign-up.
+    ///   - seed: Makes the answers repeatable; nil for different answers in each run.
     public init(delay: Duration = .milliseconds(1500), seed: UInt64? = nil) {
         self.delay = delay
         self.seed = seed
@@ -37,7 +37,7 @@ public actor SimulatedSignup: SignupService {
         let name = username.lowercased()
         let earlier = tries[name, default: 0]
         if earlier > 0 || tries.count < Self.mostNames { tries[name] = earlier + 1 }
-        // FNV-1a over the name, then the finaliser of SplitMix64, so that near inputs differ widely.
+        // FNV-1a over the name, then the finalizer of SplitMix64, so that similar inputs differ widely.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ seed
         for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         hash &+= (earlier + 1) &* 0x9E37_79B9_7F4A_7C15

@@ -8,9 +8,9 @@ public struct StoredAvailability: AvailabilityService {
     private let other: any AvailabilityService
 
     /// - Parameters:
-    ///   - store: Asked first.
-    ///   - other: Asked about names that are not in the store. Nobody is asked if the store cannot be read: the name is
-    ///     unknown then.
+    ///   - store: The accounts, which are queried first.
+    ///   - other: The service for names that are not in the store. If the store cannot be read, the name is unknown and
+    ///     this service is not queried.
     public init(store: any AccountStore, other: any AvailabilityService) {
         self.store = store
         self.other = other
@@ -33,7 +33,7 @@ public struct StoredAvailability: AvailabilityService {
     }
 }
 
-/// A request that begins once another was answered, and may be canceled before that.
+/// A request that begins after another has been answered, and can be canceled before that.
 private final class SecondRequest: Sendable {
     private let canceled = Atomic(false)
     private let requests = MessageQueue<AvailabilityRequest>()

@@ -2,22 +2,22 @@ public import SignupCore
 
 /// Checks names and passwords against the account store.
 ///
-/// A name that is not there takes as long as one that is: its password is compared with a hash that nothing
-/// matches. Only an account whose hash is of another cost can be told by the time; it is hashed anew when its
-/// owner signs in and the cost has risen.
+/// An unknown name takes as long as a known one: its password is compared with a hash that matches nothing. Only an
+/// account whose hash has another cost can be recognized by its timing. Such a hash is renewed when its owner signs in
+/// and the cost has risen.
 public struct StoredLogin: LoginService {
     private let store: any AccountStore
     private let hashing: any PasswordMatching
 
     /// - Parameters:
     ///   - store: The accounts.
-    ///   - hashing: Compares and hashes passwords; its cost is what stored hashes are brought up to.
+    ///   - hashing: Compares and hashes passwords. Stored hashes are upgraded to its cost.
     public init(store: any AccountStore, hashing: any PasswordMatching = HashingQueue()) {
         self.store = store
         self.hashing = hashing
     }
 
-    /// Tries once.
+    /// Checks one name and password.
     public func logIn(username: String, password: String) async -> LoginAnswer {
         do throws(AccountStoreError) {
             let account = try await store.account(named: username)
@@ -31,7 +31,7 @@ public struct StoredLogin: LoginService {
         }
     }
 
-    /// If it cannot be done now, the next sign-in does it.
+    /// Renews a hash. If that fails now, the next sign-in does it.
     private func renew(_ account: Account, _ password: String) async {
         guard let hash = try? await hashing.hash(password) else { return }
         try? await store.replace(account.passwordHash, by: hash, of: account.username)

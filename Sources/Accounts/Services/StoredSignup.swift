@@ -1,13 +1,13 @@
 public import SignupCore
 
-/// Signs up into an account store.
+/// Signs up accounts in a store.
 public struct StoredSignup: SignupService {
     public let isIdempotent = true
     private let store: any AccountStore
     private let hashing: any PasswordHashing
 
     /// - Parameters:
-    ///   - store: Where the accounts are kept.
+    ///   - store: The store of the accounts.
     ///   - hashing: Hashes the passwords.
     public init(store: any AccountStore, hashing: any PasswordHashing) {
         self.store = store

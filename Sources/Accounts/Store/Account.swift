@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One account of the store. Printing it never shows the password's hash.
+/// An account of the store. Printing it never shows the password's hash.
 public struct Account: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
     /// The name as it was signed up.
     public let username: String
@@ -10,9 +10,9 @@ public struct Account: Sendable, Equatable, CustomStringConvertible, CustomRefle
     public let created: Date
 
     /// - Parameters:
-    ///   - username: The name; an account of the same name but for case is the same account.
+    ///   - username: The name. Names that differ only in case belong to the same account.
     ///   - passwordHash: The password's hash.
-    ///   - created: When it was signed up; cut to the millisecond.
+    ///   - created: The time of the sign-up, truncated to the millisecond.
     public init(username: String, passwordHash: PasswordHash, created: Date = Date()) {
         self.username = username
         self.passwordHash = passwordHash
@@ -24,24 +24,25 @@ public struct Account: Sendable, Equatable, CustomStringConvertible, CustomRefle
         Mirror(self, children: ["username": username, "created": created])
     }
 
-    /// The form of a name under which the store finds it: equal for names that differ in case alone, or in how
-    /// Unicode writes the same letters.
+    /// Returns the normalized name by which the store finds an account: the same for names that differ only in case, or
+    /// in how Unicode encodes the same letters.
     static func key(of username: String) -> String {
         if username.utf8.allSatisfy({ $0 < 0x80 }) { return username.lowercased() }
-        // By way of the capitals: two small letters may have the same one (σ and ς), and one may be two (ß is SS); but
-        // first small, for a capital may not be its own (ẞ).
+        // Goes through uppercase, because two lowercase letters can share an uppercase one (σ and ς), or become two
+        // letters (ß is SS). Starts with lowercase, because an uppercase letter can lack a mapping to itself (ẞ).
         return username.lowercased().uppercased().lowercased().precomposedStringWithCanonicalMapping
     }
 }
 
 extension Date {
-    /// A time of a store, clamped to the years 1 to 9999: a damaged or crafted one may hold any number.
+    /// Creates a time from a stored one, clamped to the years 1 to 9999: a damaged or crafted store may contain any
+    /// number.
     init(milliseconds: Int64) {
         let years: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
         let clamped = min(max(milliseconds, years.lowerBound), years.upperBound)
         self.init(timeIntervalSince1970: Double(clamped) / 1000)
     }
 
-    /// Since 1970, in UTC.
+    /// Milliseconds since 1970, in UTC.
     var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }
 }

@@ -11,17 +11,17 @@ enum AccountFile {
         let reader: DatabaseQueue
     }
 
-    /// One opening at a time: closing the file just made would otherwise drop the locks that another
-    /// connection of this process has taken on it meanwhile (POSIX locks are the process's).
+    /// Opens one file at a time. Closing a new file would otherwise drop the locks that another connection of this
+    /// process has acquired on it in the meantime, because POSIX locks belong to the process.
     private static let opening = DispatchQueue(label: "signup.accounts.open")
 
-    /// Opens the database, and makes it first if it is not there: the file for its owner alone, and so are the
-    /// folders on the way to it that have to be made.
+    /// Opens the database, and creates it if it does not exist. The file and any folders created on the path are
+    /// accessible only to their owner.
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - patience: How long to wait for another program's lock.
-    /// - Throws: `AccountStoreError.Kind`, `SystemError` or what GRDB throws.
+    ///   - patience: The longest wait for another program's lock.
+    /// - Throws: `AccountStoreError.Kind`, `SystemError`, or an error of GRDB.
     static func open(_ path: String, patience: Duration) throws -> Connections {
         try opening.sync {
             try make(path)
@@ -31,7 +31,7 @@ enum AccountFile {
             configuration.busyMode = .timeout(patience / .seconds(1))
             let writer = try DatabaseQueue(path: path, configuration: configuration)
             try writer.writeWithoutTransaction(prepare)
-            // A database that is ours, made by other means or copied, may have had other modes.
+            // A database that was copied or created in another way may have had other modes.
             for file in [path, path + "-wal", path + "-shm"] { _ = chmod(file, 0o600) }
             configuration.readonly = true
             return Connections(
@@ -40,12 +40,12 @@ enum AccountFile {
     }
 
     private static func prepare(_ db: Database) throws {
-        // Before anything is changed in a file that may be another program's.
+        // Checks first, before anything changes in a file that may belong to another program.
         _ = try AccountSchema.check(db)
         guard try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL") == "wal" else {
             throw AccountStoreError.Kind.failed("the file system has no shared memory for SQLite's WAL")
         }
-        // A commit is on the disk when it returns; on macOS only the latter two see to that.
+        // A commit is on the disk when it returns. On macOS, only the latter two settings ensure that.
         try db.execute(
             sql: "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON; "
                 + "PRAGMA secure_delete = ON")
@@ -56,14 +56,15 @@ enum AccountFile {
         if access(path, F_OK) == 0 { return }
         let folder = (path as NSString).deletingLastPathComponent
         try makeFolder(folder)
-        // SQLite gives its other files the same mode. Not exclusively: the path may be a link to where nothing is yet.
+        // SQLite gives its other files the same mode. O_EXCL is not used, because the path may be a link to a file that
+        // does not exist yet.
         let file = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw SystemError(errno) }
         close(file)
         sync(folder)
     }
 
-    /// The path without links: beside the file it names SQLite puts its other files.
+    /// Returns the path without links. SQLite puts its other files next to the file that it names.
     private static func real(_ path: String) throws(SystemError) -> String {
         guard let real = realpath(path, nil) else { throw SystemError(errno) }
         defer { free(real) }
@@ -78,7 +79,7 @@ enum AccountFile {
         sync(parent)
     }
 
-    /// Puts a folder's new entry on the disk. Where a folder cannot be synced, the system does it in its time.
+    /// Syncs a folder's new entry to disk. Where folders cannot be synced, the system writes it eventually.
     private static func sync(_ folder: String) {
         let descriptor = Foundation.open(folder, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return }

@@ -1,26 +1,26 @@
 internal import GRDB
 internal import SignupCore
 
-/// The shape of the account database and its history.
+/// The schema of the account database and its history.
 ///
-/// The version is SQLite's own `user_version`. GRDB's migrator is not used: it reads what was done before it
-/// takes the lock, so that two programs that open a new file at once would both make the tables.
+/// The version is SQLite's own `user_version`. GRDB's migrator is not used: it reads the past migrations before it
+/// takes the lock, so two programs that open a new file at the same time would both create the tables.
 enum AccountSchema {
     /// Marks the file as ours: "RxAc" in ASCII.
     static let applicationID = 0x5278_4163
 
-    /// What makes each version out of the one before. Never change one that was released: add one.
+    /// The migrations from each version to the next. Never change a released one: add one.
     private static let migrations: [@Sendable (Database) throws -> Void] = [
         { db in
             try db.execute(
                 sql: """
                     CREATE TABLE account (
                         id INTEGER PRIMARY KEY,
-                        -- As signed up, and in the form in which names compare.
+                        -- As signed up, and normalized for comparisons.
                         username TEXT NOT NULL,
                         username_key TEXT NOT NULL UNIQUE,
                         password_hash TEXT NOT NULL,
-                        -- The wish that made the account: asked once more, it is the same one.
+                        -- Identifies the request that created the account.
                         signup_key TEXT NOT NULL,
                         -- Milliseconds since 1970, UTC.
                         created_at INTEGER NOT NULL
@@ -32,13 +32,13 @@ enum AccountSchema {
     /// The newest version.
     static var version: Int { migrations.count }
 
-    /// The version of a database, 0 for an empty one. Changes nothing.
+    /// Returns the version of a database, 0 for an empty one. Changes nothing.
     ///
-    /// - Throws: `AccountStoreError.Kind` if it is not ours or newer than this program.
+    /// - Throws: `AccountStoreError.Kind` if the database belongs to another program or is newer than this program.
     static func check(_ db: Database) throws -> Int {
         if db.isInsideTransaction { return try read(db) }
         var version = 0
-        // In one piece: between two statements another program may make what is read.
+        // In one transaction: between two statements another program may create what is read.
         try db.inTransaction(.deferred) {
             version = try read(db)
             return .commit
@@ -58,11 +58,11 @@ enum AccountSchema {
         return version
     }
 
-    /// Brings a database to the newest version, in one transaction.
+    /// Migrates a database to the newest version, in one transaction.
     static func migrate(_ db: Database) throws {
         guard try check(db) < version else { return }
         try db.inTransaction(.immediate) {
-            // Another program may have been first.
+            // Another program may have migrated it first.
             for migration in migrations[try check(db)...] { try migration(db) }
             try db.execute(sql: "PRAGMA application_id = \(applicationID)")
             try db.execute(sql: "PRAGMA user_version = \(version)")

@@ -4,10 +4,10 @@ internal import SignupCore
 internal import SignupSupport
 
 extension AccountStoreError {
-    /// What went wrong at a database file. Statements and their values never get into the words.
+    /// Creates the error from a failure at a database file. Its message never contains statements or their values.
     init(place path: String, cause: any Error) {
         var kind = Self.kind(of: cause, at: path)
-        // Words that say little: the place itself may say more.
+        // SQLite's message is vague here; the file itself may reveal more.
         if case .failed = kind, let obstacle = Self.obstacle(at: path) { kind = Self.kind(of: obstacle) }
         self.init(place: path, kind)
     }
@@ -47,7 +47,8 @@ extension AccountStoreError {
         }
     }
 
-    /// What the system says to reading and writing the file and its folder, or to their growing: SQLite does not tell.
+    /// Returns the system's error when the file and its folder are read, written or extended, because SQLite does not
+    /// pass it on.
     private static func obstacle(at path: String) -> SystemError? {
         let folder = (path as NSString).deletingLastPathComponent
         for (place, mode) in [(folder, W_OK | X_OK), (path, R_OK | W_OK)] where access(place, mode) != 0 {
@@ -66,6 +67,6 @@ extension AccountStoreError {
         return nil
     }
 
-    /// What SQLite's other files take at least beside a database in use, in bytes.
+    /// The least space that SQLite's other files need next to a database in use, in bytes.
     private static let roomForOtherFiles: Int64 = 65_536
 }

@@ -2,14 +2,13 @@ internal import GRDB
 internal import SignupCore
 internal import SignupSupport
 
-/// Puts sign-ups into the database: all that wait, in one transaction, and with them those that come while its rows
-/// are written. While it is on its way to the disk, the next ones gather; one that comes alone has a transaction of
-/// its own.
+/// Stores sign-ups: all pending ones in one transaction, together with those that arrive while its rows are written.
+/// During the commit, the next ones gather. A lone sign-up has a transaction of its own.
 ///
-/// Who keeps n sign-ups under way, and begins the next when one is answered, thus gets transactions of n rows: what
-/// becomes of the answers goes on beside the writing, and none of it is waited for by the clock.
+/// A caller that keeps n sign-ups in progress, and begins the next when one is answered, thus gets transactions of n
+/// rows. The caller handles the answers during the writing, and no timer is involved.
 final class GroupCommit: Sendable {
-    /// Whether the account is there by this request, once it is on disk.
+    /// Whether this request stored the account, once that is on disk.
     typealias Answer = Result<Bool, AccountStoreError>
 
     private struct PendingInsert: Sendable {
@@ -28,9 +27,9 @@ final class GroupCommit: Sendable {
         self.path = path
     }
 
-    /// Adds an account, unless its name is there already. It cannot be given up.
+    /// Adds an account, unless its name has one. Cannot be canceled.
     ///
-    /// - Parameter answer: Called exactly once, after the commit, on the writer's queue: it must not wait.
+    /// - Parameter answer: Called exactly once, after the commit, on the writer's queue. It must not block.
     func insert(_ account: Account, key: SignupKey, answer: @escaping @Sendable (Answer) -> Void) {
         let nameKey = Account.key(of: account.username)
         let pending = PendingInsert(account: account, nameKey: nameKey, key: key, answer: answer)
@@ -39,7 +38,7 @@ final class GroupCommit: Sendable {
 
     private func commit(_ db: Database) {
         var group = waiting.receive()
-        // Another transaction took them along.
+        // Another transaction has already included them.
         if group.isEmpty { return }
         var answers: [Answer] = []
         do {
@@ -65,7 +64,7 @@ final class GroupCommit: Sendable {
         VALUES (?, ?, ?, ?, ?) ON CONFLICT (username_key) DO NOTHING
         """
 
-    /// A name that is there already costs the others of its transaction nothing.
+    /// A name that already has an account does not slow down the others of its transaction.
     private static func insert(
         _ pending: PendingInsert, _ insertion: Statement, _ db: Database
     ) throws -> Bool {

@@ -2,9 +2,9 @@ internal import GRDB
 internal import SignupCore
 internal import SignupSupport
 
-/// Looks names up in the database: all that wait, in one transaction. While it runs, the next ones gather.
+/// Looks names up in the database: all pending ones in one transaction. While it runs, the next ones gather.
 final class NameLookup: Sendable {
-    /// Whom a name belongs to.
+    /// The owner of a name.
     typealias Answer = Result<Ownership, AccountStoreError>
 
     private struct Question: Sendable {
@@ -22,18 +22,18 @@ final class NameLookup: Sendable {
         self.path = path
     }
 
-    /// Looks up whom a name belongs to, without regard to case.
+    /// Looks up the owner of a name, without regard to case.
     ///
     /// - Parameters:
     ///   - username: The name.
     ///   - key: The request whose account counts as its own.
-    ///   - answer: Called exactly once, on the reader's queue: it must not wait.
+    ///   - answer: Called exactly once, on the reader's queue. It must not block.
     func owner(of username: String, asking key: SignupKey?, answer: @escaping @Sendable (Answer) -> Void) {
         let question = Question(nameKey: Account.key(of: username), key: key, answer: answer)
         if waiting.send(question) { reader.asyncRead { db in self.answerAll(db) } }
     }
 
-    /// What was asked before the transaction is answered by what was stored before it.
+    /// Answers all pending lookups. A lookup sees everything that was stored before its transaction began.
     private func answerAll(_ database: Result<Database, any Error>) {
         for question in waiting.receive() {
             question.answer(

@@ -5,10 +5,10 @@ internal import SignupSupport
 
 /// The accounts in one SQLite file.
 ///
-/// What was told as done is on the disk: the power may fail after it. Several programs may use the file at once;
-/// each waits up to five seconds for another's lock. Calls may come from anywhere and do not block the caller's thread.
+/// A change that is reported as done is on the disk and survives a power failure. Several programs may use the file at
+/// once; each waits up to five seconds for another's lock. Calls may come from any thread and do not block it.
 public final class SQLiteStore: AccountStore {
-    /// Where it is; absolute.
+    /// The absolute path of the file.
     public let place: String
 
     private let writer: DatabaseQueue
@@ -18,9 +18,9 @@ public final class SQLiteStore: AccountStore {
     public let executor: (any TaskExecutor)?
     private let lookup: NameLookup
 
-    /// Opens the store; makes it if it is not there. Blocks while it waits for another program's lock.
+    /// Opens the store, and creates it if it does not exist. Blocks while it waits for another program's lock.
     ///
-    /// - Parameter path: The file; a relative one is one of the current folder.
+    /// - Parameter path: The file, relative to the current folder unless absolute.
     /// - Throws: `AccountStoreError`.
     public convenience init(path: String) throws(AccountStoreError) {
         try self.init(path: path, patience: .seconds(5))
@@ -40,9 +40,9 @@ public final class SQLiteStore: AccountStore {
         lookup = NameLookup(reader: reader, path: path)
     }
 
-    /// Opens a store that must be there already.
+    /// Opens a store that already exists.
     ///
-    /// - Throws: `AccountStoreError`, of the kind `missing` if it is not.
+    /// - Throws: `AccountStoreError`, of the kind `missing` if it does not exist.
     public static func existing(path: String) throws(AccountStoreError) -> SQLiteStore {
         let path = absolute(path)
         guard access(path, F_OK) == 0 else {
@@ -105,8 +105,8 @@ public final class SQLiteStore: AccountStore {
         }
     }
 
-    /// Writes everything into the one file, so that a copy of it is whole, and closes it. What cannot be done now, the
-    /// next program that closes the store does.
+    /// Writes everything into the one file, so that a copy of it is complete, and closes it. If that fails, the next
+    /// program that closes the store does it.
     public func close() {
         try? reader.close()
         try? writer.writeWithoutTransaction { db in
@@ -134,7 +134,7 @@ public final class SQLiteStore: AccountStore {
         try await run { finish in reader.asyncRead { db in finish(Result { try work(db.get()) }) } }
     }
 
-    /// In a transaction of its own.
+    /// Runs a closure in a transaction of its own.
     private func write<Value: Sendable>(
         _ work: @escaping @Sendable (Database) throws -> Value
     ) async throws(AccountStoreError) -> Value {
@@ -154,7 +154,7 @@ public final class SQLiteStore: AccountStore {
         }
     }
 
-    /// Not GRDB's async calls: those give up when the calling task is cancelled, maybe after the commit.
+    /// Does not use GRDB's async calls: they fail when the calling task is canceled, possibly after the commit.
     private func run<Value: Sendable>(
         _ start: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
     ) async throws(AccountStoreError) -> Value {

@@ -1,8 +1,8 @@
 internal import GRDB
 
-/// The queue of a store's writer, as a place for a task that signs up very many: it has its answers there, and what it
-/// signs up next is written there after it has gone through them, without a change of threads for any. It must not wait
-/// for the writer there but by `await`.
+/// The queue of a store's writer, as an executor for a task that signs up very many accounts. The task receives its
+/// answers there, and its next sign-ups are written there afterward, without a thread switch for each. On this executor
+/// it must wait for the writer only with `await`.
 final class WriterExecutor: TaskExecutor {
     private let writer: DatabaseQueue
 

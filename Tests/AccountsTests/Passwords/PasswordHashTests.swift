@@ -68,7 +68,7 @@ struct PasswordHashTests {
         #expect(hash.needsRehash(for: .least))
         #expect(!hash.matches("secret"))
         #expect(!hash.matches(""))
-        #expect("\(hash)" == "no Argon2id hash")
+        #expect("\(hash)" == "not an Argon2id hash")
     }
 
     @Test func aCostThatCannotBeMetIsAnError() {
