@@ -1,10 +1,10 @@
-/// How often a record was tried, and what is known from that.
+/// The attempts at a record, and what they revealed.
 struct Attempt: Equatable {
-    /// The number of this try among those that count against the retries, from 1.
+    /// The number of this attempt among those that count against the retries, from 1.
     var number = 1
-    /// How often a rate limit made the record wait.
+    /// The number of times a rate limit made the record wait.
     var rests = 0
-    /// How long rate limits made it wait, all together.
+    /// The total time that rate limits made it wait.
     var waited = Duration.zero
     /// Whether an earlier sign-up of the record may have created its account.
     var isUnconfirmed = false

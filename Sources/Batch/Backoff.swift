@@ -1,14 +1,13 @@
 internal import SignupCore
 
-/// How a failed check is tried again.
+/// When to retry a failed check.
 enum Backoff {
     private static let first = Duration.milliseconds(500)
     private static let longest = Duration.seconds(30)
 
-    /// Whether the same question may have another answer a little later.
+    /// Returns whether a retry a little later may have another result.
     ///
-    /// A certificate, a refusal or a page that proves nothing stays what it is; a network or a server may
-    /// recover.
+    /// A bad certificate, a refusal or an inconclusive page stays the same; a network or a server may recover.
     static func isWorthwhile(_ reason: UnknownReason) -> Bool {
         switch reason {
         case .offline, .nameNotResolved, .refusedConnection, .reset, .timeout, .rateLimited, .serverError,
@@ -18,11 +17,11 @@ enum Backoff {
         }
     }
 
-    /// How long to wait before a try: twice as long each time, up to half a minute, of which a random half is
-    /// left out, so that what failed together does not come back together.
+    /// Returns the wait before an attempt: twice as long each time, up to half a minute, minus a random part of up to
+    /// half of it, so that requests that failed together do not come back together.
     ///
     /// - Parameters:
-    ///   - attempt: How often was tried before, at least 1.
+    ///   - attempt: The number of earlier attempts, at least 1.
     ///   - chance: From 0 to 1.
     static func delay(attempt: Int, chance: Double = .random(in: 0...1)) -> Duration {
         let whole = min(longest, first * (1 << min(attempt - 1, 10)))

@@ -1,15 +1,15 @@
-/// The time a batch goes by.
+/// The clock of a batch.
 struct BatchClock: Sendable {
     typealias Instant = ContinuousClock.Instant
 
     private let read: @Sendable () -> Instant
     private let wait: @Sendable (Instant) async throws -> Void
-    /// Draws a number from 0 to 1, for what should not happen everywhere at the same time.
+    /// Draws a number from 0 to 1, to keep processes from acting at the same time.
     let chance: @Sendable () -> Double
 
     /// - Parameters:
-    ///   - read: Tells what time it is.
-    ///   - wait: Waits until a time has come, or throws when the calling task is cancelled.
+    ///   - read: Returns the current time.
+    ///   - wait: Waits until a time, or throws when the calling task is canceled.
     ///   - chance: Draws a number from 0 to 1.
     init(
         read: @escaping @Sendable () -> Instant, wait: @escaping @Sendable (Instant) async throws -> Void,
@@ -20,16 +20,16 @@ struct BatchClock: Sendable {
         self.wait = wait
     }
 
-    /// The machine's.
+    /// The machine's clock.
     static let continuous = BatchClock(
         read: { .now }, wait: { try await ContinuousClock().sleep(until: $0) },
         chance: { .random(in: 0...1) })
 
-    /// What time it is.
+    /// The current time.
     var now: Instant { read() }
 
-    /// Waits until a time has come.
+    /// Waits until a time.
     ///
-    /// - Throws: `CancellationError` when the calling task is cancelled.
+    /// - Throws: `CancellationError` when the calling task is canceled.
     func sleep(until time: Instant) async throws { try await wait(time) }
 }

@@ -1,17 +1,17 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// What happens to a batch from outside its loop.
+/// An event from outside the loop of a batch.
 enum BatchEvent: Sendable {
-    /// Bytes came, or the input's end.
+    /// Input arrived; nil at its end.
     case input([UInt8]?)
     case inputFailed(SystemError)
-    /// The service answered; nil if the question was given up.
+    /// The service answered; nil if the request was canceled.
     case answered(record: Int, AvailabilityAnswer?)
     /// The sign-up was answered.
     case signedUp(record: Int, SignupResult)
-    /// A time came.
+    /// A timer fired.
     case tick
-    /// The batch is cancelled: no further record is to be taken up.
+    /// The batch is canceled and takes no further record.
     case cancel
 }

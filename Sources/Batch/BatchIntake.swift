@@ -1,25 +1,25 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// The records of a batch as they come, and what becomes of each without asking anyone.
+/// Reads the records of a batch, and settles those that need no request.
 ///
-/// What runs for each of millions of records is inlined into the one loop that calls it: records and results are large
-/// values, and handing them through calls costs a tenth of a dry run.
+/// The code that runs for each of millions of records is inlined into the one loop that calls it: records and results
+/// are large values, and passing them through calls costs a tenth of a dry run.
 struct BatchIntake {
-    /// What is left to do for a record.
+    /// The work that remains for a record.
     enum Verdict {
         /// Nothing: this is its result.
         case settled(Outcome.Result)
-        /// Nothing: this came of it in an earlier run.
+        /// Nothing: this is its outcome from an earlier run.
         case restored(OutcomeDetails)
-        /// To ask whether its account was created by this record before; if not, this is its result.
+        /// To look up whether this record created the account before. If not, this is its result.
         case recognize(otherwise: Outcome.Result)
-        /// Everything again: this came of it in an earlier run, which did not find it out.
+        /// Everything again: an earlier run could not find out more than this.
         case askAgain(OutcomeDetails)
-        /// To send its sign-up again, which an earlier run noted in the journal; not to ask whether the name is free,
-        /// for by now it may be taken by just that sign-up.
+        /// To repeat a sign-up that an earlier run noted in the journal. Availability is not checked, because that very
+        /// sign-up may have taken the name.
         ///
-        /// With what came of it then, if anything did.
+        /// The value is the outcome of the earlier run, if there was one.
         case signUpAgain(OutcomeDetails?)
         /// Everything.
         case work
@@ -36,17 +36,17 @@ struct BatchIntake {
     private var reader: RecordReader
     private let seenNames = SeenNames()
     private var past: JournalPast?
-    /// What was read but must wait for its time; nothing more is read meanwhile.
+    /// A record that was read but must wait for its time. Nothing more is read until then.
     private var waiting: RecordReader.Item?
     private var isReading = false
     private var isInputOver = false
-    /// All records of the input were taken.
+    /// Whether all records of the input have been taken.
     private(set) var isDrained = false
 
     /// - Parameters:
-    ///   - plan: What to do.
-    ///   - past: What an earlier run of the same batch left in its journal.
-    ///   - repeats: Whether a sign-up that an earlier run began can be sent again as the same wish.
+    ///   - plan: The work to do.
+    ///   - past: The journal entries of earlier runs of the same batch.
+    ///   - repeats: Whether a sign-up that an earlier run began can be repeated as the same request.
     init(_ plan: BatchPlan, past: JournalPast?, repeats: Bool) {
         self.plan = plan
         self.past = past
@@ -55,14 +55,14 @@ struct BatchIntake {
             format: plan.input, namesOnly: plan.namesOnly || plan.work == .check, labels: plan.labels)
     }
 
-    /// Says whether to read on, and takes note of it.
+    /// Returns whether to read more, and if so, notes that a read has begun.
     mutating func beginReading() -> Bool {
         guard waiting == nil, !isReading, !isInputOver else { return false }
         isReading = true
         return true
     }
 
-    /// Takes what was read; nil at the end.
+    /// Accepts input; nil at the end.
     mutating func feed(_ bytes: [UInt8]?) {
         isReading = false
         if let bytes {
@@ -73,13 +73,13 @@ struct BatchIntake {
         }
     }
 
-    /// Takes note that no more can be read. Whole records read before are worth doing; a part of one is not.
+    /// Notes that no more can be read. Complete records that were read before still count; a partial one does not.
     mutating func end() {
         isReading = false
         isInputOver = true
     }
 
-    /// The next record; nil if none is left in what was read so far.
+    /// Returns the next record; nil if the input read so far has no more.
     @inline(__always)
     mutating func next() -> RecordReader.Item? {
         if let item = waiting {
@@ -93,19 +93,19 @@ struct BatchIntake {
         return item
     }
 
-    /// Keeps a record whose time has not come; it is the next one again.
+    /// Keeps a record whose time has not come. It is the next one again.
     mutating func putBack(_ item: RecordReader.Item) { waiting = item }
 
-    /// What is left to do for a record.
+    /// Returns the work that remains for a record.
     @inline(__always)
     mutating func verdict(on record: Record) throws(Failure) -> Verdict {
         let result = try result(of: record)
         guard let entry = try entry(of: record.number, record.username) else {
-            // Of two records with the same name another attempt may have met the other one first.
+            // In another attempt, the other record with the same name may have come first.
             if result == .duplicate, plan.recognizes { return .recognize(otherwise: .duplicate) }
             return result.map(Verdict.settled) ?? .work
         }
-        // What it comes to by itself stood in no one's way then.
+        // In that case no validation result prevented its sign-up.
         let isSignup = plan.work == .signUp && result == nil
         guard let outcome = entry.outcome else {
             return repeats && isSignup ? .signUpAgain(nil) : .settled(.unknown(.interrupted))
@@ -117,13 +117,13 @@ struct BatchIntake {
         return repeats && isSignup ? .signUpAgain(outcome) : .restored(outcome)
     }
 
-    /// What is left to do for a record that cannot be read.
+    /// Returns the work that remains for a record that cannot be read.
     mutating func verdict(on number: Int, _ problem: RecordProblem) throws(Failure) -> Verdict {
         guard let entry = try entry(of: number, "") else { return .settled(.invalid(.unreadable(problem))) }
         return entry.outcome.map(Verdict.restored) ?? .settled(.unknown(.interrupted))
     }
 
-    /// What the record comes to by itself; nil if it must be worked on.
+    /// Returns the result of a record that needs no request; nil if it needs one.
     @inline(__always)
     private func result(of record: Record) throws(Failure) -> Outcome.Result? {
         if let problem = plan.problem(in: record) { return .invalid(.rule(problem)) }
@@ -135,7 +135,7 @@ struct BatchIntake {
         return plan.work == .validate ? .valid : nil
     }
 
-    /// What an earlier run noted of a record.
+    /// Returns the journal's entry for a record.
     private mutating func entry(of number: Int, _ username: String) throws(Failure) -> JournalPast.Entry? {
         do throws(JournalError) {
             return try past?.entry(of: number, username: username)

@@ -1,15 +1,15 @@
-/// Who hears what happens while a batch runs.
+/// Receives reports while a batch runs.
 public struct BatchListener: Sendable {
-    /// Takes a line about a record that cannot be read, without a line end.
+    /// Receives a line about a record that cannot be read, without a line end.
     public var diagnose: @Sendable (String) async -> Void
-    /// Takes a line about a rest the service asked for, without a line end.
+    /// Receives a line about a pause that the service requested, without a line end.
     public var rest: @Sendable (String) async -> Void
-    /// Takes how far the batch has come, every `interval`.
+    /// Receives the progress of the batch, every `interval`.
     public var progress: (@Sendable (BatchReport) async -> Void)?
-    /// How long it is from one call of `progress` to the next.
+    /// The time between two calls of `progress`.
     public var interval: Duration
 
-    /// - Parameters: As the properties; by default nobody listens.
+    /// - Parameters: See the properties. By default nothing is reported.
     public init(
         diagnose: @escaping @Sendable (String) async -> Void = { _ in },
         rest: @escaping @Sendable (String) async -> Void = { _ in },

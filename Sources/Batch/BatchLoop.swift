@@ -2,7 +2,7 @@ internal import Foundation
 internal import SignupCore
 internal import SignupSupport
 
-/// The one task of a batch: brings its state, its services and its files together.
+/// The single task of a batch: connects its state with its services and its files.
 final class BatchLoop {
     private let availability: any AvailabilityService
     private let signup: any SignupService
@@ -17,7 +17,7 @@ final class BatchLoop {
     private let clock: BatchClock
     private var run: BatchRun
     private var requests: [Int: AvailabilityRequest] = [:]
-    /// Sign-ups that are begun as soon as the journal has them.
+    /// Sign-ups that begin as soon as they are in the journal.
     private var signups: [Record] = []
     private var reading: Task<Void, Never>?
     private var alarm: (time: ContinuousClock.Instant, task: Task<Void, Never>)?
@@ -57,7 +57,7 @@ final class BatchLoop {
             if run.beginReading() { read() }
             let lines = run.takeOutput()
             guard lines.isEmpty, signups.isEmpty else {
-                // What was written made room for more.
+                // Writing made room for more records.
                 await write(lines)
                 continue
             }
@@ -123,7 +123,7 @@ final class BatchLoop {
         }
     }
 
-    /// First the journal, then the sign-ups it knows of now, then the output.
+    /// Writes to the journal first, then starts the sign-ups that it now contains, then writes the output.
     private func write(_ lines: BatchOutput.Lines) async {
         let begun = signups
         signups = []
@@ -154,14 +154,14 @@ final class BatchLoop {
         }
     }
 
-    /// The batch's cancellation does not reach it.
+    /// Signs up a record. Canceling the batch does not cancel the sign-up.
     private func signUp(_ record: Record) {
         signup.signUp(username: record.username, password: record.password, key: key(record)) {
             [inbox] answer in inbox.send(.signedUp(record: record.number, answer))
         }
     }
 
-    /// What identifies a record's sign-up.
+    /// Returns the key that identifies a record's sign-up.
     private func key(_ record: Record) -> SignupKey {
         guard let name = run.plan.run, let id = record.label?.id else {
             return SignupKey(run: identity, record: record.number)
@@ -174,7 +174,7 @@ final class BatchLoop {
         for request in requests.values { request.cancel() }
     }
 
-    /// What an unordered batch settled in an earlier run and did not print.
+    /// Prints the outcomes that an earlier, unordered run settled but did not print.
     private func printLeftOver() async {
         guard let journal, !run.plan.isOrdered else { return }
         do throws(SystemError) {
@@ -204,7 +204,7 @@ final class BatchLoop {
         }
     }
 
-    /// Makes sure to be woken when time makes something possible.
+    /// Sets the timer for the next thing that becomes possible by time alone.
     private func setAlarm() {
         let times = [run.nextTime(after: clock.now), listener.progress == nil ? nil : nextProgress]
         guard let time = times.compactMap({ $0 }).min() else { return }

@@ -1,57 +1,58 @@
 public import SignupCore
 public import SignupSupport
 
-/// What a batch came to, or has come to so far.
+/// The result of a batch, final or so far.
 public struct BatchReport: Sendable, Equatable {
-    /// How often an outcome came.
+    /// The number of records with one outcome.
     public struct Count: Sendable, Equatable {
         /// The outcome's code.
         public let code: String
-        /// How often.
+        /// The number of records.
         public let count: Int
     }
 
-    /// How often each outcome came that did, in this run or in earlier ones of its journal: successes first.
+    /// The number of records with each outcome, in this run or in earlier ones of its journal: successes first, without
+    /// zeros.
     public var counts: [Count] {
         zip(Outcome.Result.codes, numbers).filter { $0.1 > 0 }.map { Count(code: $0.0, count: $0.1) }
     }
     private var numbers = [Int](repeating: 0, count: Outcome.Result.codes.count)
-    /// How many of the outcomes are from earlier runs.
+    /// The number of outcomes that come from earlier runs.
     public private(set) var restored = 0
-    /// How many records were taken up but not done when the batch was stopped.
+    /// The number of records that were in progress when the batch was stopped.
     public var unfinished = 0
-    /// How much of the input was read, in bytes.
+    /// The size of the input read so far, in bytes.
     public var bytesRead = 0
-    /// How long the input is, in bytes; nil if that is not known.
+    /// The size of the input in bytes; nil if unknown.
     public var size: Int?
     /// Why the input could not be read to its end.
     public var inputError: SystemError?
-    /// Why the input cannot be used as asked for.
+    /// Why the input cannot be used with these options.
     public var refusal: InputRefusal?
     /// Why outcomes could not be written.
     public var outputError: SystemError?
-    /// Why accounts could not be kept; it stopped the batch.
+    /// Why the account store failed, which stopped the batch.
     public var storeError: AccountStoreError?
-    /// Why the journal could not be used to the end.
+    /// Why the journal failed.
     public var journalError: JournalError?
-    /// Why the names seen could not be kept in a temporary file.
+    /// Why the names seen so far could not be stored in a temporary file.
     public var storageError: SystemError?
-    /// Whether the batch was cancelled before its end.
+    /// Whether the batch was canceled before its end.
     public var isStopped = false
 
-    /// Nothing done yet.
+    /// Creates an empty report.
     public init() {}
 
-    /// How many outcomes there were.
+    /// The number of outcomes.
     public var total: Int { numbers.reduce(0, +) }
 
     private var successes: Int { Outcome.Result.successCodes.reduce(0) { $0 + count(of: $1) } }
 
-    /// How often an outcome was reported.
+    /// Returns the number of records with an outcome.
     public func count(of code: String) -> Int { counts.first { $0.code == code }?.count ?? 0 }
 
-    /// The exit code by INTERFACE: 0 all came through, 1 some did not, 2 unusable input, 3 an unwritable output,
-    /// journal, store or temporary file. A reader that closed the output early is no failure of ours.
+    /// The exit code: 0 if every record succeeded, 1 if some did not, 2 for unusable input, 3 if the output, journal,
+    /// store or a temporary file cannot be written. A reader that closes the output early is not an error.
     public var exitCode: Int32 {
         if case .otherInput? = journalError { return 2 }
         if journalError != nil || storageError != nil { return 3 }

@@ -1,15 +1,15 @@
 internal import SignupCore
 
-/// The state of a running batch: what was read, what is under way, what waits to be written in order. Knows no
-/// clock, no network and no files but those of the names seen.
+/// The state of a running batch: the records read, those in progress, and the outcomes that wait to be written in
+/// order. It uses no clock, no network, and no files except for the names seen.
 struct BatchRun {
-    /// What to do for a record.
+    /// The next step for a record.
     enum Step {
         case ask(Record)
         case signUp(Record)
-        /// A sign-up that an earlier run noted in the journal.
+        /// To repeat a sign-up that an earlier run noted in the journal.
         case signUpAgain(Record)
-        /// To ask whether the account of a name that is taken is the record's own.
+        /// To look up whether the account of a taken name belongs to the record.
         case recognize(Record)
         case diagnose(RecordProblem, line: Int)
     }
@@ -17,21 +17,21 @@ struct BatchRun {
     typealias Instant = ContinuousClock.Instant
 
     var report = BatchReport()
-    /// Nothing new is taken up.
+    /// Whether no new record is taken.
     private(set) var isStopping = false
     let plan: BatchPlan
     private var intake: BatchIntake
     private var schedule: RequestSchedule
     private var underWay: [Int: (record: Record, attempt: Attempt)] = [:]
     private let repeats: Bool
-    /// What records come to whose name turns out to be another's.
+    /// The results of records in case their name turns out to belong to another account.
     private var doubtful: [Int: Outcome.Result] = [:]
     private var output: BatchOutput
 
     /// - Parameters:
-    ///   - plan: What to do.
-    ///   - past: What an earlier run of the same batch left in its journal.
-    ///   - repeats: Whether a sign-up that an earlier run began can be sent again as the same wish.
+    ///   - plan: The work to do.
+    ///   - past: The journal entries of earlier runs of the same batch.
+    ///   - repeats: Whether a sign-up that an earlier run began can be repeated as the same request.
     ///   - chance: Draws a number from 0 to 1.
     init(
         _ plan: BatchPlan, _ writer: OutcomeWriter, past: JournalPast?, repeats: Bool,
@@ -44,34 +44,34 @@ struct BatchRun {
         output = BatchOutput(writer, isOrdered: plan.isOrdered, past: past)
     }
 
-    /// Whether all that was taken up is done and nothing more will be.
+    /// Whether every record taken is finished and no more will be taken.
     var isOver: Bool {
         guard underWay.isEmpty else { return false }
         return isStopping || intake.isDrained && schedule.count == 0 && output.isSettled
     }
 
-    /// Until when a service asked for a pause.
+    /// The end of the pause that a service requested.
     var restsUntil: Instant? { schedule.restsUntil }
-    /// How messages call that service; nil for the one that is asked about names.
+    /// The name in messages of the service that requested the pause; nil for the one that checks names.
     var restingService: String? { schedule.restingService }
 
-    /// When the next thing becomes possible by time alone; nil for never.
+    /// Returns the next time at which something becomes possible by time alone; nil for never.
     func nextTime(after now: Instant) -> Instant? { isStopping ? nil : schedule.nextTime(after: now) }
 
-    /// Whether there is room for another record: among those under way, and among those that wait for an
-    /// earlier one to be written.
+    /// Whether there is room for another record, both among those in progress and among those that wait for an earlier
+    /// one to be written.
     private var hasRoom: Bool {
         !isStopping && underWay.count + schedule.count < plan.concurrency && output.hasRoom
             && underWay.count < schedule.width
     }
 
-    // MARK: Taking up
+    // MARK: Taking records
 
-    /// Says whether to read on now, and takes note of it.
+    /// Returns whether to read more now, and if so, notes that a read has begun.
     mutating func beginReading() -> Bool { hasRoom && intake.beginReading() }
 
-    /// Takes the next record; settles by itself what needs no work. Nil if there is no room or no time for
-    /// one, or none in what was read so far.
+    /// Takes the next record, and settles those that need no work. Returns nil if there is no room, if none may begin
+    /// yet, or if the input read so far has no more.
     mutating func nextStep(_ now: Instant) -> Step? {
         while !isStopping, underWay.count < schedule.width, let next = schedule.popDue(now) {
             if let step = step(for: next, now) { return step }
@@ -169,11 +169,11 @@ struct BatchRun {
         return .ask(record)
     }
 
-    // MARK: What happens
+    // MARK: Events
 
-    /// Takes note of what happened.
+    /// Handles an event.
     ///
-    /// - Returns: The sign-up to begin now that the name is known to be free.
+    /// - Returns: The sign-up to begin now that the name is known to be available.
     mutating func handle(_ event: BatchEvent, _ now: Instant) -> Step? {
         switch event {
         case .input(let bytes):
@@ -187,7 +187,7 @@ struct BatchRun {
             if isStopping, answer == nil {
                 abandon([number])
             } else {
-                // Nobody here canceled it.
+                // nil, although the batch did not cancel the request.
                 return handle(answer ?? AvailabilityAnswer(.unknown(.reset)), record, attempt, now)
             }
         case .signedUp(let number, let answer):
@@ -268,7 +268,7 @@ struct BatchRun {
         }
     }
 
-    /// Signs a record up again later, if that may help and can create no second account.
+    /// Schedules another sign-up of a record, if that may help and cannot create a second account.
     private mutating func retry(
         _ record: Record, _ attempt: Attempt, _ reason: UnknownReason, by service: String,
         isUnconfirmed: Bool,
@@ -290,18 +290,18 @@ struct BatchRun {
         }
     }
 
-    /// Gives up records that are under way and will not be settled.
+    /// Abandons records in progress that will not be settled.
     mutating func abandon(_ numbers: [Int]) {
         for number in numbers where underWay.removeValue(forKey: number) != nil { report.unfinished += 1 }
     }
 
-    /// Takes up nothing more. What waits to be tried again is given up.
+    /// Takes no more records, and abandons those that wait for a retry.
     mutating func stop() {
         isStopping = true
         report.unfinished += schedule.removeAll()
     }
 
-    // MARK: What is done
+    // MARK: Outcomes
 
     private mutating func settle(_ record: Record, _ result: Outcome.Result) {
         settle(Outcome(record: record.number, username: record.username, result: result, label: record.label))
@@ -318,17 +318,17 @@ struct BatchRun {
         output.restore(record: number, username: username, details)
     }
 
-    /// What may be written now; empties it.
+    /// Removes and returns the output that may be written now.
     mutating func takeOutput() -> BatchOutput.Lines { output.take() }
 
-    /// At the end: writes what is done but waits for a record that will never be.
+    /// Writes the outcomes that wait for a record that will never finish. Called at the end.
     mutating func finishOutput() {
         output.releaseHeldBack()
-        // One that was stopped before its first outcome is continued later, and writes the header then.
+        // A batch that was stopped before its first outcome writes the header when it is continued.
         if report.total == 0, !isStopping { output.writeHeader() }
     }
 
-    /// The line of an outcome of an earlier run.
+    /// Returns the line of an outcome from an earlier run.
     mutating func restoredLine(_ record: Int, _ username: String, _ details: OutcomeDetails)
         -> BatchOutput.Lines
     {

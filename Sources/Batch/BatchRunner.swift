@@ -1,22 +1,22 @@
 public import Foundation
 public import SignupCore
 
-/// Runs a batch: reads records, validates, asks, signs up, and writes one line for each.
+/// Runs a batch: reads records, validates them, checks availability, signs up, and writes one line for each.
 ///
-/// It is a pipeline in which every stage pulls from the one before it:
+/// It is a pipeline in which every stage pulls from the previous one:
 ///
-///     input -> records -> rules -> names seen -> questions -> sign-ups -> journal -> output
+///     input -> records -> rules -> names seen -> requests -> sign-ups -> journal -> output
 ///
-/// Nothing is read unless there is room for more: no more records are under way than the plan's concurrency, none
-/// is further ahead of the first unfinished one than a fixed window, and no more than 64 KiB of lines wait to be
-/// written. A slow reader of the output, a disk, a rate limit or the network thus holds up the reading, and with it
-/// whoever writes into the pipe. So memory does not grow with the input: it holds one piece of input, one window of
-/// records, and the newest names (`SeenNames`); the rest of the names are on disk.
+/// Nothing is read without room for it: no more records are in progress than the plan's concurrency, none is farther
+/// ahead of the first unfinished one than a fixed window, and no more than 64 KiB of lines wait to be written. A slow
+/// reader of the output, a disk, a rate limit or the network thus slows down the reading, and with it the program that
+/// writes into the pipe. Memory does not grow with the input: it holds one piece of input, one window of records, and
+/// the newest names (`SeenNames`); the other names are on disk.
 ///
-/// One task runs the stages and owns their state; answers come to it through an inbox, many at a time.
+/// One task runs the stages and owns their state. Answers reach it through an inbox, many at a time.
 ///
-/// Cancelling the task that runs it takes up no new record and gives up the questions in flight; sign-ups in flight
-/// are finished and reported, because what they do cannot be undone.
+/// When the task that runs the batch is canceled, it takes no new record and cancels the checks in flight. Sign-ups in
+/// flight are finished and reported, because they cannot be undone.
 public struct BatchRunner: Sendable {
     private let plan: BatchPlan
     private let availability: any AvailabilityService
@@ -24,17 +24,17 @@ public struct BatchRunner: Sendable {
     private let siteName: String
     private let texts: Texts
     private let identity: UUID
-    /// The time the batch goes by.
+    /// The clock of the batch.
     var clock = BatchClock.continuous
 
     /// - Parameters:
-    ///   - plan: What to do, and how.
-    ///   - availability: Tells whether a name is free.
+    ///   - plan: The work to do, and how.
+    ///   - availability: Checks whether a name is available.
     ///   - signup: Creates accounts.
-    ///   - siteName: How messages call the asked service.
+    ///   - siteName: The name in messages of the service that checks names.
     ///   - texts: The language of messages.
-    ///   - identity: The same for a batch that is run again to be finished: then a record that was signed up
-    ///     before counts as signed up, not as taken. A journal has its own, which goes before this one.
+    ///   - identity: The same each time a batch is continued, so that a record that was signed up before counts as
+    ///     signed up, not as taken. A journal has its own identity, which takes precedence.
     public init(
         _ plan: BatchPlan, availability: any AvailabilityService, signup: any SignupService, siteName: String,
         texts: Texts, identity: UUID = UUID()
@@ -49,20 +49,20 @@ public struct BatchRunner: Sendable {
         self.identity = identity
     }
 
-    /// Runs a batch to its end, its cancellation, or the first failure to read, to write or to keep accounts.
+    /// Runs a batch to its end, its cancellation, or the first failure to read, to write or to store accounts.
     ///
     /// - Parameters:
     ///   - input: The records.
-    ///   - output: Where the outcomes go.
-    ///   - journal: Where they are kept for the next run. What an earlier run began and did not end is ended now, if
-    ///     the sign-up service can repeat a wish; otherwise it is reported as `interrupted`.
-    ///   - listener: Hears what happens meanwhile.
+    ///   - output: The destination of the outcomes.
+    ///   - journal: Keeps the outcomes for the next run. Sign-ups that an earlier run began and did not finish are
+    ///     finished now, if the service can repeat a request; otherwise they are reported as `interrupted`.
+    ///   - listener: Receives reports in the meantime.
     public func run(
         input: some ByteSource, output: some ByteSink, journal: Journal? = nil,
         listener: BatchListener = BatchListener()
     ) async -> BatchReport {
         let inbox = Inbox<BatchEvent>()
-        // A task of its own, which is never cancelled: what was begun is brought to its end.
+        // A separate task that is never canceled finishes what was begun.
         let work = Task(executorPreference: executor) {
             let loop = BatchLoop(
                 plan, availability, signup, identity, texts, siteName, input, output, journal, inbox,
@@ -79,7 +79,7 @@ public struct BatchRunner: Sendable {
         }
     }
 
-    /// Where what the batch asks or sends most is answered.
+    /// The executor on which the most frequent requests of the batch are answered.
     private var executor: (any TaskExecutor)? {
         if plan.asks { return availability.executor }
         return plan.work == .signUp ? signup.signupExecutor : nil

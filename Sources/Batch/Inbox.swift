@@ -1,6 +1,6 @@
 internal import SignupSupport
 
-/// A queue that many threads fill and one task empties: what arrives while the task is busy waits and comes
+/// A queue that many threads fill and one task empties. Messages that arrive while the task is busy are received
 /// together.
 final class Inbox<Message: Sendable>: Sendable {
     private let queue = MessageQueue<Message>()
@@ -11,15 +11,15 @@ final class Inbox<Message: Sendable>: Sendable {
         (arrivals, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Adds a message. Any thread.
+    /// Adds a message. Safe to call on any thread.
     func send(_ message: Message) {
         if queue.send(message) { bell.yield() }
     }
 
-    /// Takes what is there, oldest first, without waiting. The one receiver only.
+    /// Returns the pending messages, oldest first, without waiting. For the one receiver only.
     func receive() -> [Message] { queue.receive() }
 
-    /// Waits until something may be there. The one receiver only, in a task that is not cancelled.
+    /// Waits until a message may have arrived. For the one receiver only, in a task that is not canceled.
     func wait() async {
         for await _ in arrivals { return }
     }

@@ -1,7 +1,7 @@
 internal import SignupCore
 
-/// When a batch may ask, and what it asks again: its pace, the rests that the service wants, and the records that wait
-/// for another try. Knows no clock: times are given to it.
+/// Decides when a batch may send requests, and repeats them: keeps its pace, the pauses that the service requests, and
+/// the records that wait for a retry. It uses no clock: it receives the times.
 struct RequestSchedule {
     typealias Instant = ContinuousClock.Instant
 
@@ -9,14 +9,14 @@ struct RequestSchedule {
     private let patience: Duration
     private var pace: Pace
     private let concurrency: Int
-    /// How many requests may be in progress: after a rest one at first, and one more with each answer that asks for no
-    /// rest. So many programs that rested together do not come back with all they have.
+    /// The number of requests that may be in progress: one after a pause, and one more with each answer that requests
+    /// no pause. Programs that paused together thus do not resume at full speed.
     private(set) var width: Int
     private var resting: [(due: Instant, next: Next)] = []
-    /// How messages call the service that asked for the latest pause; nil for the one that is asked about names.
+    /// The name in messages of the service that requested the latest pause; nil for the one that checks names.
     private(set) var restingService: String?
 
-    /// What a record waits for.
+    /// A record that waits for a retry.
     struct Next {
         enum Step { case ask, signUp, signUpAgain }
 
@@ -25,11 +25,11 @@ struct RequestSchedule {
         let attempt: Attempt
     }
 
-    /// From 0 to 1, drawn again each time.
+    /// Draws a number from 0 to 1.
     private let chance: @Sendable () -> Double
 
     /// - Parameters:
-    ///   - plan: What to do.
+    ///   - plan: The work to do.
     ///   - chance: Draws a number from 0 to 1.
     init(_ plan: BatchPlan, chance: @escaping @Sendable () -> Double = { 0 }) {
         self.chance = chance
@@ -40,16 +40,16 @@ struct RequestSchedule {
         pace = Pace(rate: plan.rate)
     }
 
-    /// How many records wait for another try.
+    /// The number of records that wait for a retry.
     var count: Int { resting.count }
 
-    /// Until when the service asked for a rest.
+    /// The end of the pause that the service requested.
     var restsUntil: Instant? { pace.restsUntil }
 
-    /// Whether a request may begin now.
+    /// Returns whether a request may begin now.
     func mayBegin(_ now: Instant) -> Bool { pace.next(after: now) == nil }
 
-    /// When the next thing becomes possible by time alone; nil for never.
+    /// Returns the next time at which something becomes possible by time alone; nil for never.
     func nextTime(after now: Instant) -> Instant? {
         let due = resting.map(\.due).min()
         let mayBegin = pace.next(after: now)
@@ -57,23 +57,23 @@ struct RequestSchedule {
         return mayBegin
     }
 
-    /// How many seconds the service wants to be left alone, if that is longer than the batch is willing to wait.
+    /// Returns the length of the requested pause in seconds, if it is longer than the batch is willing to wait.
     func excessiveRest(_ now: Instant) -> Int? {
         guard let rest = pace.restsUntil.map({ $0 - now }), rest > patience else { return nil }
         let (seconds, fraction) = rest.components
         return max(1, Int(seconds) + (fraction > 0 ? 1 : 0))
     }
 
-    /// Takes note that a request begins.
+    /// Notes that a request begins.
     mutating func begin(at now: Instant) { pace.begin(at: now) }
 
-    /// Takes note of the pause an answer asks for.
+    /// Notes the pause that an answer requests.
     ///
     /// - Parameters:
     ///   - rest: Its length, in seconds.
-    ///   - isGuessed: Whether the service did not name the length: a guess that was too short is doubled.
-    ///   - attempt: The try that was answered.
-    ///   - service: How messages call the service; nil for the one that is asked about names.
+    ///   - isGuessed: Whether the service did not specify the length. A guess that was too short is doubled.
+    ///   - attempt: The attempt that was answered.
+    ///   - service: The name in messages of the service; nil for the one that checks names.
     mutating func rest(
         _ rest: Int, isGuessed: Bool = false, after attempt: Attempt, by service: String? = nil,
         _ now: Instant
@@ -85,21 +85,21 @@ struct RequestSchedule {
         restingService = service
     }
 
-    /// Notes that an answer asked for no pause.
+    /// Notes that an answer requested no pause.
     mutating func widen() {
         width = min(width + 1, concurrency)
     }
 
-    /// How much longer than asked for a batch rests at most.
+    /// The longest time by which a pause is extended.
     private static let longestDelay = Duration.seconds(30)
 
-    /// A hundred years, which no clock overflows by.
+    /// A hundred years, which does not overflow any clock.
     private static let longestRest = 3_155_760_000
 
-    /// The next try of a record, or nil if there is none.
+    /// Returns the next attempt at a record, or nil if there should not be one.
     ///
-    /// A rate limit costs the record patience, of which each has as much as the batch; anything else costs it a retry.
-    /// - Returns: The next try and when it is due.
+    /// A rate limit uses up the record's patience, which starts at the batch's; any other failure uses up a retry.
+    /// - Returns: The next attempt and when it is due.
     func next(after attempt: Attempt, _ reason: UnknownReason, _ now: Instant) -> (Attempt, due: Instant)? {
         guard excessiveRest(now) == nil else { return nil }
         var next = attempt
@@ -114,23 +114,23 @@ struct RequestSchedule {
         return (next, now + Backoff.delay(attempt: attempt.number))
     }
 
-    /// Lets a record wait.
+    /// Keeps a record that waits for a retry.
     mutating func wait(_ step: Next.Step, _ record: Record, _ attempt: Attempt, until due: Instant) {
         resting.append((due, Next(step: step, record: record, attempt: attempt)))
     }
 
-    /// Until when the service's pause lasts, if it does.
+    /// Returns the end of the service's pause, if there is one now.
     func rest(at now: Instant) -> Instant? { pace.restsUntil.flatMap { $0 > now ? $0 : nil } }
 
-    /// Removes and returns a record whose next try may begin.
+    /// Removes and returns a record whose retry may begin.
     mutating func popDue(_ now: Instant) -> Next? {
         guard let index = resting.firstIndex(where: { $0.due <= now }), mayBegin(now) else { return nil }
         return resting.remove(at: index).next
     }
 
-    /// Forgets what waits for another try.
+    /// Drops all records that wait for a retry.
     ///
-    /// - Returns: How many records that were.
+    /// - Returns: The number of records.
     mutating func removeAll() -> Int {
         defer { resting = [] }
         return resting.count

@@ -1,58 +1,57 @@
 public import SignupSupport
 
-/// Where a batch comes from.
+/// The input of a batch.
 public protocol ByteSource: Sendable {
-    /// How diagnostics call it: a file's path, or `stdin`.
+    /// The name in diagnostics: a file's path, or `stdin`.
     var name: String { get }
-    /// How many bytes there are in all; nil if that is not known before the end.
+    /// The total number of bytes; nil if that is not known before the end.
     var size: Int? { get }
 
     /// Waits for the next bytes.
     ///
-    /// - Returns: Some bytes, or nil at the end or when the calling task is cancelled.
+    /// - Returns: The next bytes, or nil at the end or when the calling task is canceled.
     /// - Throws: `SystemError` when reading fails.
     func next() async throws(SystemError) -> [UInt8]?
 }
 
 extension ByteSource {
-    /// Not known.
+    /// Default: unknown.
     public var size: Int? { nil }
 }
 
-/// Where a batch's lines go.
+/// The output of a batch.
 public protocol ByteSink: Sendable {
-    /// Where in a file the next byte will go; nil for anything but a file, such as a pipe or a terminal.
+    /// The position of the next byte in a file; nil for anything else, such as a pipe or a terminal.
     var place: OutputPlace? { get }
 
     /// Writes all the bytes.
     ///
-    /// - Parameter note: Called when the bytes are about to be written, as shortly before as can be; if it
-    ///   throws, nothing is written.
-    /// - Throws: `SystemError` when writing fails, number `EPIPE` when nobody reads any more; or what `note`
-    ///   threw.
+    ///   - note: Called right before the bytes are written. If it throws, nothing is written.
+    /// - Throws: `SystemError` when writing fails, with the number `EPIPE` when the reader has closed the pipe; or the
+    ///   error of `note`.
     func write(
         _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
     ) async throws(SystemError)
 }
 
 extension ByteSink {
-    /// Not a file.
+    /// Default: not a file.
     public var place: OutputPlace? { nil }
 
     /// Writes all the bytes.
     ///
-    /// - Throws: `SystemError` when writing fails; number `EPIPE` when nobody reads any more.
+    /// - Throws: `SystemError` when writing fails, with the number `EPIPE` when the reader has closed the pipe.
     public func write(_ bytes: [UInt8]) async throws(SystemError) {
         try await write(bytes) {}
     }
 }
 
-/// A place in a file.
+/// A position in a file.
 public struct OutputPlace: Sendable, Equatable {
-    /// The file system the file lies on.
+    /// The file system of the file.
     public var device: Int
-    /// The file's number there.
+    /// The file's number in its file system.
     public var file: Int
-    /// How many bytes lie before the place.
+    /// The number of bytes before the position.
     public var offset: Int
 }

@@ -2,10 +2,9 @@ public import SignupCore
 
 /// Splits a stream of bytes into CSV records (RFC 4180), in bounded memory.
 ///
-/// Lines end with LF or CRLF; fields may be quoted, with doubled quotes and line ends inside. A byte
-/// order mark at the start and empty lines are skipped. A record that cannot be read costs that
-/// record alone: reading goes on at the line after the one where the record began, so an unclosed
-/// quote does not swallow what follows it.
+/// Lines end with LF or CRLF; fields may be quoted, with doubled quotes and line ends inside. A byte order mark at the
+/// start and empty lines are skipped. A record that cannot be read affects no other: reading continues at the line
+/// after its first one, so an unclosed quote does not swallow the following records.
 public struct CSVReader {
     /// One record of the stream.
     public enum Row: Sendable, Equatable {
@@ -28,17 +27,17 @@ public struct CSVReader {
         self.maximumRecordBytes = maximumRecordBytes
     }
 
-    /// Adds what came next from the stream.
+    /// Adds the next bytes of the stream.
     public mutating func feed(_ bytes: [UInt8]) {
         buffer.removeSubrange(..<position)
         position = 0
         buffer.append(contentsOf: bytes)
     }
 
-    /// Says that nothing more will come.
+    /// Notes the end of the stream.
     public mutating func finish() { isFinished = true }
 
-    /// The next record, or nil when more input is needed or, after `finish`, when there is none left.
+    /// Returns the next record, or nil when more input is needed or, after `finish`, at the end.
     public mutating func next() -> Row? {
         guard skipMark(), skipLineIfAsked() else { return nil }
         skipEmptyLines()
@@ -66,7 +65,7 @@ public struct CSVReader {
         }
     }
 
-    /// The row of a whole line without quotes, which most are, found without copying it; nil for any other.
+    /// Returns the row of a complete line without quotes, as most are, without copying it; nil for any other line.
     private mutating func plainRow() -> Row? {
         let limit = min(buffer.count, position + maximumRecordBytes)
         guard let (fields, end) = Self.plainFields(buffer, from: position, to: limit) else { return nil }
@@ -83,7 +82,7 @@ public struct CSVReader {
         fields.reserveCapacity(3)
         var start = start
         var at = start
-        // Whether a field is ASCII, and so a text, shows on the way.
+        // Collects the bits of all bytes: if none has the highest, the field is ASCII.
         var all: UInt8 = 0
         while at < end {
             let byte = bytes[at]
@@ -127,7 +126,7 @@ public struct CSVReader {
         return .fields(texts, line: line)
     }
 
-    /// Returns false while it cannot be told yet whether there is a byte order mark.
+    /// Skips a byte order mark. Returns false until enough bytes have arrived to detect one.
     private mutating func skipMark() -> Bool {
         guard isAtStart else { return true }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -138,7 +137,7 @@ public struct CSVReader {
         return true
     }
 
-    /// Drops the rest of an overlong line. Returns false while its end has not come.
+    /// Skips the rest of an overlong line. Returns false until its end has arrived.
     private mutating func skipLineIfAsked() -> Bool {
         guard isSkippingLine else { return true }
         guard let end = buffer[position...].firstIndex(of: UInt8(ascii: "\n")) else {

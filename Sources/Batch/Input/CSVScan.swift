@@ -1,19 +1,19 @@
 internal import SignupCore
 
-/// One attempt to find a whole record at a place in the bytes at hand.
+/// One attempt to find a complete record at a position in the available bytes.
 struct CSVScan {
     enum Result {
-        /// The record may go on in what has not come yet.
+        /// The record may continue in bytes that have not arrived yet.
         case needsInput
-        /// A record was found. It ends before `end` and spans that many line ends.
+        /// A record was found. It ends before `end` and contains `lines` line ends.
         case record(end: Int, lines: Int)
-        /// There is no telling where the record ends; `lineEnd` is where the line after its first
-        /// begins, nil if that line's end has not come.
+        /// The end of the record cannot be determined. `lineEnd` is the start of the second line, nil if that has not
+        /// arrived.
         case broken(RecordProblem, lineEnd: Int?)
     }
 
     private(set) var fields: [[UInt8]] = []
-    /// What makes a record unusable whose end is nevertheless known.
+    /// Why a record is unusable although its end is known.
     private(set) var problem: RecordProblem?
     private let bytes: [UInt8]
     private let start: Int
@@ -42,7 +42,7 @@ struct CSVScan {
                     return ranOut(.unclosedQuote)
                 }
                 if close == .broken {
-                    // On a later line the quote found is rather the opening one of another field.
+                    // On a later line, the quote is more likely the opening quote of another field.
                     return .broken(lines > 0 ? .unclosedQuote : .textAfterQuote, lineEnd: firstLineEnd)
                 }
             } else {
@@ -65,7 +65,7 @@ struct CSVScan {
 
     private enum Close { case clean, broken }
 
-    /// Reads behind an opening quote up to what follows the closing one; nil if that has not come.
+    /// Reads after an opening quote up to the character after the closing one; nil if that has not arrived.
     private func readQuoted(_ field: inout [UInt8], _ position: inout Int, _ lines: inout Int) -> Close? {
         while position < end {
             let byte = bytes[position]
@@ -87,7 +87,7 @@ struct CSVScan {
         return nil
     }
 
-    /// Reads a field without quotes up to the comma or line end behind it.
+    /// Reads an unquoted field up to the comma or line end after it.
     private mutating func readPlain(_ field: inout [UInt8], _ position: inout Int) {
         while position < end {
             let byte = bytes[position]
@@ -105,8 +105,8 @@ struct CSVScan {
         }
     }
 
-    /// Whether a line ends here; nil if the byte after a CR has not come. The CR at the very end of
-    /// the input ends a line too.
+    /// Returns whether a line ends here; nil if the byte after a CR has not arrived. A CR at the very end of the input
+    /// also ends a line.
     private func isLineEnd(at position: Int) -> Bool? {
         if bytes[position] == UInt8(ascii: "\n") { return true }
         guard bytes[position] == UInt8(ascii: "\r") else { return false }

@@ -2,7 +2,7 @@ internal import Foundation
 public import SignupSupport
 internal import Synchronization
 
-/// Reads a file descriptor in large pieces on a thread of its own, so that a slow pipe blocks nobody.
+/// Reads a file descriptor in large pieces on a thread of its own, so that a slow pipe does not block the caller.
 public final class FileInput: ByteSource {
     private static let pieceSize = 65_536
 
@@ -29,10 +29,10 @@ public final class FileInput: ByteSource {
     }
 
     /// - Parameters:
-    ///   - descriptor: Where to read, from its place on.
-    ///   - owned: Whether to close it in the end.
-    ///   - name: How diagnostics call it.
-    /// - Throws: `SystemError` when there are no more descriptors to be had.
+    ///   - descriptor: The file descriptor, read from its current position.
+    ///   - owned: Whether to close it at the end.
+    ///   - name: The name in diagnostics.
+    /// - Throws: `SystemError` when no more file descriptors are available.
     init(descriptor: Int32, owned: Bool, name: String) throws(SystemError) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw SystemError(errno) }
@@ -42,7 +42,7 @@ public final class FileInput: ByteSource {
         self.name = name
         var status = stat()
         let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-        // Something of a file on stdin may have been read before.
+        // Part of a file on stdin may have been read before.
         size = isFile ? max(0, Int(status.st_size) - Int(lseek(descriptor, 0, SEEK_CUR))) : nil
         wakeReading = ends[0]
         wakeWriting = ends[1]
@@ -60,7 +60,7 @@ public final class FileInput: ByteSource {
                 queue.async { continuation.resume(returning: self.read()) }
             }
         } onCancel: {
-            // The byte stays in the pipe: once cancelled, a source has ended for good.
+            // The byte stays in the pipe, because a canceled source never produces more.
             _ = Foundation.write(wakeWriting, [0], 1)
         }
         return try result.get()

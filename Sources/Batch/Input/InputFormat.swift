@@ -1,31 +1,30 @@
-/// How the records of a batch are written.
+/// The format of a batch's records.
 public enum InputFormat: String, Sendable, CaseIterable {
     /// Comma-separated values, RFC 4180.
     case csv
-    /// Fields between tabs, taken as they stand: no quotes, no escapes.
+    /// Fields between tabs, used literally: no quotes, no escapes.
     case tsv
-    /// One JSON object a line, with the keys `username`, `password` and, if wanted, `repeated_password`.
+    /// One JSON object per line, with the keys `username`, `password` and optionally `repeated_password`.
     case jsonl
-    /// One name a line.
+    /// One name per line.
     case lines
     /// Names that end in a NUL byte, as `find -print0` writes.
     case nul
 
-    /// How many bytes of a stream's beginning tell its format at most.
+    /// The most bytes at the beginning of a stream that determine its format.
     static let telling = 4096
 
-    /// Tells the format by how a stream begins.
+    /// Detects the format from the beginning of a stream.
     ///
-    /// A first character `{` means JSON Lines; a first line with a tab and no comma means TSV; otherwise it is CSV,
-    /// of which plain lines of names are a simple kind. Where names alone are asked for, a NUL before the first line
-    /// end means NUL. What comes after the first 4096 bytes counts for nothing, so that the pieces in which a stream
-    /// comes make no difference.
+    /// A first character `{` means JSON Lines. A first line with a tab and no comma means TSV. Anything else is CSV,
+    /// which includes plain lines of names. If only names are needed, a NUL before the first line end means
+    /// NUL-terminated names. Bytes after the first 4096 are ignored, so the sizes of the pieces make no difference.
     /// - Parameters:
     ///   - bytes: The stream's beginning.
-    ///   - isWhole: Whether this is all there is.
-    ///   - namesOnly: Whether the stream is to hold names without passwords.
-    /// - Returns: nil while more is needed to tell.
-    static func recognised(in bytes: [UInt8], isWhole: Bool, namesOnly: Bool) -> InputFormat? {
+    ///   - isWhole: Whether these are all the bytes.
+    ///   - namesOnly: Whether the stream contains names without passwords.
+    /// - Returns: nil until there are enough bytes.
+    static func detected(in bytes: [UInt8], isWhole: Bool, namesOnly: Bool) -> InputFormat? {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = bytes.prefix(telling).dropFirst(bytes.starts(with: mark) ? mark.count : 0).drop {
             " \r\n".utf8.contains($0)

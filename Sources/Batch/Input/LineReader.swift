@@ -2,14 +2,14 @@ internal import SignupCore
 
 /// Splits a stream of bytes into lines, in bounded memory.
 ///
-/// A byte order mark at the start and empty lines are skipped; a CR before an LF belongs to the line end. A
-/// line that is too long costs itself alone.
+/// A byte order mark at the start and empty lines are skipped; a CR before an LF belongs to the line end. A line that
+/// is too long affects no other.
 struct LineReader {
     private let end: UInt8
     private let maximumBytes: Int
     private var buffer: [UInt8] = []
     private var position = 0
-    /// How far the search for the line end has come.
+    /// The position up to which the line end has been searched.
     private var searched = 0
     private var line = 1
     private var isAtStart = true
@@ -24,7 +24,7 @@ struct LineReader {
         self.maximumBytes = maximumBytes
     }
 
-    /// Adds what came next from the stream.
+    /// Adds the next bytes of the stream.
     mutating func feed(_ bytes: [UInt8]) {
         buffer.removeSubrange(..<position)
         searched -= position
@@ -32,11 +32,10 @@ struct LineReader {
         buffer.append(contentsOf: bytes)
     }
 
-    /// Says that nothing more will come.
+    /// Notes the end of the stream.
     mutating func finish() { isFinished = true }
 
-    /// The next line and its number from 1, or nil when more input is needed or, after `finish`, when there is
-    /// none left.
+    /// Returns the next line and its number from 1, or nil when more input is needed or, after `finish`, at the end.
     mutating func next() -> (content: Result<ArraySlice<UInt8>, RecordProblem>, line: Int)? {
         while let found = nextLine() {
             if case .success(let content) = found.content, content.isEmpty { continue }
@@ -66,7 +65,7 @@ struct LineReader {
         return (.success(content), line)
     }
 
-    /// Goes behind the line and its end, if that has come.
+    /// Moves past the line and its end, if that has arrived.
     private mutating func goOn(_ isSearching: Bool) {
         position = min(searched + (isSearching ? 0 : 1), buffer.count)
         searched = position
@@ -83,7 +82,7 @@ struct LineReader {
         }
     }
 
-    /// Goes on to the line's end. Returns true if that has not come.
+    /// Moves to the line's end. Returns true if that has not arrived.
     private mutating func searchEnd() -> Bool {
         let found = buffer[searched...].firstIndex(of: end)
         searched = found ?? buffer.count

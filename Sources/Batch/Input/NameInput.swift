@@ -1,11 +1,11 @@
 public import SignupSupport
 
-/// Names given as arguments, as JSON Lines: so an empty one is a record too.
+/// Names from the command line, as JSON Lines, so that an empty name is a record too.
 public final actor NameInput: ByteSource {
     public nonisolated let name = "arguments"
     private var bytes: [UInt8]?
 
-    /// - Parameter names: The names, whatever is in them.
+    /// - Parameter names: The names, with any characters.
     public init(_ names: [String]) {
         bytes = names.flatMap { Array((#"{"username":\#(JSONText.quoted($0))}"# + "\n").utf8) }
     }

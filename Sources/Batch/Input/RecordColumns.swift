@@ -1,21 +1,21 @@
 internal import SignupCore
 
-/// Which field of a row is what.
+/// The meaning of each field of a row.
 struct RecordColumns {
     let username: Int
-    /// nil where names alone are read.
+    /// nil if only names are read.
     let password: Int?
     let repeated: Int?
-    /// The column of the id, and those to keep.
+    /// The columns of the id and of the labels to keep.
     private var id: Int?
     private var kept: [(name: String, column: Int)] = []
-    /// How many fields a row may have.
+    /// The valid numbers of fields in a row.
     let count: ClosedRange<Int>
     /// The same in words.
     let expected: String
 
-    /// Goes by place: `username,password` or `username,password,repeated_password`; for names alone the first
-    /// field counts and others are left out.
+    /// Uses positions: `username,password` or `username,password,repeated_password`. If only names are read, only the
+    /// first field counts.
     init(namesOnly: Bool) {
         username = 0
         password = namesOnly ? nil : 1
@@ -24,8 +24,8 @@ struct RecordColumns {
         expected = namesOnly ? "at least 1" : "2 or 3"
     }
 
-    /// Goes by a header; nil if the row is none, because it lacks the word `username` or, unless names alone
-    /// are read, the word `password`.
+    /// Uses a header. nil if the row is not a header because it lacks the word `username` or, unless only names are
+    /// read, the word `password`.
     init?(header fields: [String], namesOnly: Bool) {
         let words = fields.map(Self.word)
         guard let username = words.firstIndex(of: "username") else { return nil }
@@ -40,8 +40,8 @@ struct RecordColumns {
 
     /// Finds the columns that are copied into outcomes.
     ///
-    /// - Parameter header: The header's fields; none if there is no header.
-    /// - Throws: `InputRefusal` if one is missing that is asked for.
+    /// - Parameter header: The header's fields, empty without a header.
+    /// - Throws: `InputRefusal` if a required column is missing.
     mutating func find(_ labels: LabelColumns, in header: [String]) throws(InputRefusal) {
         let words = header.map(Self.word)
         func column(_ name: String) -> Int? { words.firstIndex(of: Self.word(name)) }
@@ -53,7 +53,7 @@ struct RecordColumns {
         }
     }
 
-    /// What of a row is copied into its outcome.
+    /// Returns the values of a row that are copied into its outcome.
     private func label(_ fields: [String]) -> RecordLabel? {
         guard id != nil || !kept.isEmpty else { return nil }
         return RecordLabel(
@@ -61,10 +61,10 @@ struct RecordColumns {
             kept: kept.map { RecordLabel.Column(name: $0.name, value: .text(fields[$0.column])) })
     }
 
-    /// A column's name without regard to case and blanks.
+    /// Normalizes a column's name: lowercase, without whitespace.
     static func word(_ field: String) -> String { field.lowercased().filter { !$0.isWhitespace } }
 
-    /// The record of a row.
+    /// Returns the record of a row.
     func record(_ fields: [String], number: Int) throws(RecordProblem) -> Record {
         guard count.contains(fields.count) else {
             throw .fieldCount(found: fields.count, expected: expected)

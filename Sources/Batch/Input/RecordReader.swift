@@ -3,18 +3,17 @@ internal import SignupSupport
 
 /// Turns a stream of bytes into numbered records, in bounded memory.
 ///
-/// Without a header a row of CSV or TSV is `username,password` or `username,password,repeated_password`. A
-/// first row that has the words `username` and `password` among its fields is a header: it says which column is
-/// which, and columns it calls otherwise are left out. An object of JSON Lines has its keys. Where names alone
-/// are asked for, passwords may be missing and are left out.
+/// Without a header, a row of CSV or TSV is `username,password` or `username,password,repeated_password`. A first row
+/// that contains the words `username` and `password` is a header: it names the columns, and other columns are ignored.
+/// An object of JSON Lines uses these keys. If only names are needed, passwords are optional and ignored.
 ///
-/// What cannot be read costs its record alone.
+/// A record that cannot be read affects no other.
 public struct RecordReader {
     /// One record of the batch, readable or not.
     public enum Item: Sendable, Equatable {
         /// A record.
         case record(Record)
-        /// A record that cannot be read, its number, the line it begins on, and what of it is copied nevertheless.
+        /// A record that cannot be read, its number, the line it begins on, and the values that are copied anyway.
         case problem(RecordProblem, number: Int, line: Int, label: RecordLabel? = nil)
         /// The whole input cannot be used.
         case refused(InputRefusal)
@@ -22,50 +21,50 @@ public struct RecordReader {
 
     private var csv = CSVReader()
     private var lines = LineReader()
-    /// The stream's beginning, before its format is known.
+    /// The beginning of the stream, before its format is known.
     private var beginning: [UInt8] = []
     private var format: InputFormat?
     private let namesOnly: Bool
     private let labels: LabelColumns
     private var columns: RecordColumns
-    /// The header's fields, if there is one.
+    /// The fields of the header, if there is one.
     private var header: [String]?
-    /// Whether the format was not given but told by the beginning.
-    private let isRecognised: Bool
+    /// Whether the format was detected, not given.
+    private let isDetected: Bool
     private var isFirst = true
     private var number = 0
 
     /// - Parameters:
-    ///   - format: How the records are written; nil tells it by their beginning.
+    ///   - format: The format of the records; nil to detect it.
     ///   - namesOnly: Whether records need no password.
-    ///   - labels: What is copied into the outcomes.
+    ///   - labels: The columns that are copied into the outcomes.
     public init(format: InputFormat? = nil, namesOnly: Bool = false, labels: LabelColumns = LabelColumns()) {
         self.namesOnly = namesOnly
         self.labels = labels
-        isRecognised = format == nil
+        isDetected = format == nil
         columns = RecordColumns(namesOnly: namesOnly)
         if let format { settle(format) }
     }
 
-    /// Adds what came next from the stream.
+    /// Adds the next bytes of the stream.
     public mutating func feed(_ bytes: [UInt8]) {
         switch format {
         case .csv: csv.feed(bytes)
         case .some: lines.feed(bytes)
         case nil:
             beginning += bytes
-            recognise(isWhole: false)
+            detect(isWhole: false)
         }
     }
 
-    /// Says that nothing more will come.
+    /// Notes the end of the stream.
     public mutating func finish() {
-        if format == nil { recognise(isWhole: true) }
+        if format == nil { detect(isWhole: true) }
         csv.finish()
         lines.finish()
     }
 
-    /// The next record, or nil when more input is needed or, after `finish`, when there is none left.
+    /// Returns the next record, or nil when more input is needed or, after `finish`, at the end.
     public mutating func next() -> Item? {
         switch format {
         case nil: return nil
@@ -82,8 +81,8 @@ public struct RecordReader {
         }
     }
 
-    private mutating func recognise(isWhole: Bool) {
-        let found = InputFormat.recognised(in: beginning, isWhole: isWhole, namesOnly: namesOnly)
+    private mutating func detect(isWhole: Bool) {
+        let found = InputFormat.detected(in: beginning, isWhole: isWhole, namesOnly: namesOnly)
         guard let found else { return }
         settle(found)
         feed(beginning)
@@ -114,7 +113,7 @@ public struct RecordReader {
         return text
     }
 
-    /// The record of a row; nil for a header.
+    /// Returns the record of a row; nil for a header.
     private mutating func item(_ row: CSVReader.Row) -> Item? {
         defer { isFirst = false }
         switch row {
@@ -122,7 +121,7 @@ public struct RecordReader {
             number += 1
             return .problem(problem, number: number, line: line)
         case .fields(let fields, let line):
-            // A file that was joined from several has several headers.
+            // Several files joined into one have several headers.
             if let header, header == fields { return nil }
             if isFirst {
                 do throws(InputRefusal) {
@@ -140,10 +139,10 @@ public struct RecordReader {
         }
     }
 
-    /// Whether the first row is a header. One word alone is not, unless the format was given: of plain names the first
-    /// one may be `username`.
+    /// Returns whether the first row is a header. A single word is not, unless the format was given: in a list of plain
+    /// names the first one can be `username`.
     private mutating func readHeader(_ fields: [String]) throws(InputRefusal) -> Bool {
-        let mayBeHeader = (format == .csv || format == .tsv) && (fields.count > 1 || !isRecognised)
+        let mayBeHeader = (format == .csv || format == .tsv) && (fields.count > 1 || !isDetected)
         let found = mayBeHeader ? RecordColumns(header: fields, namesOnly: namesOnly) : nil
         if let found {
             columns = found
@@ -153,7 +152,7 @@ public struct RecordReader {
         return found != nil
     }
 
-    /// The record of a line of JSON Lines.
+    /// Returns the record of a line of JSON Lines.
     private func item(object content: Result<ArraySlice<UInt8>, RecordProblem>, line: Int) -> Item {
         var label: RecordLabel?
         do throws(RecordProblem) {

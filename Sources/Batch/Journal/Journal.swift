@@ -3,55 +3,55 @@ internal import SignupCore
 internal import SignupSupport
 internal import Synchronization
 
-/// The memory of a batch that outlasts its process: run again with the same journal and the same input, a batch
-/// goes on where it stopped, whatever stopped it.
+/// The memory of a batch that outlives its process. A batch that runs again with the same journal and the same input
+/// continues where it stopped, whatever stopped it.
 ///
-/// What a second run does, record by record:
+/// A second run treats each record as follows:
 ///
-/// - An outcome in the journal is final, but for `unknown`: the record is not worked on again, whatever became of
-///   its password since. It is printed if it had not been printed yet.
-/// - A record whose outcome is `unknown` is worked on again, unless ``BatchPlan/keepsUnknown`` says otherwise or its
-///   sign-up was sent to a service that cannot tell a repeated request. What comes of it is printed if it differs from
-///   what was printed: of two lines of a record the later one holds. A kill between journal and output may keep such a
-///   second line from the output; a reprint has it.
-/// - A record whose sign-up was about to be sent, but whose outcome is not there, is signed up again as the same
-///   wish if the service can tell that it is one (`SignupService.isIdempotent`): if the account was made, the answer
-///   is that of then, with the password of then. It is not asked for availability first: its own account would count
-///   as taken. With any other service it becomes `unknown` with the reason `interrupted`: whether it was signed up
-///   nobody here can tell, and nothing is signed up twice.
-/// - Every other record is worked on as if for the first time.
+/// - An outcome in the journal is final, except for `unknown`. The record is not processed again, even if its password
+///   has changed. The outcome is printed if it had not been printed yet.
+/// - A record whose outcome is `unknown` is processed again, unless ``BatchPlan/keepsUnknown`` is set or its sign-up
+///   was sent to a service that cannot recognize a repeated request. The new outcome is printed if it differs from the
+///   printed one: of two lines for a record, the later one is valid. A kill between journal and output may keep such a
+///   second line from the output; a reprint includes it.
+/// - A record whose sign-up was about to be sent, but whose outcome is missing, is signed up again as the same request
+///   if the service can recognize that (`SignupService.isIdempotent`). If the account had been created, the answer is
+///   the same as then, and the password is the one sent then. Availability is not checked first, because the record's
+///   own account would count as taken. With any other service the outcome is `unknown` with the reason `interrupted`:
+///   it cannot be determined whether the account exists, and nothing is signed up twice.
+/// - Every other record is processed as if for the first time.
 ///
-/// How that is reached. A sign-up is noted durably before it is sent; an outcome is durable before it is
-/// printed; and right before a piece of output is written, a mark tells how much will have been printed, and
-/// where. If the output is a file that is appended to, its length then tells exactly what of the piece is there,
-/// and the next run writes the rest: nothing is lost and nothing comes twice. A pipe tells nothing; there the piece
-/// counts as printed, and if the process was killed within the microseconds between mark and write, its lines are
-/// in the journal alone. To print all outcomes again, ask for a reprint.
+/// This works because a sign-up is durable in the journal before it is sent, and an outcome is durable before it is
+/// printed. Right before a piece of output is written, a mark records how much will have been printed, and where. If
+/// the output is a file that is appended to, its length then shows exactly which part of the piece was written, and the
+/// next run writes the rest: nothing is lost and nothing is printed twice. A pipe has no such length, so the piece
+/// counts as printed. If the process was killed within the microseconds between mark and write, its lines are only in
+/// the journal. A reprint prints all outcomes again.
 ///
-/// A line that was not written to its end, which a full disk or a kill leaves behind, is cut off. The journal holds
-/// names and outcomes, one JSON object a line, and no passwords; others cannot read it. After a power failure, unlike
-/// after a kill, what was printed last may be printed again.
+/// A partial last line, left by a full disk or a kill, is removed. The journal contains names and outcomes, one JSON
+/// object per line, and no passwords. Only its owner can read it. After a power failure, unlike after a kill, the
+/// latest outcomes may be printed twice.
 public final class Journal: Sendable {
-    /// What the batch is known by: random, and the same each time it is run with this journal.
+    /// The identity of the batch: random, and the same each time it runs with this journal.
     let run: UUID
-    /// How many outcomes earlier runs printed, and this one need not.
+    /// The number of outcomes that earlier runs printed and this one must not.
     public let printed: Int
-    /// How many bytes of what this run prints are in the output already.
+    /// The number of bytes of this run's output that are already in the file.
     let skip: Int
     private let file: JournalFile
     /// Whether the section of this run has begun.
     private let hasSection = Atomic(false)
-    /// Where the lines of each earlier run begin and end, and the number of the line before the first.
+    /// The lines of each earlier run, and the number of the line before the first.
     private let sections: [(lines: Range<Int>, number: Int)]
 
-    /// Opens a journal or begins one.
+    /// Opens or creates a journal.
     ///
     /// - Parameters:
     ///   - path: The journal's file.
-    ///   - identity: What the batch is to do.
-    ///   - place: Where the output goes, if it is a file.
-    ///   - reprints: Whether to print what earlier runs printed, too.
-    /// - Throws: `JournalError` when it cannot be used, or belongs to another batch.
+    ///   - identity: The work of the batch.
+    ///   - place: The position in the output, if that is a file.
+    ///   - reprints: Whether to print the outcomes that earlier runs printed as well.
+    /// - Throws: `JournalError` when the journal cannot be used, or belongs to another batch.
     public init(
         path: String, _ identity: JournalIdentity, output place: OutputPlace?, reprints: Bool = false
     ) throws(JournalError) {
@@ -61,7 +61,7 @@ public final class Journal: Sendable {
         sections = found.sections
         let end = found.sections.last?.lines.upperBound ?? 0
         do throws(SystemError) {
-            // What stands behind the last whole line was never acted upon.
+            // A partial last line was never acted on.
             try file.truncate(to: end)
             if end == 0 {
                 try file.append(Array((identity.line(run: run) + "\n").utf8))
@@ -74,7 +74,7 @@ public final class Journal: Sendable {
 
     private typealias Found = (run: UUID?, sections: [(lines: Range<Int>, number: Int)], mark: JournalMark?)
 
-    /// Reads the journal once through.
+    /// Reads the journal once.
     private static func scan(_ file: JournalFile, _ identity: JournalIdentity) throws(JournalError) -> Found {
         var reading = JournalLines(file)
         var found: Found = (nil, [], nil)
@@ -106,14 +106,14 @@ public final class Journal: Sendable {
         } catch {
             throw .notAJournal(line: number)
         }
-        // What follows would be cut off without having been understood.
+        // Otherwise the unread rest would be truncated.
         if reading.isOverlong { throw .notAJournal(line: number + 1) }
         if number == 0, try !isBegun(file) { throw .notAJournal(line: 1) }
         return found
     }
 
-    /// Whether a file without a whole line is empty or holds what a kill left of a journal's first line: another file is
-    /// not to be written over.
+    /// Returns whether a file without a complete line is empty or contains the beginning of a journal's first line, as
+    /// after a kill. Any other file must not be overwritten.
     private static func isBegun(_ file: JournalFile) throws(JournalError) -> Bool {
         let start = JournalIdentity.lineStart
         var bytes = [UInt8](repeating: 0, count: start.count)
@@ -126,11 +126,11 @@ public final class Journal: Sendable {
     private static let markStart = Array(#"{"printing""#.utf8)
     private static let resumedLine = Array(#"{"resumed":true}"#.utf8) + [UInt8(ascii: "\n")]
 
-    /// Lets another run use the journal, after the end of the one that did; without it, that waits until nobody
-    /// holds this object any more.
+    /// Lets another run use the journal when this run has finished. Otherwise the lock lasts until this object is
+    /// released.
     func close() { file.unlock() }
 
-    /// What earlier runs left, for a batch to go through.
+    /// Returns the entries of earlier runs.
     func past() -> JournalPast {
         JournalPast(
             sections.map { section in
@@ -139,10 +139,10 @@ public final class Journal: Sendable {
             }, printed: printed)
     }
 
-    /// The outcomes of earlier runs that were not printed yet, in the journal's order: what a batch prints first
-    /// that does not keep the order of its input.
+    /// Returns the outcomes of earlier runs that were not printed, in the journal's order. An unordered batch prints
+    /// them first.
     ///
-    /// - Parameter take: Takes an outcome; it may wait.
+    /// - Parameter take: Receives an outcome. It may suspend.
     func unprinted(
         _ take: (Int, String, OutcomeDetails) async throws(SystemError) -> Void
     ) async throws(SystemError) {
@@ -156,10 +156,10 @@ public final class Journal: Sendable {
         }
     }
 
-    /// Notes, durably, which sign-ups are about to be sent and which outcomes there are.
+    /// Records durably the sign-ups that are about to be sent, and the outcomes.
     ///
     /// - Parameters:
-    ///   - begun: The records to be signed up.
+    ///   - begun: The records that are about to be signed up.
     ///   - outcomes: Outcomes as JSON Lines.
     func commit(begun: [Record], outcomes: [UInt8]) async throws(SystemError) {
         var lines = outcomes
@@ -172,11 +172,11 @@ public final class Journal: Sendable {
         try await file.commit(isFirst && !sections.isEmpty ? Self.resumedLine + lines : lines)
     }
 
-    /// Notes that a piece of output is about to be written. It is not made durable: a kill does not undo it.
+    /// Records that a piece of output is about to be written. This is not synced, because a kill does not lose it.
     func mark(_ mark: JournalMark) throws(SystemError) {
         try file.append(Array((mark.line + "\n").utf8))
     }
 
-    /// Why the last write to the journal failed; nil if it did not.
+    /// Why the last write to the journal failed; nil if it succeeded.
     var failure: SystemError? { file.failure }
 }

@@ -2,14 +2,14 @@ public import SignupSupport
 
 /// Why a journal cannot be used.
 public enum JournalError: Error, Sendable, Equatable {
-    /// The system refused to open, read or write it.
+    /// The system could not open, read or write it.
     case system(SystemError)
-    /// Another process writes it.
+    /// Another process is writing it.
     case inUse
-    /// It is a file of another kind, or was damaged, from this line on.
+    /// It is a different kind of file, or is damaged, from this line on.
     case notAJournal(line: Int)
-    /// It was begun with another option.
+    /// It was created with another option.
     case otherOption(name: String, there: String, here: String)
-    /// It was begun with another input: this record has another name there.
+    /// It was created with another input, in which this record has another name.
     case otherInput(record: Int, there: String, here: String)
 }

@@ -2,15 +2,15 @@ internal import Foundation
 internal import SignupSupport
 internal import Synchronization
 
-/// The file of a journal: one process writes it, and only at its end.
+/// The file of a journal. One process writes it, and only at its end.
 final class JournalFile: Sendable {
     private let descriptor: Int32
     private let queue = DispatchQueue(label: "signup.journal")
     private let errorNumber = Atomic<Int32>(0)
 
-    /// Opens the file or makes it, readable for its owner alone.
+    /// Opens or creates the file, readable only for its owner.
     ///
-    /// - Throws: `JournalError` when it cannot be opened or another process has it.
+    /// - Throws: `JournalError` when it cannot be opened or another process has locked it.
     init(path: String) throws(JournalError) {
         descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .system(SystemError(errno)) }
@@ -23,21 +23,21 @@ final class JournalFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Why the last write failed; nil if it did not.
+    /// Why the last write failed; nil if it succeeded.
     var failure: SystemError? {
         let number = errorNumber.load(ordering: .acquiring)
         return number == 0 ? nil : SystemError(number)
     }
 
-    /// Lets another process have the file; nothing may be written any more.
+    /// Unlocks the file for another process. Nothing may be written after that.
     func unlock() { flock(descriptor, LOCK_UN) }
 
-    /// Cuts the file, to get rid of a line that was not written to its end.
+    /// Truncates the file, to remove a partial last line.
     func truncate(to size: Int) throws(SystemError) {
         guard ftruncate(descriptor, off_t(size)) == 0 else { throw SystemError(errno) }
     }
 
-    /// Reads some bytes from a place; none at the end.
+    /// Reads bytes from a position; none at the end.
     func read(at offset: Int, into bytes: inout [UInt8]) throws(SystemError) -> Int {
         while true {
             let count = pread(descriptor, &bytes, bytes.count, off_t(offset))
@@ -46,8 +46,8 @@ final class JournalFile: Sendable {
         }
     }
 
-    /// Adds bytes. When this returns they outlast the process, but not yet a power failure. What was written of
-    /// them when it throws is taken back.
+    /// Appends bytes. When this returns, they survive the end of the process, but not yet a power failure. If it
+    /// throws, partly written bytes are removed.
     func append(_ bytes: [UInt8]) throws(SystemError) {
         let end = lseek(descriptor, 0, SEEK_END)
         let number = bytes.withUnsafeBytes { bytes -> Int32 in
@@ -63,7 +63,7 @@ final class JournalFile: Sendable {
         throw fail(number)
     }
 
-    /// Makes all that was added durable.
+    /// Makes all appended bytes durable.
     func sync() throws(SystemError) {
         #if canImport(Darwin)
             let result = fcntl(descriptor, F_FULLFSYNC)
@@ -73,7 +73,7 @@ final class JournalFile: Sendable {
         guard result >= 0 else { throw fail(errno) }
     }
 
-    /// Adds bytes and makes them durable, on a thread of its own.
+    /// Appends bytes and makes them durable, on a thread of its own.
     func commit(_ bytes: [UInt8]) async throws(SystemError) {
         let result: Result<Void, SystemError> = await withCheckedContinuation { continuation in
             queue.async {
@@ -95,7 +95,7 @@ final class JournalFile: Sendable {
         let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SystemError(errno) }
         defer { close(descriptor) }
-        // Some file systems cannot do it for a folder, and need not.
+        // Some file systems cannot sync a folder, and do not need to.
         if fsync(descriptor) < 0, errno != EINVAL { throw SystemError(errno) }
     }
 

@@ -2,15 +2,15 @@ internal import Foundation
 internal import SignupCore
 internal import SignupSupport
 
-/// What must be the same in all runs that share a journal.
+/// The options that must be the same in all runs that share a journal.
 public struct JournalIdentity: Sendable, Equatable {
     private let options: [(name: String, value: String)]
 
     /// - Parameters:
-    ///   - plan: What is done with the records.
-    ///   - site: How messages call the service that is asked about names.
-    ///   - accounts: Where the accounts go: a file's absolute path, a service's address. Another place knows nothing of
-    ///     the accounts that the journal reports.
+    ///   - plan: The work on the records.
+    ///   - site: The name in messages of the service that checks names.
+    ///   - accounts: The place of the accounts: the absolute path of a file, or the address of a service. Another place
+    ///     would not have the accounts that the journal reports.
     public init(_ plan: BatchPlan, site: String, accounts: String) {
         options = [
             ("work", plan.work.rawValue), ("site", site), ("policy", plan.policy.name.rawValue),
@@ -20,22 +20,22 @@ public struct JournalIdentity: Sendable, Equatable {
         ]
     }
 
-    /// How the first line of every journal begins.
+    /// The beginning of the first line of every journal.
     static let lineStart = Array(#"{"journal":2,"run":""#.utf8)
 
-    /// The journal's first line, without its end.
+    /// Returns the journal's first line, without its end.
     ///
-    /// - Parameter run: What the batch is known by, however often it is run. Unlike the options it need not be given
-    ///   again.
+    /// - Parameter run: The identity of the batch, the same in each run. Unlike the options, it is not given on the
+    ///   command line.
     func line(run: UUID) -> String {
         String(decoding: Self.lineStart, as: UTF8.self) + "\(run.uuidString)\""
             + options.filter { !$0.value.isEmpty }
             .map { ",\"\($0.name)\":\(JSONText.quoted($0.value))" }.joined() + "}"
     }
 
-    /// Compares with the first line of a journal that is there.
+    /// Compares these options with the first line of an existing journal.
     ///
-    /// - Returns: What the batch is known by.
+    /// - Returns: The identity of the batch.
     func compare(with line: JSONLine) throws(JournalError) -> UUID {
         guard line.integer("journal") == 2, let run = line.text("run").flatMap(UUID.init(uuidString:)) else {
             throw .notAJournal(line: 1)

@@ -1,18 +1,18 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// One line of a journal behind the first.
+/// A line of a journal after the first.
 enum JournalLine: Equatable {
     /// The sign-up of a record is about to be sent.
     case begun(record: Int, username: String)
-    /// A record is done.
+    /// A record is finished.
     case outcome(record: Int, username: String, OutcomeDetails)
-    /// Another run goes on with the journal.
+    /// Another run continues the journal.
     case resumed
-    /// So many outcomes are about to have been printed.
+    /// A piece of output is about to be printed.
     case printing(JournalMark)
 
-    /// Reads a line; nil if it is none of these.
+    /// Reads a line; nil if it is not one of these.
     init?(_ bytes: ArraySlice<UInt8>) {
         guard let line = JSONLine(bytes) else { return nil }
         if let record = line.integer("begun"), record > 0, let username = line.text("username") {
@@ -35,7 +35,7 @@ enum JournalLine: Equatable {
 }
 
 extension JSONLine {
-    /// What an outcome copies from its record.
+    /// The values that an outcome copies from its record.
     fileprivate var label: RecordLabel? {
         let kept = members.lazy.map(\.key).filter { $0 != "id" && !LabelColumns.reserved.contains($0) }
         return RecordLabel(
@@ -43,25 +43,25 @@ extension JSONLine {
             kept: kept.compactMap { key in copied(key).map { RecordLabel.Column(name: key, value: $0) } })
     }
 
-    /// A value to be copied as it stands.
+    /// Returns a value, unchanged.
     func copied(_ key: String) -> RecordValue? {
         if let text = text(key) { return .text(text) }
         return json(key).flatMap { $0 == "null" ? nil : .json($0) }
     }
 }
 
-/// How much was printed when the last piece of output was about to be written.
+/// The state of the output when the last piece of it was about to be written.
 struct JournalMark: Sendable, Equatable {
-    /// How many outcomes are printed once the piece is.
+    /// The number of outcomes printed once the piece is.
     var after: Int
-    /// How many were before it.
+    /// The number of outcomes printed before it.
     var before: Int
-    /// Where the piece goes in a file; nil if the output is none.
+    /// The position of the piece in a file; nil if the output is not a file.
     var place: OutputPlace?
-    /// The piece's length.
+    /// The piece's length in bytes.
     var bytes: Int
 
-    /// No sum of two such numbers overflows; a crafted journal may hold any.
+    /// Small enough that no sum of two overflows: a crafted journal may contain any number.
     private static let greatest = 1 << 53
 
     init(after: Int, before: Int, place: OutputPlace?, bytes: Int) {
@@ -93,13 +93,14 @@ struct JournalMark: Sendable, Equatable {
         return line + "}"
     }
 
-    /// What of it reached the output, and what must be done to go on.
+    /// Returns which part of the piece reached the output, and what is left to print.
     ///
-    /// - Parameter now: Where the output of this run goes.
-    /// - Returns: How many outcomes were printed, and how many bytes of the next piece are there already.
+    /// - Parameter now: The position in the output of this run.
+    /// - Returns: The number of printed outcomes, and the number of bytes of the next piece that are already in the
+    ///   file.
     func printed(in now: OutputPlace?) -> (count: Int, skip: Int) {
-        // Only a file that was not exchanged and not cut can tell. Of a pipe the whole piece counts as
-        // printed: nothing is to be printed twice.
+        // Only a file that was not replaced or truncated can show that. With a pipe, the whole piece counts as printed,
+        // so that nothing is printed twice.
         guard let place, let now, now.device == place.device, now.file == place.file else {
             return (after, 0)
         }

@@ -1,34 +1,34 @@
 internal import SignupSupport
 
-/// The whole lines of a journal from a place on, read piece by piece.
+/// The complete lines of a journal from a position on, read piece by piece.
 struct JournalLines {
     private static let pieceSize = 65_536
-    /// Longer than any line that is written: a name of 64 KiB, escaped.
+    /// Longer than any valid line: a name of 64 KiB, escaped.
     private static let longestLine = 1 << 20
 
     private let file: JournalFile
     private let end: Int
     private var piece: [UInt8] = []
     private var index = 0
-    /// Whether a line was longer than any that is written, which ended the reading.
+    /// Whether a line was longer than any valid one, which stopped the reading.
     private(set) var isOverlong = false
-    /// Where the next piece begins.
+    /// The position of the next piece.
     private var next: Int
 
     /// - Parameters:
     ///   - file: The journal.
-    ///   - start: Where to begin: at a line's start.
-    ///   - end: How far to read.
+    ///   - start: The position to begin at: the start of a line.
+    ///   - end: The position to read to.
     init(_ file: JournalFile, from start: Int = 0, to end: Int = .max) {
         self.file = file
         self.end = end
         next = start
     }
 
-    /// Where the line begins that `nextLine` brings next.
+    /// The position of the line that `nextLine` returns next.
     var offset: Int { next - (piece.count - index) }
 
-    /// The next line without its end, or nil at the end; a last line that has no end is none.
+    /// Returns the next line without its end, or nil at the end. A last line without a line end does not count.
     mutating func nextLine() throws(SystemError) -> ArraySlice<UInt8>? {
         var searched = index
         while true {

@@ -1,32 +1,32 @@
-/// What earlier runs left in a journal, read along with the input, in bounded memory.
+/// The entries of earlier runs in a journal, read along with the input in bounded memory.
 ///
-/// Each run has a section of the journal. What a later one says of a record takes the place of what an earlier one said.
+/// Each run has a section of the journal. The entry of a later run replaces that of an earlier one.
 struct JournalPast {
-    /// What is known of a record.
+    /// The entry of a record.
     struct Entry: Equatable {
-        /// Its latest outcome; nil if there is none.
+        /// Its latest outcome, if there is one.
         var outcome: OutcomeDetails?
         /// Whether its sign-up was about to be sent.
         var isBegun = false
     }
 
-    /// How many outcomes need not be printed any more.
+    /// The number of outcomes that are already printed.
     let printed: Int
     private var sections: [JournalSection]
 
     /// - Parameters:
-    ///   - sections: The journal's lines behind the first, by run.
-    ///   - printed: How many outcomes need not be printed any more.
+    ///   - sections: The journal's lines after the first, by run.
+    ///   - printed: The number of outcomes that are already printed.
     init(_ sections: [JournalSection], printed: Int) {
         self.sections = sections
         self.printed = printed
     }
 
-    /// What is known of a record. Records must be asked about in order, each once.
+    /// Returns the entry of a record. Call it once for each record, in order.
     ///
     /// - Parameter username: The record's name; empty if it could not be read.
-    /// - Returns: nil if it was not begun.
-    /// - Throws: `JournalError` when the journal cannot be read or knows the record by another name.
+    /// - Returns: nil if the record has no entry.
+    /// - Throws: `JournalError` when the journal cannot be read or has another name for the record.
     mutating func entry(of record: Int, username: String) throws(JournalError) -> Entry? {
         var entry: Entry?
         for index in sections.indices {

@@ -1,14 +1,14 @@
 internal import SignupSupport
 
-/// The lines that one run left in a journal.
+/// The lines of one run in a journal.
 ///
-/// A record is never taken up `BatchPlan.window` or more ahead of one that is not done. So the lines of a record stand
-/// before those of all records that are a window ahead, and no more than a window's lines are kept at a time.
+/// A record is never taken `BatchPlan.window` or more ahead of an unfinished one. The lines of a record therefore
+/// precede those of all records that are a window ahead, and no more than a window's lines are kept at a time.
 struct JournalSection {
     private var lines: JournalLines
     private var lineNumber: Int
     private var ahead: [Int: (username: String, entry: JournalPast.Entry)] = [:]
-    /// The greatest record seen.
+    /// The greatest record read.
     private var furthest = 0
     private var isOver = false
 
@@ -20,7 +20,7 @@ struct JournalSection {
         lineNumber = number
     }
 
-    /// What the run noted of a record. Records must be asked about in order, each once.
+    /// Returns the run's entry for a record. Call it once for each record, in order.
     mutating func entry(of record: Int, username: String) throws(JournalError) -> JournalPast.Entry? {
         while !isOver, furthest < record + BatchPlan.window {
             if ahead[record]?.entry.outcome != nil { break }

@@ -1,5 +1,5 @@
-/// Tells of most prints that they were never added: a Bloom filter of 16 MiB whose four bits for each print
-/// lie in one word, so that a look costs one access to memory.
+/// Recognizes most prints that were never added. It is a Bloom filter of 16 MiB. The four bits of each print are in one
+/// word, so that a lookup costs one memory access.
 struct NameFilter {
     private static let words = 1 << 21
     private var bits = [UInt64](repeating: 0, count: words)
@@ -7,7 +7,7 @@ struct NameFilter {
     /// Adds a print.
     mutating func insert(_ print: UInt128) { bits[Self.index(print)] |= Self.mask(print) }
 
-    /// False if the print was certainly never added.
+    /// Returns false if the print was certainly never added.
     func mayContain(_ print: UInt128) -> Bool {
         let mask = Self.mask(print)
         return bits[Self.index(print)] & mask == mask

@@ -1,10 +1,10 @@
-/// What is kept of a name: 128 bits of a keyed hash, equal for names that differ only in case.
+/// The fingerprint of a name: 128 bits of a keyed hash, equal for names that differ only in case.
 struct NamePrint {
     /// The hash; never 0.
     let bits: UInt128
 
     init(_ name: String) {
-        // Two independent hashes of 64 bits each; the library draws their key anew in each process.
+        // Two independent hashes of 64 bits each. The standard library picks a new key for each process.
         var (first, second) = (Hasher(), Hasher())
         first.combine(0x0F)
         second.combine(0xF0)

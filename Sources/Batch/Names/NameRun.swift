@@ -2,7 +2,7 @@ internal import SignupSupport
 
 /// Sorted prints in a temporary file.
 struct NameRun {
-    /// How many prints are read at once: 4 KiB of them for a search, 64 KiB for a merge.
+    /// The number of prints per read: 4 KiB for a search, 64 KiB for a merge.
     private static let block = 256
     private static let piece = 4096
 
@@ -37,9 +37,10 @@ struct NameRun {
         try file.append(merged)
     }
 
-    /// Whether a print is there. The prints are evenly spread, so that its place is guessed closely.
+    /// Returns whether a print is present. Prints are evenly distributed, so interpolation finds the place in few
+    /// steps.
     func contains(_ print: UInt128) throws(SystemError) -> Bool {
-        // The print lies between `low` and `high`, if anywhere, and those have the values below.
+        // If present, the print lies between `low` and `high`, which have the values below.
         var (low, high) = (0, count)
         var (least, most) = (UInt128.zero, UInt128.max)
         while low < high {
@@ -69,9 +70,9 @@ struct NameRun {
         return false
     }
 
-    /// A run on its way through a merge. A run is never empty.
+    /// The position in a run during a merge. A run is never empty.
     private struct Head {
-        /// The least print left.
+        /// The least remaining print.
         private(set) var first: UInt128
         private let run: NameRun
         private var prints: [UInt128]
@@ -85,7 +86,7 @@ struct NameRun {
             first = prints[0]
         }
 
-        /// Goes on to the next print. Returns false if there is none.
+        /// Moves to the next print. Returns false at the end.
         mutating func advance() throws(SystemError) -> Bool {
             index += 1
             if index == prints.count {

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import SignupSupport
 
-/// Numbers in a temporary file that has no name any more: it is gone with the process, however that ends.
+/// Numbers in a temporary file without a name: the file disappears with the process, however that ends.
 final class TemporaryStorage: Sendable {
     private let descriptor: Int32
 
     /// Opens an empty file in the folder for temporary files.
     ///
-    /// - Throws: `SystemError` when none can be made there.
+    /// - Throws: `SystemError` when the file cannot be created.
     init() throws(SystemError) {
         var path = Array((NSTemporaryDirectory() + "/signup-names-XXXXXX").utf8CString)
         descriptor = mkstemp(&path)
@@ -18,7 +18,7 @@ final class TemporaryStorage: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Adds numbers at the end. One thread.
+    /// Appends numbers. For one thread at a time.
     func append(_ numbers: [UInt128]) throws(SystemError) {
         let error = numbers.withUnsafeBytes { bytes -> SystemError? in
             var done = 0
@@ -31,11 +31,11 @@ final class TemporaryStorage: Sendable {
         if let error { throw error }
     }
 
-    /// Reads numbers, which must be there.
+    /// Reads numbers that were appended before.
     ///
     /// - Parameters:
-    ///   - index: The place of the first.
-    ///   - count: How many.
+    ///   - index: The index of the first.
+    ///   - count: The number of numbers.
     func read(at index: Int, count: Int) throws(SystemError) -> [UInt128] {
         let size = MemoryLayout<UInt128>.stride
         var error: SystemError?

@@ -1,9 +1,9 @@
 internal import SignupCore
 
-/// The outcomes of a batch on their way to the journal and to stdout, in bounded memory.
+/// The outcomes of a batch that wait for the journal and for stdout, in bounded memory.
 ///
-/// To the journal an outcome goes as soon as it is settled. To stdout it goes then too, or, in an ordered batch,
-/// when all earlier records are settled.
+/// An outcome goes to the journal as soon as it is settled. It goes to stdout at the same time or, in an ordered batch,
+/// once all earlier records are settled.
 struct BatchOutput {
     /// Lines to be written.
     struct Lines {
@@ -11,38 +11,38 @@ struct BatchOutput {
         var journal: [UInt8] = []
         /// For stdout.
         var text: [UInt8] = []
-        /// Where in `text` each outcome ends.
+        /// The end of each outcome in `text`.
         var ends: [Int] = []
 
-        /// For stdout too: outcomes that take the place of printed ones.
+        /// Also for stdout: outcomes that replace printed ones.
         var corrections: [UInt8] = []
 
         var isEmpty: Bool { journal.isEmpty && text.isEmpty && corrections.isEmpty }
     }
 
     private enum Slot {
-        /// Not taken up, or under way.
+        /// Not taken yet, or in progress.
         case open
         case settled(Outcome)
         case restored(record: Int, username: String, OutcomeDetails)
     }
 
-    /// How many bytes wait to be written before no more records are taken up.
+    /// The most bytes that may wait to be written before no more records are taken.
     private static let mostBytes = 65_536
 
     private var writer: OutcomeWriter
     private var journalWriter: OutcomeWriter?
     private let isOrdered: Bool
-    /// How many outcomes earlier runs printed.
+    /// The number of outcomes that earlier runs printed.
     private var printed: Int
     private var lines = Lines()
     private var needsHeader: Bool
-    /// By a record's number modulo their count.
+    /// The outcomes, by the record's number modulo their count.
     private var slots: [Slot]
-    /// What earlier runs did not find out of records that are worked on again.
+    /// The `unknown` outcomes that earlier runs reported for records that are processed again.
     private var earlier: [Int: OutcomeDetails] = [:]
     private var taken = 0
-    /// All records up to this one were written, or held their place.
+    /// The last record such that it and all earlier ones were written, or skipped.
     private var written = 0
 
     init(_ writer: OutcomeWriter, isOrdered: Bool, past: JournalPast?) {
@@ -54,26 +54,26 @@ struct BatchOutput {
         needsHeader = printed == 0
     }
 
-    /// Whether another record may be taken up.
+    /// Whether another record may be taken.
     var hasRoom: Bool {
         taken - written < slots.count && lines.text.count < Self.mostBytes
             && lines.journal.count < Self.mostBytes
     }
 
-    /// Whether everything that was taken up is settled.
+    /// Whether everything that was taken is settled.
     var isSettled: Bool { taken == written }
 
-    /// Takes note that a record is worked on from here on. Numbers come in order.
+    /// Notes that work on a record begins. Numbers must come in order.
     mutating func takeUp(_ number: Int) { taken = number }
 
-    /// Takes an outcome.
+    /// Adds an outcome.
     mutating func settle(_ outcome: Outcome) {
         if !earlier.isEmpty, let details = earlier.removeValue(forKey: outcome.record) {
             return settle(outcome, after: details)
         }
         journalWriter?.append(outcome, to: &lines.journal)
         if isOrdered, outcome.record == written + 1 {
-            // The usual case goes without a stay in a slot.
+            // The usual case needs no slot.
             write(outcome)
             written += 1
             if written < taken { advance() }
@@ -84,10 +84,10 @@ struct BatchOutput {
         }
     }
 
-    /// Notes what an earlier run reported of a record that is worked on again.
+    /// Notes the outcome that an earlier run reported for a record that is processed again.
     mutating func note(_ details: OutcomeDetails, of record: Int) { earlier[record] = details }
 
-    /// Settles a record that an earlier run reported. What did not change is neither kept nor printed again.
+    /// Settles a record that an earlier run reported. An unchanged outcome is not recorded or printed again.
     private mutating func settle(_ outcome: Outcome, after details: OutcomeDetails) {
         let isChanged = !writer.details(of: outcome).isSame(as: details)
         if isChanged { journalWriter?.append(outcome, to: &lines.journal) }
@@ -97,7 +97,7 @@ struct BatchOutput {
         advance()
     }
 
-    /// Takes an outcome of an earlier run.
+    /// Adds an outcome of an earlier run.
     mutating func restore(record: Int, username: String, _ details: OutcomeDetails) {
         slots[record % slots.count] = .restored(record: record, username: username, details)
         advance()
@@ -117,7 +117,7 @@ struct BatchOutput {
         }
     }
 
-    /// Writes what is settled though an earlier record is not and never will be.
+    /// Writes outcomes that are settled although an earlier record is not and never will be.
     mutating func releaseHeldBack() {
         guard isOrdered, journalWriter == nil else { return }
         for number in stride(from: written + 1, through: taken, by: 1) {
@@ -133,7 +133,7 @@ struct BatchOutput {
         lines.ends.append(lines.text.count)
     }
 
-    /// Writes an outcome of an earlier run, unless that printed it.
+    /// Writes an outcome of an earlier run, unless that run printed it.
     mutating func write(_ record: Int, _ username: String, _ details: OutcomeDetails) {
         guard !isOrdered || record > printed else { return }
         writeHeader()
@@ -141,14 +141,14 @@ struct BatchOutput {
         lines.ends.append(lines.text.count)
     }
 
-    /// Writes the header, unless it was. Together with the first outcome, so that a journal's count of outcomes
-    /// tells of it too; alone only at the end of a batch without records.
+    /// Writes the header once, together with the first outcome, so that a journal's count of outcomes covers it too. A
+    /// batch without records writes it at the end.
     mutating func writeHeader() {
         if needsHeader { lines.text += writer.header }
         needsHeader = false
     }
 
-    /// What may be written now; empties it.
+    /// Removes and returns the output that may be written now.
     mutating func take() -> Lines {
         defer { lines = Lines() }
         return lines

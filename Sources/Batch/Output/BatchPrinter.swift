@@ -2,17 +2,17 @@ internal import SignupSupport
 
 /// Writes a batch's outcomes to stdout, with marks in the journal if there is one.
 final class BatchPrinter {
-    /// What a pipe takes as a whole or not at all.
+    /// The most bytes that a pipe takes completely or not at all.
     private static let pieceSize = 4096
 
     private let output: any ByteSink
     private let journal: Journal?
     private var printed: Int
-    /// How many bytes of what comes next are in the output already.
+    /// The number of bytes at the start of the next output that are already in the file.
     private var skip: Int
-    /// What of an earlier run's piece is there, until the rest of it is.
+    /// The part of an earlier run's piece that is in the file, until the rest of it is too.
     private var unfinished: (before: Int, bytes: Int)
-    /// Corrections that must not come amid an earlier run's piece.
+    /// Corrections that must not interrupt an earlier run's piece.
     private var corrections: [UInt8] = []
 
     init(_ output: any ByteSink, _ journal: Journal?) {
@@ -27,7 +27,7 @@ final class BatchPrinter {
     ///
     /// - Parameters:
     ///   - text: The lines.
-    ///   - ends: Where in `text` each outcome ends.
+    ///   - ends: The end of each outcome in `text`.
     /// - Throws: `SystemError` when the output, or the journal's mark, cannot be written.
     func print(_ text: [UInt8], _ ends: [Int]) async throws(SystemError) {
         guard let journal else {
@@ -52,7 +52,7 @@ final class BatchPrinter {
         }
     }
 
-    /// Prints lines that take the place of printed ones: they count for nothing in the journal's marks.
+    /// Prints lines that replace printed ones. They do not count in the journal's marks.
     func print(corrections lines: [UInt8]) async throws(SystemError) {
         corrections += lines
         guard skip == 0, !corrections.isEmpty else { return }
@@ -75,7 +75,7 @@ final class BatchPrinter {
         do throws(SystemError) {
             try await output.write(rest) { () throws(SystemError) in try journal.mark(mark) }
         } catch {
-            // Nothing of a piece reached a pipe; a file tells by its length.
+            // No part of a piece reached a pipe; the length of a file shows what reached it.
             if place == nil, journal.failure == nil {
                 try? journal.mark(JournalMark(after: mark.before, before: mark.before, place: nil, bytes: 0))
             }

@@ -1,10 +1,10 @@
 internal import Foundation
 public import SignupSupport
 
-/// Writes to a file descriptor; where that may take its time on a thread of its own, so that a slow reader blocks
-/// nobody.
+/// Writes to a file descriptor. A write that may block runs on a thread of its own, so that a slow reader does not
+/// block the caller.
 ///
-/// The process must ignore `SIGPIPE`, so that a closed pipe is an error and not its end.
+/// The process must ignore `SIGPIPE`, so that a closed pipe is an error and does not kill the process.
 public final class FileOutput: ByteSink {
     private let descriptor: Int32
     private let isFile: Bool
@@ -13,14 +13,14 @@ public final class FileOutput: ByteSink {
     /// The process's standard output.
     public convenience init() { self.init(descriptor: STDOUT_FILENO) }
 
-    /// - Parameter descriptor: Where to write; it stays open.
+    /// - Parameter descriptor: The file descriptor, which stays open.
     public init(descriptor: Int32) {
         self.descriptor = descriptor
         var status = stat()
         isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Where in a file the next byte goes: at its end if it is appended to.
+    /// The position of the next byte in a file: its end if the file is appended to.
     public var place: OutputPlace? {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -38,7 +38,7 @@ public final class FileOutput: ByteSink {
         }
         let result: Result<Void, SystemError> = await withCheckedContinuation { continuation in
             queue.async {
-                // A full pipe is waited for first, so that the note comes right before the write.
+                // Waits until a full pipe has room, so that the note comes right before the write.
                 self.waitForRoom()
                 do throws(SystemError) {
                     try note()
@@ -51,8 +51,8 @@ public final class FileOutput: ByteSink {
         try result.get()
     }
 
-    /// Whether a write of so many bytes cannot block: to a file, or of what a pipe with room takes as a whole. That
-    /// spares the way to another thread and back.
+    /// Returns whether a write cannot block: to a file, or of few enough bytes for a pipe with room to take them all.
+    /// This avoids switching to another thread and back.
     private func takesAtOnce(_ count: Int) -> Bool {
         if isFile { return true }
         var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

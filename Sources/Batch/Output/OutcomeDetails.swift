@@ -1,32 +1,32 @@
 internal import SignupCore
 
-/// An outcome as programs and people see it, without the record it belongs to.
+/// An outcome in the form in which it is printed, without its record.
 struct OutcomeDetails: Sendable, Equatable {
-    /// The word of the outcome, as in `"outcome":"signed_up"`.
+    /// The code of the outcome, as in `"outcome":"signed_up"`.
     var code: String
     /// The field to correct.
     var field: String?
-    /// Why nothing is known.
+    /// Why the result is unknown.
     var reason: String?
-    /// How many seconds the service asks to wait.
+    /// The pause that the service requests, in seconds.
     var retryAfter: Int?
-    /// The same in words.
+    /// The explanation for people.
     var message: String?
-    /// What is copied from the record, if anything.
+    /// The values that are copied from the record, if any.
     var label: RecordLabel?
 
-    /// Whether another outcome says the same; how long to wait changes from one to the next.
+    /// Returns whether another outcome is the same. The requested pause may differ.
     func isSame(as other: OutcomeDetails) -> Bool {
         code == other.code && field == other.field && reason == other.reason
     }
 }
 
 extension Outcome.Result {
-    /// What is seen of the result.
+    /// Returns the printed form of the result.
     ///
     /// - Parameters:
     ///   - texts: The language of the message.
-    ///   - site: How the asked service is called in it.
+    ///   - site: The name in messages of the service that checks names.
     func details(_ texts: Texts, site: String) -> OutcomeDetails {
         var details = OutcomeDetails(code: code)
         switch self {

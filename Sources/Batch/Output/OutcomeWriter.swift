@@ -1,21 +1,21 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// Writes outcomes as lines of bytes. Passwords are not among what it knows.
+/// Formats outcomes as lines of bytes. It never receives passwords.
 struct OutcomeWriter {
     private let format: OutputFormat
     private let texts: Texts
     private let site: String
     private let labels: LabelColumns
-    /// What follows the name, by result: most lines of a batch end like earlier ones.
+    /// The bytes after the name, by result, because most lines of a batch end like an earlier one.
     private var endings: [(result: Outcome.Result, bytes: [UInt8])] = []
     private static let mostEndings = 32
 
     /// - Parameters:
-    ///   - format: The form of a line.
+    ///   - format: The format of a line.
     ///   - texts: The language of messages.
-    ///   - site: How the asked service is called in a message.
-    ///   - labels: What is copied from the records.
+    ///   - site: The name in messages of the service that checks names.
+    ///   - labels: The columns that are copied from the records.
     init(format: OutputFormat, texts: Texts, site: String, labels: LabelColumns = LabelColumns()) {
         self.format = format
         self.labels = labels
@@ -23,13 +23,13 @@ struct OutcomeWriter {
         self.site = site
     }
 
-    /// The same as JSON Lines, which a journal keeps.
+    /// The same as JSON Lines, for the journal.
     var inJSON: OutcomeWriter { OutcomeWriter(format: .jsonl, texts: texts, site: site, labels: labels) }
 
-    /// What is seen of an outcome.
+    /// Returns the printed form of an outcome.
     func details(of outcome: Outcome) -> OutcomeDetails { outcome.result.details(texts, site: site) }
 
-    /// What stands before the first outcome, with its line end; nothing for JSON Lines.
+    /// The line before the first outcome, with its line end; empty for JSON Lines.
     var header: [UInt8] {
         let columns =
             (labels.hasIDColumn ? ["record", "id"] : ["record"])
@@ -41,10 +41,10 @@ struct OutcomeWriter {
         }
     }
 
-    /// Adds an outcome's line, with its line end.
+    /// Appends an outcome's line, with its line end.
     mutating func append(_ outcome: Outcome, to lines: inout [UInt8]) {
         appendStart(outcome.record, outcome.label, outcome.username, to: &lines)
-        defer { appendEnd(outcome.label, to: &lines) }
+        defer { appendTail(outcome.label, to: &lines) }
         if let known = endings.first(where: { $0.result == outcome.result }) {
             lines += known.bytes
         } else {
@@ -54,11 +54,11 @@ struct OutcomeWriter {
         }
     }
 
-    /// Adds the line of an outcome that is known by its details, with its line end.
+    /// Appends the line of an outcome in its printed form, with its line end.
     func append(record: Int, username: String, _ details: OutcomeDetails, to lines: inout [UInt8]) {
         appendStart(record, details.label, username, to: &lines)
         lines += ending(details)
-        appendEnd(details.label, to: &lines)
+        appendTail(details.label, to: &lines)
     }
 
     private func appendStart(
@@ -90,8 +90,8 @@ struct OutcomeWriter {
     private static let recordKey = Array(#"{"record":"#.utf8)
     private static let usernameKey = Array(#","username":"#.utf8)
 
-    /// The columns to keep, and the line's end.
-    private func appendEnd(_ label: RecordLabel?, to lines: inout [UInt8]) {
+    /// Appends the columns to keep, and the line's end.
+    private func appendTail(_ label: RecordLabel?, to lines: inout [UInt8]) {
         if format == .jsonl {
             for column in label?.kept ?? [] {
                 lines.append(UInt8(ascii: ","))
@@ -116,7 +116,7 @@ struct OutcomeWriter {
         }
     }
 
-    /// Everything behind the name but the columns to keep.
+    /// Returns everything after the name except for the columns to keep.
     private func ending(_ details: OutcomeDetails) -> [UInt8] {
         let retryAfter = details.retryAfter.map(String.init)
         let fields = [details.code, details.field, details.reason, retryAfter, details.message]
@@ -133,7 +133,7 @@ struct OutcomeWriter {
         return Array(line.utf8)
     }
 
-    /// By bytes, because a character may hide a quote behind a combining mark.
+    /// Quotes by scalars, because a quote and a combining mark are one character.
     private static func csvField(_ text: String) -> String {
         let text = JSONText.withoutControls(text)
         guard text.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return text }
@@ -151,7 +151,8 @@ struct OutcomeWriter {
         var digits: UInt64 = 0
         var count = 0
         var rest = number
-        // The digits, last one first, in half a byte each: a number that long would take years to reach.
+        // Collects the digits, last one first, in half a byte each. A number with too many digits would take years to
+        // reach.
         repeat {
             digits = digits << 4 | UInt64(rest % 10)
             rest /= 10

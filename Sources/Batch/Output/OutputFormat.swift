@@ -1,9 +1,9 @@
-/// How the outcomes of a batch are written.
+/// The format of a batch's outcomes.
 public enum OutputFormat: String, Sendable, CaseIterable {
-    /// One JSON object a line.
+    /// One JSON object per line.
     case jsonl
     /// Comma-separated values, RFC 4180, with a header and LF line ends.
     case csv
-    /// Fields between tabs, with a header. Controls and backslashes in a field are written as in JSON.
+    /// Fields between tabs, with a header. Control characters and backslashes in a field are escaped as in JSON.
     case tsv
 }

@@ -1,19 +1,19 @@
 extension Policy {
-    /// Whether a password has a capital letter from A to Z.
+    /// Returns whether a password has an uppercase letter from A to Z.
     package static func hasCapital(_ password: String) -> Bool {
         password.utf8.contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
     }
 
-    /// Whether a password has a small letter, a capital, a digit, and a character that is neither letter nor
-    /// digit; of any script.
+    /// Returns whether a password has a lowercase letter, an uppercase letter, a digit, and a character that is neither
+    /// letter nor digit, in any script.
     package static func isMixed(_ password: String) -> Bool {
         password.contains(where: \.isLowercase) && password.contains(where: \.isUppercase)
             && password.contains(where: isDigit)
             && password.contains { !$0.isLetter && !isDigit($0) }
     }
 
-    /// Whether two passwords are the same bytes. Texts that merely look the same are not: a server compares
-    /// bytes too.
+    /// Returns whether two passwords have the same bytes. Texts that only look the same are different, because a server
+    /// compares bytes too.
     package static func areEqual(_ password: String, _ repeated: String) -> Bool {
         repeated.utf8.elementsEqual(password.utf8)
     }

@@ -10,25 +10,25 @@ extension Policy {
 
     /// A rule that a value breaks.
     public enum Problem: Error, Sendable, Equatable {
-        /// There is nothing in the field yet.
+        /// The field is empty.
         case empty(Field)
         /// The username has fewer characters than needed.
         case usernameTooShort(minimum: Int)
         /// The username has more characters than allowed.
         case usernameTooLong(maximum: Int)
-        /// The username has something other than letters, digits and hyphens.
+        /// The username has a character other than letters, digits and hyphens.
         case usernameCharacters
-        /// The username has something that is not seen but steers what shows it.
+        /// The username has an invisible character that controls the terminal.
         case usernameControls
         /// The username begins or ends with a hyphen, or has two in a row.
         case usernameHyphens
         /// The password has fewer characters than needed.
         case passwordTooShort(minimum: Int)
-        /// The password has no capital letter from A to Z.
+        /// The password has no uppercase letter from A to Z.
         case passwordWithoutCapital
-        /// The password lacks a small letter, a capital, a digit, or something that is none of these.
+        /// The password lacks a lowercase letter, an uppercase letter, a digit, or another character.
         case passwordTooWeak
-        /// The repeated password is not the password.
+        /// The repeated password differs from the password.
         case passwordsDiffer
 
         /// The field to correct.

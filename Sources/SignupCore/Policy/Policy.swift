@@ -1,46 +1,46 @@
 internal import SignupSupport
 
-/// A named set of validation rules for a sign-up: one for each form.
+/// A named set of validation rules for a sign-up. Each form has one.
 ///
 /// Lengths count characters as a person sees them.
 public struct Policy: Sendable, Equatable {
-    /// The policies there are, by the names of their forms.
+    /// The names of the policies, which are also the names of their forms.
     public enum Name: String, Sendable, CaseIterable {
         case github, registration, strong, basic
     }
 
     private enum Characters {
-        /// Anything.
+        /// Any characters.
         case any
-        /// Letters and digits of ASCII, and single hyphens between them.
+        /// ASCII letters and digits, with single hyphens between them.
         case github
     }
 
     private enum Strength {
-        /// Anything.
+        /// Any characters.
         case any
-        /// A capital letter from A to Z.
+        /// An uppercase letter from A to Z.
         case capital
-        /// A small letter, a capital, a digit, and a character that is neither letter nor digit.
+        /// A lowercase letter, an uppercase letter, a digit, and a character that is neither letter nor digit.
         case mixed
     }
 
     /// The policy's name, as given to the `form` command.
     public let name: Name
-    /// The fewest characters a username may have.
+    /// The minimum number of characters of a username.
     public let minimumUsernameLength: Int
-    /// The most characters a username may have; nil where there is no limit.
+    /// The maximum number of characters of a username; nil without a limit.
     public let maximumUsernameLength: Int?
-    /// The fewest characters a password may have.
+    /// The minimum number of characters of a password.
     public let minimumPasswordLength: Int
-    /// Whether a name must also be free on GitHub. The other policies' names need not even be possible there.
+    /// Whether a name must also be available on GitHub. Under the other policies, a name may not even be valid there.
     public let checksAvailability: Bool
     private let characters: Characters
     private let strength: Strength
-    /// Whether the repeated password is compared before the password's strength is looked at.
+    /// Whether the repeated password is compared before the password's strength is checked.
     private let comparesFirst: Bool
 
-    /// The policy of a name.
+    /// Creates the policy with a name.
     public init(_ name: Name) {
         self.name = name
         checksAvailability = name == .github
@@ -58,14 +58,14 @@ public struct Policy: Sendable, Equatable {
     /// GitHub's rule for names (at most 39 letters, digits and single inner hyphens) and the
     /// tutorial's for passwords (at least 5 characters).
     public static let github = Policy(.github)
-    /// A name of 4 characters, a password of 8 with a capital letter.
+    /// A name of at least 4 characters, a password of at least 8 with an uppercase letter.
     public static let registration = Policy(.registration)
-    /// A name of 6 characters, a password of 8 that mixes all kinds of characters.
+    /// A name of at least 6 characters, a password of at least 8 that mixes all kinds of characters.
     public static let strong = Policy(.strong)
-    /// A name of 3 characters, a password that mixes all kinds of characters.
+    /// A name of at least 3 characters, a password that mixes all kinds of characters.
     public static let basic = Policy(.basic)
 
-    /// The first rule that a username breaks, or nil.
+    /// Returns the first rule that a username breaks, or nil.
     public func problem(inUsername username: String) -> Problem? {
         if username.isEmpty { return .empty(.username) }
         if characters == .any, username.unicodeScalars.contains(where: JSONText.isControl) {
@@ -82,7 +82,7 @@ public struct Policy: Sendable, Equatable {
         return nil
     }
 
-    /// The first rule that a password breaks, or nil.
+    /// Returns the first rule that a password breaks, or nil.
     public func problem(inPassword password: String) -> Problem? {
         if password.isEmpty { return .empty(.password) }
         if Self.length(password) < minimumPasswordLength {
@@ -95,15 +95,15 @@ public struct Policy: Sendable, Equatable {
         }
     }
 
-    /// The first rule that a repeated password breaks, or nil.
+    /// Returns the first rule that a repeated password breaks, or nil.
     public func problem(inRepeatedPassword repeated: String, of password: String) -> Problem? {
         if repeated.isEmpty { return .empty(.repeatedPassword) }
         return Self.areEqual(password, repeated) ? nil : .passwordsDiffer
     }
 
-    /// The first rule, in the policy's order, that a password and its repetition break, or nil.
+    /// Returns the first rule, in the policy's order, that a password and its repetition break, or nil.
     ///
-    /// - Parameter repeated: nil where the password is not repeated.
+    /// - Parameter repeated: The repeated password; nil if the password is not repeated.
     public func problem(inPassword password: String, repeated: String?) -> Problem? {
         let inPassword = problem(inPassword: password)
         let inRepeated = repeated.flatMap { problem(inRepeatedPassword: $0, of: password) }
@@ -111,7 +111,7 @@ public struct Policy: Sendable, Equatable {
         return comesFirst ? inRepeated ?? inPassword : inPassword ?? inRepeated
     }
 
-    /// In one pass over the bytes: a batch asks this ten million times.
+    /// Checks in one pass over the bytes, because a batch may call this ten million times.
     private static func problem(inGitHubName username: String) -> Problem? {
         let hyphen = UInt8(ascii: "-")
         var previous = hyphen
@@ -124,7 +124,8 @@ public struct Policy: Sendable, Equatable {
         return hasBadHyphen || previous == hyphen ? .usernameHyphens : nil
     }
 
-    /// How many characters a person sees. Of ASCII each byte is one, but for a CR, which may be half of one.
+    /// Returns the number of characters as a person sees them. In ASCII each byte is a character, except that CR LF is
+    /// one.
     private static func length(_ text: String) -> Int {
         let isPlain = text.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
         return isPlain ? text.utf8.count : text.count

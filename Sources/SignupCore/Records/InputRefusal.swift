@@ -1,7 +1,7 @@
-/// Why a whole input cannot be used as asked for.
+/// Why a whole input cannot be used with these options.
 public enum InputRefusal: Error, Sendable, Equatable {
-    /// Columns of this name are asked for, and there is no header, or none that has it.
+    /// The options name this column, but the input has no header, or one without it.
     case missingColumn(String)
-    /// Each record of a run needs an id, and the one on this line has none under this key.
+    /// Each record of a run needs an id, but the record on this line has no value under this key.
     case missingID(key: String, line: Int)
 }

@@ -1,6 +1,6 @@
-/// What became of one record.
+/// The result of one record.
 public struct Outcome: Sendable, Equatable {
-    /// What makes a record invalid.
+    /// Why a record is invalid.
     public enum Fault: Sendable, Equatable {
         /// It breaks a rule.
         case rule(Policy.Problem)
@@ -19,30 +19,30 @@ public struct Outcome: Sendable, Equatable {
     /// The kinds of result.
     public enum Result: Sendable, Equatable {
         case signedUp
-        /// The name looks available, and no more was asked for.
+        /// The name looks available, and nothing else was requested.
         case available
-        /// The record keeps the rules, and no more was asked for.
+        /// The record follows the rules, and nothing else was requested.
         case valid
         case taken
         case reserved
-        /// The same name, without regard to case, stood in an earlier record.
+        /// An earlier record has the same name, without regard to case.
         case duplicate
         case invalid(Fault)
-        /// The sign-up service said no.
+        /// The sign-up service refused.
         case refused(SignupRefusal)
         case unknown(UnknownReason)
-        /// The sign-up was tried, and no account was created.
+        /// The sign-up was attempted, and no account was created.
         case notCreated(UnknownReason, service: String)
-        /// The sign-up was tried, and whether the service made the account is not known.
+        /// The sign-up was attempted, and it is unknown whether the service created the account.
         case unconfirmed(UnknownReason, service: String)
 
-        /// The words that programs see, successes first.
+        /// The codes of all results, successes first.
         package static let codes = [
             "signed_up", "available", "valid", "taken", "reserved", "duplicate", "invalid", "refused",
             "unknown",
         ]
 
-        /// The place of the result's word among all.
+        /// The index of the result's code among all codes.
         package var rank: Int {
             switch self {
             case .signedUp: 0
@@ -57,10 +57,10 @@ public struct Outcome: Sendable, Equatable {
             }
         }
 
-        /// The word that programs see, as in `"outcome":"signed_up"`.
+        /// The result in a program's output, as in `"outcome":"signed_up"`.
         public var code: String { Self.codes[rank] }
 
-        /// Whether the record came through all that was asked for.
+        /// Whether the record succeeded.
         public var isSuccess: Bool {
             switch self {
             case .signedUp, .available, .valid: true
@@ -68,7 +68,7 @@ public struct Outcome: Sendable, Equatable {
             }
         }
 
-        /// The codes of the results that are a success.
+        /// The codes of the successful results.
         package static let successCodes = [Self.signedUp, .available, .valid].map(\.code)
     }
 
@@ -76,12 +76,12 @@ public struct Outcome: Sendable, Equatable {
     public let record: Int
     /// The record's name; empty if the record could not be read.
     public let username: String
-    /// What became of it.
+    /// The result.
     public let result: Result
-    /// What is copied from the record, if anything.
+    /// The values that are copied from the record, if any.
     public let label: RecordLabel?
 
-    /// Makes the outcome of a record.
+    /// Creates the outcome of a record.
     public init(record: Int, username: String, result: Result, label: RecordLabel? = nil) {
         self.record = record
         self.username = username

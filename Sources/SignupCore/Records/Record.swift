@@ -1,17 +1,17 @@
-/// One sign-up asked for by a batch. Printing it never shows a password.
+/// One sign-up in a batch. Printing it never shows a password.
 public struct Record: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
-    /// The record's place in the batch, from 1; a header is none.
+    /// The record's number in the batch, from 1, without headers.
     public let number: Int
-    /// The wanted name.
+    /// The requested name.
     public let username: String
-    /// The wanted password.
+    /// The requested password.
     public let password: String
-    /// The password once more, if the batch repeats it.
+    /// The repeated password, if the batch contains it.
     public let repeatedPassword: String?
-    /// What of it is copied into its outcome, if anything.
+    /// The values that are copied into its outcome, if any.
     public let label: RecordLabel?
 
-    /// Makes a record from its fields.
+    /// Creates a record from its fields.
     public init(
         number: Int, username: String, password: String, repeatedPassword: String? = nil,
         label: RecordLabel? = nil
@@ -26,7 +26,7 @@ public struct Record: Sendable, Equatable, CustomStringConvertible, CustomReflec
     public var description: String { "record \(number): \(username)" }
     public var customMirror: Mirror { Mirror(self, children: ["number": number, "username": username]) }
 
-    /// The first rule of `policy` that the record breaks, or nil.
+    /// Returns the first rule of `policy` that the record breaks, or nil.
     public func problem(under policy: Policy) -> Policy.Problem? {
         policy.problem(inUsername: username)
             ?? policy.problem(inPassword: password, repeated: repeatedPassword)

@@ -1,24 +1,24 @@
-/// What of a record is copied into its outcome beside the name: its id, and the columns to keep.
+/// The values of a record that are copied into its outcome in addition to the name: its id, and the columns to keep.
 ///
-/// A class, because most records have none, and all carry the reference.
+/// A class, because every record carries the reference and most have no label.
 public final class RecordLabel: Sendable, Equatable {
     /// A copied column.
     public struct Column: Sendable, Equatable {
         /// The column's name, or the key of JSON Lines.
         public let name: String
-        /// The value.
+        /// The value of the column.
         public let value: RecordValue
 
-        /// Creates a column of its parts.
+        /// Creates a column from its parts.
         public init(name: String, value: RecordValue) {
             self.name = name
             self.value = value
         }
     }
 
-    /// What identifies the record in its run; nil if it has none.
+    /// The id of the record in its run, if it has one.
     public let id: RecordValue?
-    /// The columns to keep that the record has.
+    /// The columns to keep, as far as the record has them.
     public let kept: [Column]
 
     /// - Returns: nil if there is nothing to copy.
@@ -33,11 +33,11 @@ public final class RecordLabel: Sendable, Equatable {
     }
 }
 
-/// A value of a record that is copied as it stands.
+/// A value of a record that is copied unchanged.
 public enum RecordValue: Sendable, Equatable {
-    /// A text, as all values of CSV are.
+    /// A string, as all values of CSV are.
     case text(String)
-    /// Any other value of JSON, as it is written.
+    /// Any other JSON value, in its original spelling.
     case json(String)
 
     /// The characters of the value, without the quotes of JSON.

@@ -1,10 +1,10 @@
 /// Why a record of a stream cannot be read.
 public enum RecordProblem: Error, Sendable, Equatable {
-    /// A quoted field does not end before the input or the longest allowed record does.
+    /// A quoted field does not end before the end of the input, or before the maximum length of a record.
     case unclosedQuote
     /// A quoted field is followed by something other than a comma or the line's end.
     case textAfterQuote
-    /// A quote stands inside a field that does not begin with one.
+    /// An unquoted field contains a quote.
     case quoteInsideField
     /// The record has a NUL byte.
     case nulByte
@@ -12,12 +12,12 @@ public enum RecordProblem: Error, Sendable, Equatable {
     case notUTF8
     /// The record is longer than allowed.
     case tooLong(maximum: Int)
-    /// The record has more or fewer fields than it should.
+    /// The record has too many or too few fields.
     case fieldCount(found: Int, expected: String)
-    /// The line is not one whole JSON object.
+    /// The line is not one complete JSON object.
     case notAnObject
     /// The JSON object lacks a key.
     case missingKey(String)
-    /// The value of a key of the JSON object is not a text.
+    /// The value of a key of the JSON object is not a string.
     case notText(key: String)
 }

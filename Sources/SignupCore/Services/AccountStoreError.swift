@@ -1,36 +1,36 @@
-/// Why the account store cannot be used: what, where, what to do.
+/// Why the account store cannot be used: what failed, where, and what to do.
 public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What is in the way.
+    /// The kind of problem.
     public enum Kind: Error, Sendable, Equatable {
-        /// The file holds something else.
+        /// The file is not a database.
         case noDatabase
-        /// The file is a database of another program.
+        /// The file is another program's database.
         case foreign
-        /// The database was made by a newer version of this program.
+        /// The database was created by a newer version of this program.
         case newer(version: Int, known: Int)
         /// There is no store in that place.
         case missing
-        /// Another program keeps it locked.
+        /// Another program holds its lock.
         case locked
-        /// The disk has no room.
+        /// The disk is full.
         case full
-        /// The system lets nobody write there; its words.
+        /// The system does not allow writing there; with the system's message.
         case notWritable(String)
-        /// The system does not give the file; its words.
+        /// The system cannot open the file; with the system's message.
         case notReachable(String)
         /// The file is damaged.
         case damaged
-        /// The database has no tables for accounts, or older ones.
+        /// The database has no tables for accounts, or outdated ones.
         case notPrepared
-        /// The database refuses this user; its words.
+        /// The database refuses this user; with the database's message.
         case denied(String)
-        /// The library that connects to the database cannot be loaded; the system's words.
+        /// The library that connects to the database cannot be loaded; with the system's message.
         case missingLibrary(String)
         /// The address or the database cannot be used.
         case unusable(Defect)
-        /// A password's hash takes more memory than there is.
+        /// Hashing a password takes more memory than is available.
         case outOfMemory(bytes: Int)
-        /// Anything else; the library's words.
+        /// Anything else; with the library's message.
         case failed(String)
     }
 
@@ -38,23 +38,23 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
     public enum Defect: Sendable, Equatable {
         /// The address cannot be read.
         case address
-        /// Another machine would not have to prove what it is; the setting `sslmode`.
+        /// The setting `sslmode` would not verify the identity of another machine.
         case encryption(String)
-        /// Names cannot be stored in the database's encoding.
+        /// The database's encoding cannot store every name.
         case encoding(String)
     }
 
     /// The database: its file, or its hosts and name.
     public let place: String
-    /// What is in the way.
+    /// The kind of problem.
     public let kind: Kind
 
-    /// Makes an error of its parts.
+    /// Creates an error from its parts.
     public init(place: String, _ kind: Kind) {
         self.place = place
         self.kind = kind
     }
 
-    /// In English; `Texts` has other languages.
+    /// The message in English. `Texts` has other languages.
     public var description: String { Texts(.english).message(of: self) }
 }

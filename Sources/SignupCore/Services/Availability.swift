@@ -1,11 +1,11 @@
-/// What is known about a username at the service.
+/// What the service revealed about a username.
 public enum Availability: Sendable, Equatable {
-    /// Looks available: the service proved that it has no such page, and the name is well-formed.
+    /// Looks available: the service proved that no such page exists, and the name is valid.
     case available
     /// The service proved that the name has an account.
     case taken
-    /// The service keeps the name for itself.
+    /// The service reserves the name.
     case reserved
-    /// Nothing was proven. Never to be shown as available or as taken.
+    /// Nothing was proven. Must never be shown as available or taken.
     case unknown(UnknownReason)
 }

@@ -1,13 +1,13 @@
-/// A question about a name that is in progress.
+/// A request about a name that is in progress.
 public struct AvailabilityRequest: Sendable {
     private let onCancel: @Sendable () -> Void
 
-    /// - Parameter onCancel: Cancels the request; does nothing once it was answered.
+    /// - Parameter onCancel: Cancels the request. Does nothing once the request is answered.
     public init(_ onCancel: @escaping @Sendable () -> Void) {
         self.onCancel = onCancel
     }
 
-    /// Asks in a task of its own.
+    /// Starts a request in a task of its own.
     ///
     /// - Parameters:
     ///   - answer: Receives the answer, or nil if the request was canceled.
@@ -20,6 +20,6 @@ public struct AvailabilityRequest: Sendable {
         self.init { task.cancel() }
     }
 
-    /// Cancels the request unless it was answered. Any thread.
+    /// Cancels the request unless it is already answered. Safe to call on any thread.
     public func cancel() { onCancel() }
 }

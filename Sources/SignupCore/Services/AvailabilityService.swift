@@ -1,27 +1,27 @@
 /// Finds out whether a username is available.
 public protocol AvailabilityService: Sendable {
-    /// Asks once, and reports only what was proven. A failure to find out is `unknown` with its reason.
+    /// Sends one request, and reports only what was proven. If that is nothing, the answer is `unknown` with a reason.
     ///
     /// - Parameters:
-    ///   - username: The name to ask about.
-    ///   - answer: Called exactly once, on any thread, perhaps before this returns; with nil if the request was
+    ///   - username: The name to check.
+    ///   - answer: Called exactly once, on any thread and possibly before this returns, with nil if the request was
     ///     canceled. It must not block.
-    /// - Returns: The request, to cancel it.
+    /// - Returns: The request, which you can cancel.
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> AvailabilityRequest
 
-    /// The preferred executor of a task that asks about very many names and does not block. Default: none.
+    /// The preferred executor of a task that checks very many names and does not block. By default nil.
     var executor: (any TaskExecutor)? { get }
 }
 
 extension AvailabilityService {
     public var executor: (any TaskExecutor)? { nil }
 
-    /// Asks once.
+    /// Sends one request.
     ///
-    /// - Parameter username: The name to ask about.
-    /// - Returns: What is known, and the pause the service asks for.
+    /// - Parameter username: The name to check.
+    /// - Returns: The availability, and the pause that the service requests.
     /// - Throws: `CancellationError` when the calling task is canceled, which cancels the request too.
     public func answer(about username: String) async throws(CancellationError) -> AvailabilityAnswer {
         let (answers, continuation) = AsyncStream<AvailabilityAnswer?>.makeStream()
@@ -35,10 +35,10 @@ extension AvailabilityService {
         return answer
     }
 
-    /// Asks once.
+    /// Sends one request.
     ///
-    /// - Parameter username: The name to ask about.
-    /// - Returns: What is known about it.
+    /// - Parameter username: The name to check.
+    /// - Returns: The availability of the name.
     /// - Throws: `CancellationError` when the calling task is canceled, which cancels the request too.
     public func availability(of username: String) async throws(CancellationError) -> Availability {
         try await answer(about: username).availability

@@ -1,8 +1,8 @@
 /// The result of an attempt to sign in.
 public enum LoginAnswer: Sendable, Equatable {
-    /// Name and password are those of an account, whose name is spelled like this.
+    /// The name and the password match an account, whose name has this spelling.
     case loggedIn(username: String)
-    /// They are not. It does not say which of the two is wrong.
+    /// They do not match an account. The answer does not reveal which of the two is wrong.
     case refused
     /// The accounts cannot be read.
     case failed(AccountStoreError)
@@ -15,6 +15,6 @@ public enum LoginAnswer: Sendable, Equatable {
 
 /// Checks names and passwords of accounts.
 public protocol LoginService: Sendable {
-    /// Tries to sign in once.
+    /// Makes one attempt to sign in.
     func logIn(username: String, password: String) async -> LoginAnswer
 }

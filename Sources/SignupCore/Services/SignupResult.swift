@@ -2,18 +2,18 @@
 public enum SignupResult: Sendable, Equatable {
     /// The account was created.
     case signedUp(username: String)
-    /// The name has an account already.
+    /// The name already has an account.
     case taken
     /// The service refused.
     case refused(SignupRefusal)
-    /// The account was not created: the service did not get the request, or rejected it unread. The service is named by
-    /// its host.
+    /// The account was not created: the service did not receive the request, or rejected it without reading it. The
+    /// service is named by its host.
     case notCreated(UnknownReason, service: String)
-    /// Nothing proves that the account was created, or that it was not. The service is named by its host.
+    /// It is unknown whether the account was created. The service is named by its host.
     case unconfirmed(UnknownReason, service: String)
-    /// The accounts cannot be stored at all: further sign-ups would fail too.
+    /// No account can be stored: further sign-ups would fail too.
     case failed(AccountStoreError)
-    /// The service gave no answer.
+    /// The service did not answer.
     case unanswered
 
     /// Whether the account was created.
@@ -24,8 +24,8 @@ public enum SignupResult: Sendable, Equatable {
 
 /// Why a sign-up service refused.
 public enum SignupRefusal: Sendable, Equatable {
-    /// The simulation drew a failure.
+    /// The simulation failed at random.
     case simulated
-    /// The service gave its own reason, or none.
+    /// The service refused, with its message if it sent one.
     case service(message: String?)
 }

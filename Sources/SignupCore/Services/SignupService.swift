@@ -1,27 +1,28 @@
 /// Creates accounts.
 public protocol SignupService: Sendable {
-    /// Whether a request can be repeated: sent again with the same key, it is answered `signedUp` again, and there
-    /// is one account. Default: false.
+    /// Whether a request can be repeated: sent again with the same key, it is answered with `signedUp` again, and there
+    /// is still one account. Default: false.
     var isIdempotent: Bool { get }
 
-    /// Signs up once. Name and password are taken as they are: validate them first. It cannot be canceled.
+    /// Signs up once. Does not validate the name and the password, and cannot be canceled.
     ///
     /// - Parameters:
     ///   - username: The name of the account.
     ///   - password: Its password.
     ///   - key: Identifies the request if the service is idempotent.
-    ///   - answer: Called exactly once, on any thread, perhaps before this returns. It must not block.
+    ///   - answer: Called exactly once, on any thread and possibly before this returns. It must not block.
     func signUp(
         username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
     )
 
-    /// Finds out whether the account of a name that is taken was created by this very request: then the answer is
-    /// `signedUp`, otherwise `taken`. Default: always `taken`.
+    /// Finds out whether this very request created the account of a taken name. If so, the answer is `signedUp`,
+    /// otherwise `taken`. Default: always `taken`.
     func recognize(
         username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
     )
 
-    /// The preferred executor of a task that signs up very many and does not block. Default: none.
+    /// The preferred executor of a task that signs up very many accounts and does not block. Default: none. words:
+    /// allow
     var signupExecutor: (any TaskExecutor)? { get }
 }
 

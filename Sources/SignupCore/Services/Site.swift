@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SignupSupport
 
-/// The base address of the service that knows the names.
+/// The base URL of the service that checks names.
 public struct Site: Sendable, Equatable {
     /// GitHub itself.
     public static let github = Site(base: "https://github.com", name: "github.com")
@@ -9,9 +9,9 @@ public struct Site: Sendable, Equatable {
     /// GitHub's REST API.
     public static let githubAPI = Site(base: "https://api.github.com", name: "api.github.com")
 
-    /// The address without a slash at its end.
+    /// The URL without a slash at its end.
     public let base: String
-    /// How messages call it: the host, and the port if it is given.
+    /// The name in messages: the host, with the port if the URL has one.
     public let name: String
 
     private init(base: String, name: String) {
@@ -19,10 +19,10 @@ public struct Site: Sendable, Equatable {
         self.name = name
     }
 
-    /// Reads a base address.
+    /// Reads a base URL.
     ///
     /// - Parameter text: An absolute `http` or `https` URL without user, query or fragment.
-    /// - Returns: nil if it is none.
+    /// - Returns: nil if the text is anything else.
     public init?(_ text: String) {
         guard let parts = URLComponents(string: text),
             let scheme = parts.scheme?.lowercased(), scheme == "http" || scheme == "https",
@@ -35,12 +35,12 @@ public struct Site: Sendable, Equatable {
         name = parts.port.map { "\(host):\($0)" } ?? host
     }
 
-    /// Whether what is sent there can be read by nobody else: over https, or within this machine.
+    /// Whether no third party can read the requests: over https, or within this machine.
     public var isPrivate: Bool { base.lowercased().hasPrefix("https:") || Loopback.isHost(of: base) }
 
-    /// The same service under another name in messages.
+    /// Returns the same service under another name in messages.
     package func named(_ name: String) -> Site { Site(base: base, name: name) }
 
-    /// The page of a user. The name must be well-formed, so that it needs no escaping.
+    /// Returns the page of a user. The name must be valid, so that it needs no escaping.
     package func page(of username: String) -> String { "\(base)/\(username)" }
 }

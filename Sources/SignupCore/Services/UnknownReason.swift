@@ -1,31 +1,31 @@
 /// Why nothing is known about a username.
 public enum UnknownReason: Sendable, Equatable {
-    /// This machine has no way to the network.
+    /// This machine has no network connection.
     case offline
     /// The host name has no address.
     case nameNotResolved
     /// Nothing listens at the host's port.
     case refusedConnection
-    /// The connection broke before the answer was complete.
+    /// The connection was closed before the answer was complete.
     case reset
-    /// No complete answer came in time.
+    /// No complete answer arrived in time.
     case timeout
     /// The host could not prove its identity.
     case tls
-    /// Too many requests. Do not ask again before that many seconds have passed.
+    /// Too many requests. Do not send another one within `retryAfter` seconds.
     case rateLimited(retryAfter: Int)
     /// The service denied the request.
     case forbidden
     /// The service failed.
     case serverError
-    /// The service pointed elsewhere.
+    /// The service redirected to another address.
     case redirect
-    /// An answer came, but nothing in it proves that it is the service's own.
+    /// An answer arrived, but nothing in it proves that it comes from the service.
     case unproven
-    /// What came is no answer that can be read.
+    /// The answer cannot be parsed.
     case malformed
-    /// The program ended while it signed the name up: whether that was done is not known, and it is not tried
-    /// again, because the service could not tell that it is the same wish.
+    /// The program stopped during the sign-up. It is unknown whether the account exists, and the sign-up is not
+    /// repeated, because the service could not recognize it as the same request.
     case interrupted
 
     /// The account store cannot be read.
@@ -33,7 +33,7 @@ public enum UnknownReason: Sendable, Equatable {
     /// This process may not open more files.
     case tooManyOpenFiles
 
-    /// The word that programs see, as in `"reason":"rate_limited"`.
+    /// The reason in a program's output, as in `"reason":"rate_limited"`.
     public var code: String {
         switch self {
         case .offline: "offline"

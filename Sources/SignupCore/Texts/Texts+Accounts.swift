@@ -1,5 +1,5 @@
 extension Texts {
-    /// Describes why the account store cannot be used: what, where, what to do.
+    /// Describes why the account store cannot be used: what failed, where, and what to do.
     public func message(of error: AccountStoreError) -> String {
         words.at(error.place, problem(error.kind, isFile: error.place.hasPrefix("/")))
     }

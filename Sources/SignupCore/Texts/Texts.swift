@@ -47,7 +47,7 @@ public struct Texts: Sendable, Equatable {
     public var help: String { words.help }
     /// The keys that work after a sign-up.
     public var helpAfterwards: String { words.helpAfterwards }
-    /// A note that nothing is real.
+    /// A note that the accounts and answers are not real.
     public var demo: String { words.demo }
 
     // MARK: While typing
@@ -58,7 +58,7 @@ public struct Texts: Sendable, Equatable {
     }
     /// The password meets the policy.
     public var passwordAcceptable: String { words.passwordAcceptable }
-    /// The repeated password is the password.
+    /// The repeated password matches the password.
     public var passwordsEqual: String { words.passwordsMatch }
 
     // MARK: The sign-up
@@ -70,7 +70,7 @@ public struct Texts: Sendable, Equatable {
         words.signUpFailed(message(of: refusal))
     }
 
-    /// A text as a sentence of its own, for a screen reader: "Username available."
+    /// Returns a text as a complete sentence, for a screen reader: "Username available."
     public func sentence(_ text: String) -> String {
         guard let first = text.first else { return "" }
         let start = first.uppercased() + text.dropFirst()

@@ -18,13 +18,13 @@ package protocol Wording: Sendable {
     var revealHelp: String { get }
     /// The keys that work after a sign-up.
     var helpAfterwards: String { get }
-    /// A note that nothing is real.
+    /// A note that the accounts and answers are not real.
     var demo: String { get }
     /// Shown while a name is checked.
     func checking(_ username: String, _ site: String) -> String
     /// The password meets every rule.
     var passwordAcceptable: String { get }
-    /// The repeated password is the password.
+    /// The repeated password matches the password.
     var passwordsMatch: String { get }
     /// The sign-up succeeded.
     func signedUp(_ username: String) -> String
@@ -52,13 +52,13 @@ package protocol Wording: Sendable {
     /// With the rule of forms 3 and 4, if there is a minimum length.
     func accessibleMixedPassword(minimum: Int) -> String
     var accessibleRepeatedPassword: String { get }
-    /// Of the sign-in.
+    /// The prompt of the sign-in.
     var accessibleCurrentPassword: String { get }
     /// Asks for a field.
     func prompt(_ caption: String) -> String
-    /// Asks for a field whose text Enter keeps.
+    /// Asks for a field. Enter keeps its text.
     func prompt(_ caption: String, keeping current: String) -> String
-    /// Stands for a password that Enter keeps.
+    /// Stands for a password. Enter keeps it.
     var unchanged: String { get }
     /// A button cannot be pressed yet.
     func notPossible(_ button: String) -> String
@@ -66,7 +66,7 @@ package protocol Wording: Sendable {
     func notMet(_ requirement: String) -> String
     /// Shown while something is in progress.
     var oneMoment: String { get }
-    /// Ends a sentence for a screen reader.
+    /// Ends a sentence, for a screen reader.
     var fullStop: String { get }
 
     // MARK: The other forms
@@ -77,15 +77,15 @@ package protocol Wording: Sendable {
     var confirmPassword: String { get }
     /// The button of form 2.
     var registrationButton: String { get }
-    /// In front of the link to the sign-in.
+    /// The text before the link to the sign-in.
     var haveAnAccount: String { get }
-    /// The link to the sign-in, its form's button.
+    /// The link to the sign-in, and the button of its form.
     var signIn: String { get }
     /// The title and the button of form 3.
     var register: String { get }
     /// The sign-up of form 3 succeeded.
     var registered: String { get }
-    /// Closes a message.
+    /// Closes an alert.
     var confirm: String { get }
     /// The title of form 4.
     var basicTitle: String { get }
@@ -109,12 +109,12 @@ package protocol Wording: Sendable {
 
     var emptyUsername: String { get }
     var emptyPassword: String { get }
-    /// Form 4's way to say it.
+    /// The wording of form 4.
     var passwordMustNotBeEmpty: String { get }
     var emptyRepeatedPassword: String { get }
     var emptyRecord: String { get }
     func usernameTooShort(_ minimum: Int) -> String
-    /// Form 4's way to say it.
+    /// The wording of form 4.
     func usernameMustHave(_ minimum: Int) -> String
     func usernameTooLong(_ maximum: Int) -> String
     var usernameCharacters: String { get }
@@ -125,13 +125,13 @@ package protocol Wording: Sendable {
     /// A requirement of form 2.
     var oneUppercaseLetter: String { get }
     func passwordTooShort(_ minimum: Int) -> String
-    /// Form 3's way to say it.
+    /// The wording of form 3.
     func passwordMustBe(_ minimum: Int) -> String
     var passwordTooWeak: String { get }
-    /// Form 4's way to say it.
+    /// The wording of form 4.
     var passwordNotStrongEnough: String { get }
     var passwordsDoNotMatch: String { get }
-    /// Form 2's way to say it.
+    /// The wording of form 2.
     var confirmPasswordDiffers: String { get }
 
     // MARK: Availability
@@ -153,12 +153,12 @@ package protocol Wording: Sendable {
     func rateLimited(_ site: String, _ wait: String) -> String
     func denied(_ site: String) -> String
     func serverError(_ site: String) -> String
-    /// Of a check, as the tutorial says it.
+    /// The result of a check, in the tutorial's wording.
     func checkServerError(_ site: String) -> String
     func redirected(_ site: String) -> String
     var notGitHub: String { get }
     func unexpectedAnswer(_ site: String) -> String
-    /// An earlier run stopped during the sign-up.
+    /// An earlier run was interrupted during the sign-up.
     var interrupted: String { get }
     var unreadableStore: String { get }
     var tooManyOpenFiles: String { get }
@@ -171,9 +171,9 @@ package protocol Wording: Sendable {
 
     // MARK: The account store
 
-    /// Where a problem is, and the problem.
+    /// Joins the place of a problem and the problem.
     func at(_ place: String, _ message: String) -> String
-    /// What to do about some of the following.
+    /// The advice for some of the following problems.
     var chooseStore: String { get }
     var notADatabase: String { get }
     var foreignDatabase: String { get }
@@ -186,9 +186,9 @@ package protocol Wording: Sendable {
     var storeCorrupt: String { get }
     func outOfMemory(_ mebibytes: Int) -> String
     func tryAgain(_ reason: String) -> String
-    /// The database has no tables for accounts, or older ones.
+    /// The database has no tables for accounts, or outdated ones.
     var notPrepared: String { get }
-    /// The database has another program's table of accounts.
+    /// The database has another program's table `account`.
     var foreignTable: String { get }
     /// The database cannot be reached.
     func databaseUnreachable(_ reason: String) -> String
@@ -198,7 +198,7 @@ package protocol Wording: Sendable {
     func missingLibrary(_ reason: String) -> String
     /// libpq cannot read the database's address.
     var unreadableAddress: String { get }
-    /// The value of `sslmode` does not prove which server answers.
+    /// The value of `sslmode` does not verify the server's identity.
     func weakEncryption(_ mode: String) -> String
     /// The database's encoding cannot store every name.
     func unsuitableEncoding(_ name: String) -> String
@@ -211,7 +211,7 @@ package protocol Wording: Sendable {
 
     // MARK: Records
 
-    /// With one of the following.
+    /// Follows one of the problems below.
     func skipped(_ problem: String) -> String
     var unclosedQuote: String { get }
     var textAfterQuote: String { get }
@@ -230,7 +230,7 @@ package protocol Wording: Sendable {
     func rateLimitTooLong(_ site: String, _ wait: String) -> String
     func records(_ count: Int) -> String
     func progress(_ count: Int, _ perSecond: Int) -> String
-    /// A total and what it consists of.
+    /// Joins a total and its parts.
     func counted(_ total: String, _ counts: String) -> String
     /// Follows the total.
     func fromJournal(_ count: Int) -> String
@@ -249,8 +249,8 @@ package protocol Wording: Sendable {
     func journalFailed(_ reason: String) -> String
     var journalInUse: String { get }
     var notAJournal: String { get }
-    /// An option of this run is not that of the run before.
+    /// An option of this run differs from that of the earlier run.
     func journalOption(_ name: String, _ there: String, _ here: String) -> String
-    /// A record of this run is not that of the run before.
+    /// A record of this run differs from that of the earlier run.
     func journalInput(_ record: Int, _ there: String, _ here: String) -> String
 }

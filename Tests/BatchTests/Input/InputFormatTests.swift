@@ -12,26 +12,26 @@ struct InputFormatTests {
             ("a\n", true, .csv), ("a\0b\0", true, .nul), ("a\nb\0", true, .csv), ("a\tb\n", true, .tsv),
             ("a\0b\n", false, .csv),
         ] as [(String, Bool, InputFormat)])
-    func isRecognised(text: String, namesOnly: Bool, format: InputFormat) {
-        #expect(InputFormat.recognised(in: Array(text.utf8), isWhole: false, namesOnly: namesOnly) == format)
+    func isDetected(text: String, namesOnly: Bool, format: InputFormat) {
+        #expect(InputFormat.detected(in: Array(text.utf8), isWhole: false, namesOnly: namesOnly) == format)
     }
 
     @Test func waitsForTheFirstLineButNotForever() {
         let start = Array("octo-cat".utf8)
-        #expect(InputFormat.recognised(in: start, isWhole: false, namesOnly: true) == nil)
-        #expect(InputFormat.recognised(in: start, isWhole: true, namesOnly: true) == .csv)
-        #expect(InputFormat.recognised(in: [], isWhole: false, namesOnly: false) == nil)
+        #expect(InputFormat.detected(in: start, isWhole: false, namesOnly: true) == nil)
+        #expect(InputFormat.detected(in: start, isWhole: true, namesOnly: true) == .csv)
+        #expect(InputFormat.detected(in: [], isWhole: false, namesOnly: false) == nil)
         let long = [UInt8](repeating: 120, count: InputFormat.telling)
-        #expect(InputFormat.recognised(in: long, isWhole: false, namesOnly: false) == .csv)
+        #expect(InputFormat.detected(in: long, isWhole: false, namesOnly: false) == .csv)
         let blank = [UInt8](repeating: UInt8(ascii: "\n"), count: InputFormat.telling)
-        #expect(InputFormat.recognised(in: blank, isWhole: false, namesOnly: false) == .csv)
+        #expect(InputFormat.detected(in: blank, isWhole: false, namesOnly: false) == .csv)
     }
 
     @Test(arguments: ["\ta\n", "\n{}\n", "\0"])
     func whatComesLateTellsNothing(late: String) {
         let bytes = [UInt8](repeating: UInt8(ascii: " "), count: InputFormat.telling) + Array(late.utf8)
         for isWhole in [false, true] {
-            #expect(InputFormat.recognised(in: bytes, isWhole: isWhole, namesOnly: true) == .csv)
+            #expect(InputFormat.detected(in: bytes, isWhole: isWhole, namesOnly: true) == .csv)
         }
     }
 }
