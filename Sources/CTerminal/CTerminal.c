@@ -38,7 +38,7 @@ static const int waking[] = {SIGWINCH, SIGINT, SIGTERM, SIGTSTP, SIGCONT};
 
 static struct sigaction before_waking[COUNT(waking)];
 static struct sigaction before_ending[LAST_SIGNAL + 1];
-// Which signals that end the process are ours to answer.
+// The signals that end the process and that we handle.
 static unsigned char is_ending[LAST_SIGNAL + 1];
 
 static struct termios found;
@@ -57,7 +57,7 @@ static atomic_int rows_below;
 // Whether another program may have used the terminal since the process was continued.
 static atomic_int is_stale;
 
-// What hides the secrets on the screen. Two, so that a handler never reads one that is being written.
+// The text that covers the secrets on the screen. Two copies, so that a handler never reads one that is being written.
 static struct { char bytes[CT_LAST_WORDS]; size_t count; } last_words[2];
 static atomic_int last_words_index;
 
@@ -66,7 +66,7 @@ static void restore_modes(int is_final) {
     if (!atomic_exchange(&is_ours, 0)) return;
     if (getpid() != owner) return;
     if (found_is_valid) {
-        // Keys typed ahead may be those of a secret, and the shell would show them.
+        // Keys typed ahead may belong to a secret, and the shell would show them.
         if (is_final && options & CT_SECRET) tcflush(input_fd, TCIFLUSH);
         tcsetattr(input_fd, TCSANOW, &found);
     }
@@ -88,7 +88,7 @@ static void restore_modes(int is_final) {
         memcpy(text + length, no_mouse, sizeof(no_mouse) - 1);
         length += sizeof(no_mouse) - 1;
     }
-    // Nothing can be done about a terminal that takes no more.
+    // A terminal that accepts no more output cannot be helped.
     (void)!write(output_fd, text, length);
 }
 
@@ -97,12 +97,12 @@ static void wake(int signal) {
     unsigned char number = (unsigned char)signal;
     int fd = atomic_load(&wake_fd);
     if (signal == SIGCONT) atomic_store(&is_stale, 1);
-    // A full pipe wakes its reader all the same.
+    // A full pipe wakes its reader anyway.
     if (fd >= 0) (void)!write(fd, &number, 1);
     errno = saved;
 }
 
-// Whether `signal` says that the process has crashed: the language's backtracer may want to say more.
+// Returns whether `signal` means a crash, on which Swift's backtracer may want to report.
 static int is_crash(int signal) {
     return signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE
         || signal == SIGABRT || signal == SIGTRAP || signal == SIGSYS;
@@ -112,18 +112,18 @@ static void end(int signal, siginfo_t *info, void *context) {
     (void)context;
     int saved = errno;
     restore_modes(1);
-    // A process that is asked to end has not crashed: the language's backtracer would say so, and wait for a key.
+    // A process that is asked to exit has not crashed: the backtracer would report a crash, and wait for a key.
     static const struct sigaction plain = {.sa_handler = SIG_DFL};
     sigaction(signal, is_crash(signal) ? &before_ending[signal] : &plain, NULL);
-    // A fault happens again when this handler returns, with its true address, for the one before us.
+    // A fault happens again when this handler returns, with its true address, for the handler before ours.
     int is_fault = info->si_code > 0
         && (signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE);
     if (!is_fault) raise(signal);
     errno = saved;
 }
 
-// Whether `signal` can be caught, and ends the process unless it is. POSIX has no call that tells; the signals
-// that do not end it are few and fixed, those that do differ between systems.
+// Returns whether `signal` can be caught, and ends the process by default. POSIX has no call for this. The signals that
+// do not end the process are few and fixed; the others differ between systems.
 static int ends_by_default(int signal) {
     switch (signal) {
     case SIGKILL: case SIGSTOP:
@@ -140,7 +140,7 @@ static int ends_by_default(int signal) {
     }
 }
 
-// Without it a stack overflow on this thread could not run its handler. Returns what was added, if it was.
+// Without it, the handler could not run after a stack overflow on this thread. Returns the added stack, if any.
 static void *add_signal_stack(void) {
     stack_t now;
     if (sigaltstack(NULL, &now) != 0 || !(now.ss_flags & SS_DISABLE)) return NULL;
@@ -169,9 +169,9 @@ static void install_handlers(void) {
         int is_waking = 0;
         for (int i = 0; i < COUNT(waking); i++) is_waking |= waking[i] == signal;
         struct sigaction *before = &before_ending[signal];
-        // Some numbers belong to the C library, which lets nobody catch them.
+        // Some numbers belong to the C library, which does not let them be caught.
         if (is_waking || !ends_by_default(signal) || sigaction(signal, NULL, before) != 0) continue;
-        // What the program answers itself does not end it, but for the crashes, which a backtracer answers.
+        // A signal that the program handles itself does not end it, except for the crashes, which a backtracer handles.
         int is_ours_to_answer = is_plain(before, SIG_DFL)
             || ((is_crash(signal) || signal == SIGQUIT) && !is_plain(before, SIG_IGN));
         if (is_ours_to_answer) is_ending[signal] = sigaction(signal, &ender, NULL) == 0;
@@ -230,19 +230,19 @@ int ct_set_mode(ct_mode mode) {
     struct termios wanted = found;
     if (mode == CT_RAW) {
         wanted.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
-        // A return stays one, so that the line feed behind it, in a paste, can be told from a second line's end.
+        // A return stays a return, so that in a paste the line feed after it differs from a second line's end.
         wanted.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR);
         wanted.c_cc[VMIN] = 1;
         wanted.c_cc[VTIME] = 0;
     }
-    // Before the change: a signal in between gives back what was not yet taken, which does no harm.
+    // Before the change: a signal in between restores modes that have not changed yet, which is harmless.
     atomic_store(&is_ours, 1);
     while (tcsetattr(input_fd, TCSANOW, &wanted) != 0)
         if (errno != EINTR) return errno;
     set = wanted;
-    // Pastes come marked as such, so that no line of one can press a button.
+    // Pastes arrive marked, so that no line of a paste can press a button.
     static const char marked[] = "\033[?2004h";
-    // A row that is too long for a terminal that has just become narrower is cut, not broken into two.
+    // A row that is too long after the terminal has become narrower is cut off, not wrapped.
     static const char unbroken[] = "\033[?7l";
     static const char mouse[] = "\033[?1000h\033[?1006h";
     if (mode != CT_RAW || !(options & CT_PAINTS)) return 0;
@@ -288,7 +288,7 @@ int ct_is_end_of_input(int byte) {
     return found_is_valid ? found.c_cc[VEOF] == byte : byte == 4;
 }
 
-// Lets `signal` do what it does by default, on this thread, now.
+// Performs the default action of `signal`, on this thread, immediately.
 static void raise_by_default(int signal) {
     struct sigaction plain = {.sa_handler = SIG_DFL}, ours;
     sigemptyset(&plain.sa_mask);
@@ -302,11 +302,11 @@ static void raise_by_default(int signal) {
     sigaction(signal, &ours, NULL);
 }
 
-// Whether no shell waits for this job: the system does not stop it then, as nobody could continue it.
-// A parent that is not to be seen from this process's namespace has number 0.
+// Returns whether no shell waits for this job. The system does not stop such a job, as nothing could continue it. A
+// parent outside this process's namespace has the number 0.
 static int is_orphan(void) { return getppid() == 0 || getsid(0) != getsid(getppid()); }
 
-// Whether nobody has changed the modes that were set last.
+// Returns whether the modes are still those that were set last.
 static int is_as_set(void) {
     struct termios now;
     return found_is_valid && tcgetattr(input_fd, &now) == 0 && now.c_lflag == set.c_lflag
@@ -324,11 +324,11 @@ int ct_resume(void) {
 int ct_stop(void) {
     if (is_orphan()) return 0;
     restore_modes(0);
-    // The signal that ends this stop is no news; one after a stop by somebody else is.
+    // The signal that ends this stop is expected; one after a stop by another process is an event.
     struct sigaction plain = {.sa_handler = SIG_DFL}, ours;
     sigaction(SIGCONT, &plain, &ours);
     raise_by_default(SIGTSTP);
-    // Continued in the background it stops again: the terminal is another program's.
+    // Continued in the background, it stops again: the terminal belongs to another program.
     ct_resume();
     sigaction(SIGCONT, &ours, NULL);
     return 1;
@@ -338,8 +338,8 @@ int ct_wait_for_foreground(int input) {
     for (;;) {
         pid_t foreground = tcgetpgrp(input);
         if (foreground < 0 || foreground == getpgrp()) return 0;
-        // What a read would do, but before anything was changed. An orphaned job cannot be stopped:
-        // its read would fail too.
+        // Does what a read would do, but before anything has changed. An orphaned job cannot be stopped: its read would
+        // fail too.
         raise_by_default(SIGTTIN);
         foreground = tcgetpgrp(input);
         if (foreground < 0 || foreground == getpgrp()) return 0;
@@ -367,7 +367,7 @@ int ct_open_dummy(int like, int *controller) {
     fcntl(master, F_SETFD, FD_CLOEXEC);
     struct termios modes;
     if (tcgetattr(like, &modes) == 0) tcsetattr(slave, TCSANOW, &modes);
-    // Wide and low: libedit lays the line out for a screen that nobody sees.
+    // Wide and low: libedit formats the line for a screen that is never shown.
     struct winsize size = {.ws_row = 24, .ws_col = 80};
     ioctl(slave, TIOCSWINSZ, &size);
     *controller = master;
@@ -423,7 +423,7 @@ void ct_wipe(void *bytes, size_t count) {
     while (count--) *each++ = 0;
 }
 
-// Whether the environment asks for UTF-8 by name.
+// Returns whether the environment asks for UTF-8 by name.
 static int names_utf8(void) {
     const char *variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
     for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
@@ -437,7 +437,7 @@ int ct_use_locale(void) {
     int installed = setlocale(LC_ALL, "") != NULL;
     if (strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return 1;
     if (!setlocale(LC_CTYPE, "C.UTF-8")) setlocale(LC_CTYPE, "UTF-8");
-    // A locale that is not installed, as on many a server, still tells what the terminal shows.
+    // A locale that is not installed, as on many servers, still reveals what the terminal shows.
     return !installed && names_utf8();
 }
 
@@ -465,7 +465,7 @@ int ct_start_thread(void *(*body)(void *), void *argument) {
     struct start *start = malloc(sizeof(*start));
     if (!start) return ENOMEM;
     *start = (struct start){body, argument};
-    // The caller's too, for the rest of its life: the main thread's stack can overflow as well.
+    // For the caller too, permanently: the main thread's stack can overflow as well.
     add_signal_stack();
     pthread_attr_t attributes;
     pthread_attr_init(&attributes);

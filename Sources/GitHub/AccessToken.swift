@@ -1,10 +1,10 @@
-/// A secret that proves to the REST API who asks. Printing it never shows it.
+/// A secret that authenticates requests to the REST API. Printing it never shows it.
 public struct AccessToken: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
     /// The token itself.
     let value: String
 
-    /// - Parameter text: The token; blanks around it are left out.
-    /// - Returns: nil if it is empty or has characters that no token has.
+    /// - Parameter text: The token. Whitespace around it is removed.
+    /// - Returns: nil if it is empty or has characters that a token cannot have.
     public init?(_ text: String) {
         let value = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
         guard !value.isEmpty,

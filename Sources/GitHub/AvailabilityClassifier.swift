@@ -2,14 +2,13 @@ public import HTTP
 public import SignupCore
 internal import SignupHTTP
 
-/// Turns what the network brought into what is known about a name. Takes nothing for granted:
-/// without proof the answer is `unknown`.
+/// Turns the result of a request into the availability of a name. Without proof the answer is `unknown`.
 public enum AvailabilityClassifier {
-    /// What an answer, or its absence, proves about a well-formed name, and the rest it asks for.
+    /// Returns what an answer, or its absence, proves about a valid name, and the pause it requests.
     ///
     /// - Parameters:
-    ///   - username: The name that was asked about.
-    ///   - endpoint: Where it was asked about.
+    ///   - username: The name in the request.
+    ///   - endpoint: The endpoint of the request.
     ///   - result: The answer.
     public static func answer(
         about username: String, _ endpoint: GitHubEndpoint, from result: Result<HTTPResponse, HTTPError>
@@ -32,7 +31,7 @@ public enum AvailabilityClassifier {
         case 200:
             endpoint.provesTaken(response, username) ? .taken : .unknown(.unproven)
         case 404:
-            // A page that is missing elsewhere says nothing about this name.
+            // A page that is missing at another address proves nothing about this name.
             isAbout(username, endpoint, response) && endpoint.provesFree(response)
                 ? .available : .unknown(.unproven)
         case 403 where GitHubProofs.isSecondaryLimit(response):
@@ -42,7 +41,7 @@ public enum AvailabilityClassifier {
         }
     }
 
-    /// Whether redirects, if there were any, led to another writing of the same name.
+    /// Returns whether redirects, if any, led to another spelling of the same name.
     private static func isAbout(_ username: String, _ endpoint: GitHubEndpoint, _ response: HTTPResponse)
         -> Bool
     {

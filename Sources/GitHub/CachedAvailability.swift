@@ -1,10 +1,10 @@
 public import SignupCore
 
-/// Asks no more than it must, for a prompt: what was proven is not asked about again, and while the service wants a
-/// rest nothing is asked.
+/// Avoids unnecessary requests of a prompt: a proven answer is cached, and no request is sent while the service
+/// requests a pause.
 ///
-/// A rest of up to half a minute is waited for; during a longer one the answer comes at once, and says how long it
-/// will last.
+/// A pause of up to half a minute is waited for. During a longer one the answer arrives immediately and contains the
+/// remaining time.
 public actor CachedAvailability: AvailabilityService {
     private static let longestWait = Duration.seconds(30)
     private static let mostAnswers = 1000
@@ -13,7 +13,7 @@ public actor CachedAvailability: AvailabilityService {
     private var answers: [String: Availability] = [:]
     private var restsUntil: ContinuousClock.Instant?
 
-    /// - Parameter service: Who is asked.
+    /// - Parameter service: The service to query.
     public init(_ service: any AvailabilityService) {
         self.service = service
     }
@@ -44,9 +44,9 @@ public actor CachedAvailability: AvailabilityService {
         return availability
     }
 
-    /// Waits for a short rest to pass.
+    /// Waits for a short pause to pass.
     ///
-    /// - Returns: How many seconds are left of one that is too long to wait for; nil if there is none.
+    /// - Returns: The remaining seconds of a pause that is too long to wait for; nil without one.
     private func rest() async throws(CancellationError) -> Int? {
         guard let left = restsUntil.map({ $0 - .now }), left > .zero else { return nil }
         guard left <= Self.longestWait else { return Int(left.components.seconds) + 1 }

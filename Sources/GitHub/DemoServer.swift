@@ -2,23 +2,23 @@ internal import Foundation
 public import SignupCore
 public import SignupSupport
 
-/// A stand-in for GitHub on this machine's loopback: real HTTP, a short list of taken names, answers
-/// of the same make as the site's.
+/// A stand-in for GitHub on this machine's loopback interface: real HTTP, a short list of taken names, and answers that
+/// look like the site's.
 public final class DemoServer: Sendable {
-    /// The names that have an account here; all others are free.
+    /// The names that have an account on this server. All others are available.
     public static let takenNames = [
         "apple", "defunkt", "mojombo", "octocat", "rxswift", "swiftlang", "torvalds",
     ]
 
-    /// Where it answers.
+    /// The address of the server.
     public let site: Site
     private let stop: Int32
 
-    /// Starts a server on a free port of 127.0.0.1. It stops to listen when nobody holds it any more; a connection
-    /// ends with its client.
+    /// Starts a server on a free port of 127.0.0.1. It stops listening when it is released; a connection lasts until
+    /// its client closes it.
     ///
-    /// - Parameter delay: Bounds of the time each answer takes, in milliseconds.
-    /// - Throws: `SystemError` if there is no port to be had.
+    /// - Parameter delay: The range of the time for each answer, in milliseconds.
+    /// - Throws: `SystemError` if no port is available.
     public init(delay: ClosedRange<Int> = 250...550) throws(SystemError) {
         let (listener, port) = try LoopbackSocket.listen()
         var ends: [Int32] = [-1, -1]
@@ -40,7 +40,7 @@ public final class DemoServer: Sendable {
 
     deinit { close(stop) }
 
-    /// Answers one request after the other until the client has left.
+    /// Answers requests in order until the client disconnects.
     private static func serve(_ connection: Int32, _ delay: ClosedRange<Int>) {
         defer { close(connection) }
         while let path = LoopbackSocket.readRequest(connection) {

@@ -1,14 +1,14 @@
 internal import HTTP
 public import SignupCore
 
-/// Where and how GitHub is asked about a name.
+/// An endpoint of GitHub that knows about names.
 public enum GitHubEndpoint: Sendable, Equatable {
     /// The user's page.
     case website(Site)
-    /// The REST API, as the holder of a token or as nobody.
+    /// The REST API, with a token or anonymously.
     case api(Site, token: AccessToken?)
 
-    /// The address to GET. The name must be well-formed, so that it needs no escaping.
+    /// Returns the URL to GET. The name must be valid, so that it needs no escaping.
     func address(of username: String) -> String {
         switch self {
         case .website(let site): site.page(of: username)
@@ -19,7 +19,7 @@ public enum GitHubEndpoint: Sendable, Equatable {
     /// The headers to send.
     var headers: [String: String] {
         switch self {
-        // Asked for anything but a page, GitHub sends no page to find proof in.
+        // For any other type, GitHub sends no page in which to find proof.
         case .website: return ["Accept": "text/html"]
         case .api(_, let token):
             var headers = ["Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28"]
@@ -28,7 +28,7 @@ public enum GitHubEndpoint: Sendable, Equatable {
         }
     }
 
-    /// Whether a 200 proves that the name has an account.
+    /// Returns whether a 200 proves that the name has an account.
     func provesTaken(_ response: HTTPResponse, _ username: String) -> Bool {
         switch self {
         case .website: GitHubProofs.isProfile(response, of: username)
@@ -36,7 +36,7 @@ public enum GitHubEndpoint: Sendable, Equatable {
         }
     }
 
-    /// Whether a 404 proves that there is no account of that name.
+    /// Returns whether a 404 proves that the name has no account.
     func provesFree(_ response: HTTPResponse) -> Bool {
         switch self {
         case .website: GitHubProofs.isMissingPage(response)

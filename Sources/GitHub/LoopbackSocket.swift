@@ -1,9 +1,9 @@
 internal import Foundation
 internal import SignupSupport
 
-/// What a small server on this machine's loopback needs of sockets. All of it may block the calling thread.
+/// The socket operations of a small server on the loopback interface. All of them may block the calling thread.
 enum LoopbackSocket {
-    /// The longest head of a request.
+    /// The maximum size of a request's head.
     private static let mostBytes = 16_384
 
     /// Listens on a free port of 127.0.0.1.
@@ -37,8 +37,8 @@ enum LoopbackSocket {
 
     /// Waits for a connection.
     ///
-    /// - Parameter stopping: The reading end of a pipe whose other end is closed to stop the waiting.
-    /// - Returns: The connection, which the caller closes; nil when the waiting was stopped.
+    /// - Parameter stopping: The read end of a pipe. Closing the other end stops the wait.
+    /// - Returns: The connection, which the caller closes; nil when the wait was stopped.
     static func accept(_ listener: Int32, until stopping: Int32) -> Int32? {
         let events = Int16(POLLIN)
         while true {
@@ -55,7 +55,7 @@ enum LoopbackSocket {
 
     /// Waits for a request without a body.
     ///
-    /// - Returns: Its path; nil if the client has left, or says something else.
+    /// - Returns: Its path; nil if the client has disconnected or sent something else.
     static func readRequest(_ connection: Int32) -> String? {
         var head: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 4096)
@@ -69,8 +69,8 @@ enum LoopbackSocket {
         return words.count == 3 && words[0] == "GET" ? String(words[1]) : nil
     }
 
-    /// Writes all the bytes; false if the client has left. The process must ignore `SIGPIPE` where that cannot be
-    /// told to the system.
+    /// Writes all the bytes. Returns false if the client has disconnected. Where a socket cannot suppress `SIGPIPE`,
+    /// the process must ignore it.
     static func write(_ bytes: [UInt8], to connection: Int32) -> Bool {
         #if canImport(Darwin)
             let quietly: Int32 = 0

@@ -1,7 +1,7 @@
-/// Title and meta properties from the head of an HTML page. Reads no further than the body's start,
-/// so that nothing a user wrote into a page can pose as the page's own word.
+/// The title and the meta properties from the head of an HTML page. Reading stops at the start of the body, so that
+/// nothing a user has written on a page can be mistaken for the page's own properties.
 struct PageHead {
-    /// The text of the first `title` element, blanks trimmed.
+    /// The text of the first `title` element, trimmed.
     private(set) var title: String?
     /// The `content` of each `meta` element by its `property`, the first of each.
     private(set) var properties: [String: String] = [:]
@@ -9,17 +9,17 @@ struct PageHead {
     private let bytes: [UInt8]
     private var position = 0
 
-    /// Reads a page, whole or cut off.
+    /// Reads a page, complete or truncated.
     ///
     /// - Parameters:
     ///   - body: The page.
-    ///   - isEnough: Whether what was read so far will do, so that the rest need not be read.
+    ///   - isEnough: Whether the properties read so far are sufficient, so that the rest need not be read.
     init(_ body: [UInt8], until isEnough: (PageHead) -> Bool = { _ in false }) {
         bytes = body
         while let start = index(of: "<", from: position), readTag(at: start), !isEnough(self) {}
     }
 
-    /// Returns false where the head ends.
+    /// Reads a tag. Returns false at the end of the head.
     private mutating func readTag(at start: Int) -> Bool {
         position = start + 1
         guard position < bytes.count else { return false }
@@ -50,7 +50,7 @@ struct PageHead {
         return true
     }
 
-    /// The elements that matter here.
+    /// The elements that matter for the head.
     private enum Element: CaseIterable {
         case meta, title, script, style, head, body
 
@@ -68,7 +68,7 @@ struct PageHead {
         }
     }
 
-    /// Goes behind a comment, which ends in `-->` or `--!>`; `<!-->` and `<!--->` are whole ones.
+    /// Moves past a comment, which ends in `-->` or `--!>`; `<!-->` and `<!--->` are complete comments.
     private mutating func skipComment(at start: Int) -> Bool {
         var dashes = index(of: "--", from: start + 2)
         while let found = dashes {
@@ -79,14 +79,14 @@ struct PageHead {
         return false
     }
 
-    /// Goes behind the next `word`. Returns false if there is none.
+    /// Moves past the next `word`. Returns false if there is no other.
     private mutating func skip(to word: StaticString, from start: Int) -> Bool {
         guard let found = index(of: word, from: start) else { return false }
         position = found + word.utf8CodeUnitCount
         return true
     }
 
-    /// Where the tag begins that ends an element whose text is no markup.
+    /// Returns the start of the end tag of an element whose text is not markup.
     private func endTag(of element: Element, from start: Int) -> Int? {
         var found = index(of: "</", from: start)
         while let start = found {
@@ -101,9 +101,9 @@ struct PageHead {
         return nil
     }
 
-    /// Reads to the tag's end, a `>` outside quotes.
+    /// Reads to the end of the tag, a `>` outside quotes.
     ///
-    /// - Parameter keeps: Whether the values are looked at.
+    /// - Parameter keeps: Whether to keep the values.
     /// - Returns: The first `property` and the first `content`.
     private mutating func readAttributes(keeps: Bool) -> (property: String?, content: String?) {
         var (property, content): (String?, String?)
@@ -172,7 +172,7 @@ struct PageHead {
         return nil
     }
 
-    /// Compares without regard to the case of ASCII letters; `word` is in lower case.
+    /// Compares without regard to the case of ASCII letters; `word` is in lowercase.
     private func matches(_ word: StaticString, at start: Int) -> Bool {
         guard start + word.utf8CodeUnitCount <= bytes.count else { return false }
         return word.withUTF8Buffer { word in
@@ -186,14 +186,14 @@ struct PageHead {
         }
     }
 
-    /// The text of a piece of the page: blanks at its ends left out and others made one space, entities decoded.
+    /// Returns the text of a part of the page, with whitespace trimmed and collapsed, and entities decoded.
     private func text(_ slice: ArraySlice<UInt8>) -> String {
         if Self.isPlain(slice) { return String(decoding: Self.decoded(Array(slice)), as: UTF8.self) }
         let words = String(decoding: slice, as: UTF8.self).split(whereSeparator: \.isWhitespace)
         return String(decoding: Self.decoded(Array(words.joined(separator: " ").utf8)), as: UTF8.self)
     }
 
-    /// Whether it is ASCII without any blanks but single spaces between words.
+    /// Returns whether the text is ASCII without whitespace except for single spaces between words.
     private static func isPlain(_ slice: ArraySlice<UInt8>) -> Bool {
         var last: UInt8 = 0x20
         for byte in slice {

@@ -1,9 +1,9 @@
-/// Names that GitHub keeps for its own pages.
+/// Names that GitHub reserves for its own pages.
 ///
-/// Their pages answer like free names or in ways of their own (`/suggestions` 404, `/inbox` 410,
-/// `/hovercards` 406, `/account` and `/help` redirect), so no answer can tell. The list holds only
-/// names seen to be so or that are pages of the site itself; it need not be complete, because what
-/// is missing here mostly ends as `unknown`.
+/// Their pages answer like available names or in unusual ways (`/suggestions` 404, `/inbox` 410, `/hovercards` 406,
+/// `/account` and `/help` redirect), so no answer is conclusive. The list contains only names that were observed to be
+/// reserved or are pages of the site itself. It need not be complete, because most names that are missing here end as
+/// `unknown`.
 public enum ReservedNames {
     private static let names: Set<String> = [
         "about", "account", "admin", "api", "apps", "blog", "codespaces", "collections", "contact",
@@ -14,6 +14,6 @@ public enum ReservedNames {
         "users", "watching",
     ]
 
-    /// Whether the service keeps this name for itself; without regard to case.
+    /// Returns whether the service reserves the name, without regard to case.
     public static func contains(_ username: String) -> Bool { names.contains(username.lowercased()) }
 }

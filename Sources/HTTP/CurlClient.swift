@@ -3,38 +3,37 @@ internal import Synchronization
 
 /// An `HTTPClient` on libcurl.
 ///
-/// All requests of one client share a pool of kept-alive connections and one thread of its own,
-/// which ends with the client. Certificates are always verified, HTTP/2 is spoken where it is offered, gzip is
-/// understood, redirects are followed within the host alone, and the system's proxy variables are obeyed except
-/// for this machine itself.
+/// All requests of a client share a pool of kept-alive connections and one thread, which exits with the client.
+/// Certificates are always verified, HTTP/2 and gzip are used where the server supports them, redirects are followed
+/// only within the same host, and the system's proxy variables apply except for this machine itself.
 public final class CurlClient: HTTPClient {
     /// The client's limits.
     public struct Configuration: Sendable {
-        /// How long name look-up, connecting and the TLS handshake may take together.
+        /// The longest time for the name lookup, the connection and the TLS handshake together.
         public var connectTimeout: Duration = .seconds(5)
-        /// How long a request may take from its start to the last byte, redirects included.
+        /// The longest time for a request from its start to the last byte, redirects included.
         public var timeout: Duration = .seconds(10)
-        /// How many redirects of a request are followed.
+        /// The most redirects that a request follows.
         public var maximumRedirects = 5
-        /// How much of a decoded body is read, in bytes.
+        /// The most bytes of a decoded body that are read.
         public var maximumBodyBytes = 256 * 1024
-        /// How many bytes of headers are read before the answer counts as malformed.
+        /// The most bytes of headers before an answer counts as malformed.
         public var maximumHeaderBytes = 64 * 1024
-        /// How many connections to one host are open at once; further requests wait for one.
+        /// The most connections to one host at once. Further requests wait for one.
         public var maximumConnections = 64
-        /// A file of certificates to trust instead of the system's; nil for the system's.
+        /// A file of certificates to trust instead of the system's, if any.
         public var trustedCertificates: String?
-        /// How the program introduces itself.
+        /// The program's `User-Agent`.
         public var userAgent = "RxConsole"
 
-        /// The limits given above.
+        /// Creates the default limits.
         public init() {}
     }
 
     private let thread: CurlThread
     private let lastID = Atomic<UInt64>(0)
 
-    /// Starts the client's thread. No connection is made yet.
+    /// Starts the client's thread. Does not connect yet.
     public init(_ configuration: Configuration = Configuration()) {
         thread = CurlThread(configuration)
     }
@@ -56,11 +55,11 @@ public final class CurlClient: HTTPClient {
                     CurlRequest(id: id, url: url, headers: headers, body: body) {
                         continuation.resume(returning: $0)
                     })
-                // The handler below may have run before the request was there to cancel.
-                if Task.isCancelled { thread.tell(.cancel(id)) }
+                // The handler below may have run before there was a request to cancel.
+                if Task.isCancelled { thread.send(.cancel(id)) }
             }
         } onCancel: {
-            thread.tell(.cancel(id))
+            thread.send(.cancel(id))
         }
         return try result.get()
     }
@@ -71,12 +70,12 @@ public final class CurlClient: HTTPClient {
     ) -> HTTPTransfer {
         let id = nextID()
         start(CurlRequest(id: id, url: url, headers: headers, answer: answer))
-        return HTTPTransfer { [thread] in thread.tell(.cancel(id)) }
+        return HTTPTransfer { [thread] in thread.send(.cancel(id)) }
     }
 
     private func nextID() -> UInt64 { lastID.add(1, ordering: .relaxed).newValue }
 
-    private func start(_ request: CurlRequest) { thread.tell(.start(request)) }
+    private func start(_ request: CurlRequest) { thread.send(.start(request)) }
 }
 
 extension CurlClient: HTTPSender {

@@ -2,15 +2,15 @@ internal import CCurl
 internal import Foundation
 internal import SignupSupport
 
-/// The thread on which libcurl lives: takes commands, lets libcurl work, hands out answers, waits.
-/// Idle it sleeps in the kernel.
+/// The thread of libcurl: takes commands, lets libcurl work, delivers answers, and waits. When idle, it sleeps in the
+/// kernel.
 struct CurlLoop: ~Copyable {
     private let multi: CurlMulti
     private let queue: MessageQueue<CurlCommand>
     private let configuration: CurlClient.Configuration
-    /// Handles are set up once and used again.
+    /// Handles are set up once and reused.
     private var transfers: [CurlTransfer] = []
-    /// What each transfer is to bring; nil for one that is idle.
+    /// The request of each transfer; nil for an idle one.
     private var requests: [CurlRequest?] = []
     private var idle: [Int] = []
     private var isStopping = false
@@ -23,7 +23,7 @@ struct CurlLoop: ~Copyable {
         self.configuration = configuration
     }
 
-    /// Starts the thread. It ends after the `stop` command.
+    /// Starts the thread. It exits after the `stop` command.
     static func start(
         _ multi: CurlMulti, _ queue: MessageQueue<CurlCommand>, _ configuration: CurlClient.Configuration
     ) {
@@ -38,7 +38,8 @@ struct CurlLoop: ~Copyable {
 
     private mutating func run() {
         while !isStopping {
-            // Twice, because a task that runs here may ask for more: that goes out together with the rest.
+            // Twice, because a task that runs here may send further requests, which then start together with the
+            // others.
             takeCommands()
             takeCommands()
             multi.advance()
@@ -47,11 +48,11 @@ struct CurlLoop: ~Copyable {
                 if code == CURLE_OK, followRedirect(index) { continue }
                 finish(index, transfers[index].result(code))
             }
-            // Should libcurl have missed that something has come, it costs a second and not the answer.
+            // If libcurl ever missed an arrival, it would cost a second and not the answer.
             let isIdle = idle.count == transfers.count
             multi.wait(isIdle ? .max : 1000) { [queue, isStopping] in isStopping || !queue.isEmpty }
         }
-        for index in transfers.indices { finish(index, .failure(HTTPError(.cancelled))) }
+        for index in transfers.indices { finish(index, .failure(HTTPError(.canceled))) }
         for transfer in transfers { transfer.destroy() }
     }
 
@@ -61,7 +62,7 @@ struct CurlLoop: ~Copyable {
             case .start(let request): start(request)
             case .cancel(let id):
                 if let index = requests.firstIndex(where: { $0?.id == id }) {
-                    finish(index, .failure(HTTPError(.cancelled)))
+                    finish(index, .failure(HTTPError(.canceled)))
                 }
             case .run(let job, let executor): job.runSynchronously(on: executor)
             case .stop: isStopping = true
@@ -81,7 +82,7 @@ struct CurlLoop: ~Copyable {
         }
     }
 
-    /// Sends the request on where the answer points, if it may go there.
+    /// Repeats the request at the address to which the answer redirects, if it may go there.
     private func followRedirect(_ index: Int) -> Bool {
         guard requests[index] != nil, let address = transfers[index].redirect() else { return false }
         multi.remove(transfers[index].easy)
@@ -95,7 +96,7 @@ struct CurlLoop: ~Copyable {
         return transfers.count - 1
     }
 
-    /// Answers the caller and takes the transfer back. Does nothing for a transfer that is over.
+    /// Answers the caller and makes the transfer idle. Does nothing for a transfer that is already finished.
     private mutating func finish(_ index: Int, _ result: Result<HTTPResponse, HTTPError>) {
         guard let request = requests[index] else { return }
         requests[index] = nil
@@ -105,7 +106,7 @@ struct CurlLoop: ~Copyable {
         request.answer(result)
     }
 
-    /// A write to a closed connection must fail with an error, not end the process.
+    /// Makes a write to a closed connection fail with an error instead of killing the process.
     private static func ignoreBrokenPipes() {
         var signals = sigset_t()
         sigemptyset(&signals)

@@ -1,19 +1,19 @@
 internal import CCurl
 internal import Synchronization
 
-/// libcurl's multi handle: the connection pool and what is under way in it.
+/// libcurl's multi handle: the connection pool and the transfers in progress.
 ///
-/// Only `wake` may be called from any thread; the rest belongs to the loop's thread. The handle is
-/// freed with its last owner, so a wake-up never reaches a freed one.
+/// Only `wake` may be called from any thread; everything else belongs to the loop's thread. The handle is freed with
+/// its last owner, so a wake-up never reaches a freed one.
 final class CurlMulti: Sendable {
     private let handle: CCurlMulti
     private let isWaiting = Atomic(false)
-    /// Whether `wake` works: without a free descriptor libcurl gets no way to be woken, and does not say so.
+    /// Whether `wake` works. Without a free file descriptor libcurl cannot be woken, and does not report that.
     private let canBeWoken: Bool
-    /// How often the loop looks for commands where it cannot be woken, in milliseconds.
+    /// The interval at which the loop checks for commands if it cannot be woken, in milliseconds.
     private static let pollingInterval: Int32 = 20
 
-    /// - Parameter maximumConnections: How many connections may be open at once, kept-alive ones included.
+    /// - Parameter maximumConnections: The most open connections, kept-alive ones included.
     init(maximumConnections: Int) {
         if let problem = ccurl_load() { preconditionFailure(String(cString: problem)) }
         handle = ccurl_multi_create()
@@ -26,10 +26,10 @@ final class CurlMulti: Sendable {
 
     deinit { ccurl_multi_destroy(handle) }
 
-    /// Starts a prepared transfer; false if libcurl will not.
+    /// Starts a prepared transfer. Returns false if libcurl refuses.
     func add(_ easy: CCurlEasy) -> Bool { ccurl_multi_add(handle, easy) == CURLM_OK }
 
-    /// Ends a transfer, finished or not.
+    /// Stops a transfer, finished or not.
     func remove(_ easy: CCurlEasy) { _ = ccurl_multi_remove(handle, easy) }
 
     /// Does all the reading and writing that is possible without waiting.
@@ -38,9 +38,8 @@ final class CurlMulti: Sendable {
     /// Waits for a socket, a timer or `wake`.
     ///
     /// - Parameters:
-    ///   - milliseconds: For how long at most.
-    ///   - hasWork: Whether there is something to do instead. It is asked once nothing can come any more that would
-    ///     not wake.
+    ///   - milliseconds: The longest wait.
+    ///   - hasWork: Whether there is work to do instead. It is called once every later arrival would wake the wait.
     func wait(_ milliseconds: Int32, unless hasWork: () -> Bool) {
         _ = isWaiting.exchange(true, ordering: .acquiringAndReleasing)
         if !hasWork() {
@@ -49,12 +48,13 @@ final class CurlMulti: Sendable {
         isWaiting.store(false, ordering: .relaxed)
     }
 
-    /// Ends a `wait` of the loop's thread that has begun; a thread that works needs no waking. Any thread.
+    /// Ends a `wait` that the loop's thread has begun; a thread that works needs no wake-up. Safe to call on any
+    /// thread.
     func wake() {
         if isWaiting.exchange(false, ordering: .acquiringAndReleasing) { _ = ccurl_multi_wake(handle) }
     }
 
-    /// The next finished transfer and its result, or nil.
+    /// Returns the next finished transfer and its result, or nil.
     func nextDone() -> (easy: CCurlEasy, code: CURLcode)? {
         let done = ccurl_multi_next_done(handle)
         return done.found ? (done.easy, done.code) : nil

@@ -1,9 +1,9 @@
-/// One request on its way from the caller to the loop's thread.
+/// A request that is passed from the caller to the loop's thread.
 final class CurlRequest: Sendable {
     let id: UInt64
     let url: String
     let headers: [String: String]
-    /// What a POST sends; nil for a GET.
+    /// The body of a POST; nil for a GET.
     let body: String?
     /// Called exactly once, by the loop.
     let answer: @Sendable (Result<HTTPResponse, HTTPError>) -> Void
@@ -16,11 +16,11 @@ final class CurlRequest: Sendable {
     }
 }
 
-/// What callers tell the loop.
+/// A command of a caller to the loop.
 enum CurlCommand: Sendable {
     case start(CurlRequest)
     case cancel(UInt64)
-    /// Runs a piece of a task.
+    /// Runs a job of a task.
     case run(UnownedJob, UnownedTaskExecutor)
     case stop
 }

@@ -1,11 +1,11 @@
 internal import SignupSupport
 
-/// The thread of a client, as others see it: takes their commands, and runs tasks between transfers.
+/// The interface to a client's thread: takes commands, and runs tasks between transfers.
 ///
-/// A task that asks for very much does so best on this thread: many answers then come to it together, and what it
-/// asks next goes out together, without a change of threads for any. It must not block there.
+/// A task with very many requests should run on this thread: it receives many answers at once, and its next requests
+/// start together, without a thread switch for each. It must not block the thread.
 ///
-/// The thread ends when nobody holds this object any more.
+/// The thread exits when this object is released.
 final class CurlThread: TaskExecutor {
     private let multi: CurlMulti
     private let queue = MessageQueue<CurlCommand>()
@@ -16,14 +16,14 @@ final class CurlThread: TaskExecutor {
         CurlLoop.start(multi, queue, configuration)
     }
 
-    deinit { tell(.stop) }
+    deinit { send(.stop) }
 
-    /// Has a command carried out. Any thread.
-    func tell(_ command: CurlCommand) {
+    /// Sends a command to the thread. Safe to call on any thread.
+    func send(_ command: CurlCommand) {
         if queue.send(command) { multi.wake() }
     }
 
     func enqueue(_ job: consuming ExecutorJob) {
-        tell(.run(UnownedJob(job), asUnownedTaskExecutor()))
+        send(.run(UnownedJob(job), asUnownedTaskExecutor()))
     }
 }

@@ -2,8 +2,8 @@ internal import CCurl
 internal import Foundation
 internal import SignupSupport
 
-/// One of libcurl's easy handles, and what has come so far of the answer it is waiting for. Its options are set
-/// once; a request changes the address and the headers. Lives on the loop's thread.
+/// One of libcurl's easy handles, and the part of its answer that has arrived. Its options are set once; a request
+/// changes only the address and the headers. Belongs to the loop's thread.
 final class CurlTransfer {
     let easy: CCurlEasy
     private let limits: CurlClient.Configuration
@@ -21,9 +21,9 @@ final class CurlTransfer {
     private var deadline = ContinuousClock.now
 
     /// - Parameters:
-    ///   - number: What `ccurl_easy_number` tells of the handle.
-    ///   - limits: What the client allows.
-    /// - Returns: nil if libcurl has no handle to give, or does not take an option that must not be missing.
+    ///   - number: The number of the handle, as `ccurl_easy_number` returns it.
+    ///   - limits: The client's limits.
+    /// - Returns: nil if libcurl cannot create a handle or rejects a required option.
     init?(number: Int, limits: CurlClient.Configuration) {
         easy = ccurl_easy_create()
         self.limits = limits
@@ -34,7 +34,7 @@ final class CurlTransfer {
         }
     }
 
-    /// Frees the handle. The transfer must not be used any more.
+    /// Frees the handle. The transfer must not be used afterward.
     func destroy() {
         ccurl_easy_destroy(easy)
         ccurl_list_destroy(headerList)
@@ -52,7 +52,7 @@ final class CurlTransfer {
             ccurl_set_long(easy, CURLOPT_SSL_VERIFYPEER, 1),
             ccurl_set_long(easy, CURLOPT_SSL_VERIFYHOST, 2),
             ccurl_set_long(easy, CURLOPT_HTTP_VERSION, ccurl_http_version_2_over_tls),
-            // Rather wait for a connection on which many requests can go than open one for each.
+            // Prefers to wait for a connection that can carry many requests over opening one for each.
             ccurl_set_long(easy, CURLOPT_PIPEWAIT, 1),
             ccurl_set_long(easy, CURLOPT_NOSIGNAL, 1),
             ccurl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, limits.connectTimeout.wholeMilliseconds),
@@ -79,7 +79,7 @@ final class CurlTransfer {
         return results.allSatisfy { $0 == CURLE_OK }
     }
 
-    /// Makes the handle ready for a request.
+    /// Prepares the handle for a request.
     ///
     /// - Returns: Whether libcurl accepted it.
     func prepare(_ request: CurlRequest) -> Bool {
@@ -90,7 +90,7 @@ final class CurlTransfer {
             ccurl_list_destroy(headerList)
             (headerList, headerNames) = (list, request.headers)
         }
-        // Most requests go to the host of the one before.
+        // Most requests go to the same host as the previous one.
         if base.isEmpty || !request.url.hasPrefix(base) {
             let noProxy = Loopback.isHost(of: request.url) ? "*" : nil
             guard ccurl_set_string(easy, CURLOPT_NOPROXY, noProxy) == CURLE_OK else { return false }
@@ -102,7 +102,7 @@ final class CurlTransfer {
         return prepare(body: request.body) && ccurl_set_string(easy, CURLOPT_URL, request.url) == CURLE_OK
     }
 
-    /// Makes it a POST of `body`, or a GET.
+    /// Prepares a POST of `body`, or a GET.
     private func prepare(body: String?) -> Bool {
         guard body != nil || isPost else { return true }
         postBody = body.map(PostBody.init)
@@ -112,7 +112,7 @@ final class CurlTransfer {
             && ccurl_set_post_body(easy, postBody.start) == CURLE_OK
     }
 
-    /// Where the answer that has come points; nil if that is nowhere, or not to be followed.
+    /// Returns the address to which the answer redirects; nil if it does not, or if the redirect must not be followed.
     func redirect() -> String? {
         guard !isPost, redirects < limits.maximumRedirects, !base.isEmpty,
             let address = ccurl_get_string(easy, CURLINFO_REDIRECT_URL)
@@ -121,7 +121,7 @@ final class CurlTransfer {
         return Self.base(of: text) == base && deadline > .now ? text : nil
     }
 
-    /// Makes the handle ready to go on where an answer pointed, in the time that is left.
+    /// Prepares the handle to follow a redirect in the remaining time.
     func prepare(redirect address: String) -> Bool {
         clear()
         redirects += 1
@@ -130,13 +130,13 @@ final class CurlTransfer {
             && ccurl_set_string(easy, CURLOPT_URL, address) == CURLE_OK
     }
 
-    /// Scheme, host and port with the slash behind them; empty if there is no such slash.
+    /// Returns scheme, host and port with the slash after them; empty without that slash.
     private static func base(of url: String) -> String {
         let slashes = url.indices.lazy.filter { url[$0] == "/" }.prefix(3)
         return slashes.count == 3 ? String(url[...(slashes.last ?? url.startIndex)]) : ""
     }
 
-    /// Forgets the answer, and wipes what was sent.
+    /// Discards the answer, and wipes what was sent.
     func clear() {
         postBody = nil
         headers.removeAll(keepingCapacity: true)
@@ -145,7 +145,7 @@ final class CurlTransfer {
         isBodyTruncated = false
     }
 
-    /// The outcome, once libcurl has finished with `code`.
+    /// Returns the result, once libcurl has finished with `code`.
     func result(_ code: CURLcode) -> Result<HTTPResponse, HTTPError> {
         if hasTooManyHeaders {
             return .failure(HTTPError(.malformed, detail: "headers over \(limits.maximumHeaderBytes) bytes"))
@@ -162,7 +162,7 @@ final class CurlTransfer {
                 redirectedTo: redirectedTo))
     }
 
-    /// Returns how many bytes were taken; fewer than given end the transfer.
+    /// Returns the number of bytes accepted. A smaller number than given ends the transfer.
     private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
         let room = limits.maximumBodyBytes - body.count
         if bytes.count > room { isBodyTruncated = true }
@@ -171,7 +171,7 @@ final class CurlTransfer {
     }
 
     private func takeHeaderLine(_ bytes: UnsafeRawBufferPointer) -> Int {
-        // A status line begins a new set: what came before belonged to a 1xx answer or a proxy.
+        // A status line begins a new set: the headers so far belong to a 1xx answer or a proxy.
         if bytes.first == Self.statusLine[0], bytes.starts(with: Self.statusLine) {
             headers.removeAll(keepingCapacity: true)
         }
@@ -187,7 +187,7 @@ final class CurlTransfer {
 }
 
 extension Duration {
-    /// At least one millisecond, because libcurl takes zero for "no limit".
+    /// At least one millisecond, because zero means "no limit" to libcurl.
     fileprivate var wholeMilliseconds: Int {
         let (seconds, attoseconds) = components
         return max(1, Int(clamping: seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000))

@@ -1,50 +1,51 @@
-/// Fetches one resource over HTTP. The door through which the application reaches the network, and
-/// where tests put a double.
+/// Fetches a resource over HTTP. The application reaches the network only through this protocol, and tests replace it
+/// with a double.
 public protocol HTTPClient: Sendable {
-    /// Sends one GET request and returns the whole answer, whatever its status.
+    /// Sends one GET request and returns the complete answer, whatever its status.
     ///
-    /// Redirects are followed within scheme, host and port, a few times and within the time of one request; any
-    /// other comes back as the 3xx answer it is. When the calling task is cancelled the transfer is given up at
-    /// once and the error's code is `cancelled`.
+    /// Follows redirects within scheme, host and port, a few times and within the time of one request; any other
+    /// redirect is returned as a 3xx answer. When the calling task is canceled, the transfer is canceled at once and
+    /// the error's code is `canceled`.
     ///
     /// - Parameters:
     ///   - url: An absolute `http` or `https` URL.
-    ///   - headers: Request headers beside those the client sends by itself.
-    /// - Returns: Status, headers and body, the body cut at the client's limit.
-    /// - Throws: `HTTPError`, when there is no answer to speak of.
+    ///   - headers: Request headers in addition to the client's own.
+    /// - Returns: The status, the headers, and the body, truncated at the client's limit.
+    /// - Throws: `HTTPError`, when there is no answer.
     func get(_ url: String, headers: [String: String]) async throws(HTTPError) -> HTTPResponse
 
-    /// The same for callers with very many requests: no task for each.
+    /// Sends one GET request. For callers with very many requests, it needs no task for each.
     ///
     /// - Parameters:
     ///   - url: An absolute `http` or `https` URL.
-    ///   - headers: Request headers beside those the client sends by itself.
-    ///   - answer: Called exactly once, on a thread of the client's that must not be held up.
-    /// - Returns: The request, to give it up.
+    ///   - headers: Request headers in addition to the client's own.
+    ///   - answer: Called exactly once, on a thread of the client. It must not block.
+    /// - Returns: The request, which you can cancel.
     func send(
         _ url: String, headers: [String: String],
         answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
     ) -> HTTPTransfer
 
-    /// Where a task runs best that sends very many requests and does not block; nil if that does not matter.
+    /// The best executor for a task that sends very many requests and does not block; nil if it makes no difference.
     var executor: (any TaskExecutor)? { get }
 }
 
-/// A request under way.
+/// A request in progress.
 public struct HTTPTransfer: Sendable {
-    private let giveUp: @Sendable () -> Void
+    private let onCancel: @Sendable () -> Void
 
-    /// - Parameter giveUp: Gives the request up; does nothing once it was answered.
-    public init(_ giveUp: @escaping @Sendable () -> Void) {
-        self.giveUp = giveUp
+    /// - Parameter onCancel: Cancels the request. Does nothing once the request is answered.
+    public init(_ onCancel: @escaping @Sendable () -> Void) {
+        self.onCancel = onCancel
     }
 
-    /// Gives the request up, if it was not answered yet; its answer is then the error `cancelled`. Any thread.
-    public func cancel() { giveUp() }
+    /// Cancels the request unless it is already answered. Its answer is then the error `canceled`. Safe to call on any
+    /// thread.
+    public func cancel() { onCancel() }
 }
 
 extension HTTPClient {
-    /// It does not matter.
+    /// By default nil.
     public var executor: (any TaskExecutor)? { nil }
 
     /// Sends one GET request without further headers.

@@ -2,23 +2,23 @@ internal import CCurl
 internal import Foundation
 
 extension HTTPError {
-    /// The error that libcurl's result means.
+    /// Creates the error for a result of libcurl.
     ///
     /// - Parameters:
     ///   - code: The transfer's result, other than `CURLE_OK`.
-    ///   - systemError: `errno` of the last failed connect, or 0; counts for `CURLE_COULDNT_CONNECT` alone.
+    ///   - systemError: `errno` of the last failed connect, or 0. Only used for `CURLE_COULDNT_CONNECT`.
     init(_ code: CURLcode, systemError: Int32) {
         var detail = "libcurl \(code.rawValue): \(String(cString: ccurl_words(code)))"
-        // After anything but a failed connect the number may be that of an earlier transfer.
+        // After anything but a failed connect, the number may come from an earlier transfer.
         if systemError != 0, code == CURLE_COULDNT_CONNECT {
             detail += " (\(String(cString: strerror(systemError))))"
         }
-        // libcurl does not say why it got no socket.
+        // libcurl does not report why it got no socket.
         let isOutOfFiles = code == CURLE_COULDNT_CONNECT && systemError == 0 && Self.areFilesUsedUp
         self.init(isOutOfFiles ? .tooManyOpenFiles : Self.kind(of: code, systemError), detail: detail)
     }
 
-    /// Whether this process may open no more files.
+    /// Whether this process has reached its limit of open files.
     private static var areFilesUsedUp: Bool {
         let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
         guard descriptor < 0 else {

@@ -1,6 +1,6 @@
-/// Why a request brought no answer.
+/// Why a request has no answer.
 public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The kinds of failure that a user can do something different about.
+    /// The kinds of failure that call for different reactions.
     public enum Code: String, Sendable, CaseIterable {
         /// No route to any network or to that host.
         case offline
@@ -8,28 +8,28 @@ public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
         case nameNotResolved
         /// Nothing listens on that port.
         case refused
-        /// The connection broke before the answer was complete.
+        /// The connection was closed before the answer was complete.
         case reset
         /// The answer was not complete in time.
         case timeout
-        /// The certificate or the encryption could not be trusted.
+        /// The certificate or the encryption cannot be trusted.
         case tls
-        /// What came is no HTTP answer, or one beyond the limits.
+        /// The answer is not HTTP, or exceeds the limits.
         case malformed
-        /// The process may not open more files.
+        /// The process cannot open more files.
         case tooManyOpenFiles
-        /// The URL cannot be asked.
+        /// The URL is invalid.
         case invalidURL
-        /// The calling task was cancelled.
-        case cancelled
+        /// The calling task was canceled.
+        case canceled
     }
 
     /// The kind of failure.
     public let code: Code
-    /// What the library or the system said, for a log; never shown as the message itself.
+    /// The message of the library or the system, for a log. Never shown as the message itself.
     public let detail: String
 
-    /// Makes an error of a kind with its technical detail.
+    /// Creates an error of a kind, with its technical detail.
     public init(_ code: Code, detail: String = "") {
         self.code = code
         self.detail = detail

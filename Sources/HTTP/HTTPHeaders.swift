@@ -2,39 +2,38 @@ internal import Foundation
 
 /// The headers of an HTTP answer. Names compare without regard to case.
 ///
-/// They are kept as they came and looked at when asked for: of most answers two or three are.
+/// They are stored as received and parsed on demand, because most answers need only two or three.
 public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
-    /// One header line.
+    /// One header.
     public struct Field: Sendable, Equatable {
         /// The name as the server wrote it.
         public var name: String
-        /// The value without surrounding blanks.
+        /// The value without surrounding whitespace.
         public var value: String
     }
 
     private var lines: [UInt8]
 
-    /// No headers.
+    /// Creates an empty list.
     public init() { lines = [] }
 
-    /// Headers from lines that end in LF or CRLF. Those without a colon, such as the status line, count for
-    /// nothing.
+    /// Creates headers from lines that end in LF or CRLF. Lines without a colon, such as the status line, are ignored.
     package init(lines: [UInt8]) {
         self.lines = lines
     }
 
-    /// Headers from name and value pairs.
+    /// Creates headers from pairs of name and value.
     public init(dictionaryLiteral elements: (String, String)...) {
         self.init()
         for (name, value) in elements { append(name, value) }
     }
 
-    /// Adds one header after the others.
+    /// Appends a header.
     public mutating func append(_ name: String, _ value: String) {
         lines += "\(name): \(value)\n".utf8
     }
 
-    /// The headers in the order they came.
+    /// The headers in the order in which they arrived.
     public var fields: [Field] {
         lines.split(separator: UInt8(ascii: "\n")).compactMap { line in
             guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
@@ -44,21 +43,21 @@ public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// The value of the first header of that name, or nil.
+    /// The value of the first header with the name, or nil.
     public subscript(name: String) -> String? {
         range(of: name).map { String(decoding: lines[$0], as: UTF8.self) }
     }
 
-    /// Whether the first header of that name has this value, in whatever case.
+    /// Returns whether the first header with the name has this value, in any case.
     package func says(_ value: String, for name: String) -> Bool {
         guard let range = range(of: name), range.count == value.utf8.count else { return false }
         return starts(with: value, at: range.lowerBound, before: range.upperBound)
     }
 
-    /// Whether the first header of that name has a value at all.
+    /// Returns whether the first header with the name has a value that is not empty.
     package func hasValue(for name: String) -> Bool { range(of: name)?.isEmpty == false }
 
-    /// Where the value of the first header of that name is.
+    /// Returns the range of the value of the first header with the name.
     private func range(of name: String) -> Range<Int>? {
         var start = 0
         while start < lines.count {
@@ -95,7 +94,7 @@ public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
         byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
     }
 
-    /// Leaves out the blanks around.
+    /// Returns the range without surrounding whitespace.
     private func value(from start: Int, to end: Int) -> Range<Int> {
         var (start, end) = (start, end)
         while start < end, Self.isBlank(lines[start]) { start += 1 }

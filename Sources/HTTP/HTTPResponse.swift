@@ -1,17 +1,17 @@
-/// One answer of an HTTP server.
+/// The answer of an HTTP server.
 public struct HTTPResponse: Sendable, Equatable {
     /// The status code, such as 200 or 404.
     public var status: Int
-    /// The headers of the final answer, in the order they came.
+    /// The headers of the final answer, in the order in which they arrived.
     public var headers: HTTPHeaders
-    /// The decoded body, cut at the client's limit.
+    /// The decoded body, truncated at the client's limit.
     public var body: [UInt8]
     /// Whether the body was longer than the client's limit.
     public var isBodyTruncated: Bool
-    /// Where the answer came from, if redirects led to another address than was asked for.
+    /// The address of the answer, if redirects led away from the requested one.
     public var redirectedTo: String?
 
-    /// Makes an answer from its parts.
+    /// Creates an answer from its parts.
     public init(
         status: Int, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = [], isBodyTruncated: Bool = false,
         redirectedTo: String? = nil

@@ -1,15 +1,15 @@
-/// Sends something over HTTP. Apart from ``HTTPClient``, because who asks about names sends nothing.
+/// Sends data over HTTP. Separate from ``HTTPClient``, because checking names sends no data.
 public protocol HTTPSender: Sendable {
-    /// Sends one POST request and returns the whole answer, whatever its status.
+    /// Sends one POST request and returns the complete answer, whatever its status.
     ///
-    /// Redirects are not followed. When the calling task is cancelled the transfer is given up at once and the
-    /// error's code is `cancelled`; whether the server has taken the request is then not known.
+    /// Does not follow redirects. When the calling task is canceled, the transfer is canceled at once and the error's
+    /// code is `canceled`; it is then unknown whether the server accepted the request.
     ///
     /// - Parameters:
     ///   - url: An absolute `http` or `https` URL.
-    ///   - headers: Request headers beside those the client sends by itself.
-    ///   - body: May be secret: the client's own copy of it is wiped.
-    /// - Returns: Status, headers and body, the body cut at the client's limit.
-    /// - Throws: `HTTPError`, when there is no answer to speak of.
+    ///   - headers: Request headers in addition to the client's own.
+    ///   - body: The body, which may be secret: the client wipes its own copy.
+    /// - Returns: The status, the headers, and the body, truncated at the client's limit.
+    /// - Throws: `HTTPError`, when there is no answer.
     func post(_ url: String, headers: [String: String], body: String) async throws(HTTPError) -> HTTPResponse
 }

@@ -1,38 +1,38 @@
-/// A client that tells of each transfer of another one: what was asked, what came, in how many milliseconds.
+/// A client that logs each transfer of another one: the request, the result, and the time in milliseconds.
 ///
-/// A line has the method, the address, the status and the size of what came, or why nothing came, and what the answer
-/// says of a rate limit. Nothing that is sent beside the address is in it: no token, no password. What would steer a
-/// terminal reads `?`.
+/// A line has the method, the address, and the status and size of the answer or the reason for its absence, and the
+/// rate limit of the answer. Apart from the address it contains nothing that is sent: no token and no password. Control
+/// characters are replaced by `?`.
 package struct LoggingHTTPClient: HTTPClient, HTTPSender {
     private let client: any HTTPClient & HTTPSender
     private let now: @Sendable () -> ContinuousClock.Instant
-    private let tell: @Sendable (String) -> Void
+    private let log: @Sendable (String) -> Void
 
     /// - Parameters:
     ///   - client: The client that does the work.
-    ///   - now: The time, asked at the start and at the end of each transfer.
-    ///   - tell: Takes a line without its end, on the thread that the answer comes on.
+    ///   - now: Returns the time, at the start and at the end of each transfer.
+    ///   - log: Receives a line without its end, on the thread on which the answer arrives.
     package init(
         _ client: any HTTPClient & HTTPSender,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
-        tell: @escaping @Sendable (String) -> Void
+        log: @escaping @Sendable (String) -> Void
     ) {
         self.client = client
         self.now = now
-        self.tell = tell
+        self.log = log
     }
 
     package func get(_ url: String, headers: [String: String]) async throws(HTTPError) -> HTTPResponse {
-        try await telling("GET", url) { () throws(HTTPError) in try await client.get(url, headers: headers) }
+        try await logged("GET", url) { () throws(HTTPError) in try await client.get(url, headers: headers) }
     }
 
     package func send(
         _ url: String, headers: [String: String],
         answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
     ) -> HTTPTransfer {
-        let told = told("GET", url)
+        let finish = start("GET", url)
         return client.send(url, headers: headers) {
-            told($0)
+            finish($0)
             answer($0)
         }
     }
@@ -40,38 +40,38 @@ package struct LoggingHTTPClient: HTTPClient, HTTPSender {
     package func post(_ url: String, headers: [String: String], body: String) async throws(HTTPError)
         -> HTTPResponse
     {
-        try await telling("POST", url) { () throws(HTTPError) in
+        try await logged("POST", url) { () throws(HTTPError) in
             try await client.post(url, headers: headers, body: body)
         }
     }
 
-    private func telling(
+    private func logged(
         _ method: String, _ url: String, _ transfer: () async throws(HTTPError) -> HTTPResponse
     ) async throws(HTTPError) -> HTTPResponse {
-        let told = told(method, url)
+        let finish = start(method, url)
         do throws(HTTPError) {
             let response = try await transfer()
-            told(.success(response))
+            finish(.success(response))
             return response
         } catch {
-            told(.failure(error))
+            finish(.failure(error))
             throw error
         }
     }
 
-    /// What tells of a transfer that starts now.
-    private func told(
+    /// Returns a closure that logs a transfer that starts now.
+    private func start(
         _ method: String, _ url: String
     ) -> @Sendable (Result<HTTPResponse, HTTPError>) -> Void {
-        let start = now()
-        return { [now, tell] result in
-            let (seconds, attoseconds) = start.duration(to: now()).components
+        let began = now()
+        return { [now, log] result in
+            let (seconds, attoseconds) = began.duration(to: now()).components
             let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
-            tell(Self.harmless("\(method) \(url): \(Self.words(result)), \(milliseconds) ms"))
+            log(Self.harmless("\(method) \(url): \(Self.words(result)), \(milliseconds) ms"))
         }
     }
 
-    /// A server's words must not steer the terminal they are read on.
+    /// Replaces control characters, so that a server cannot control the terminal.
     private static func harmless(_ line: String) -> String {
         String(
             String.UnicodeScalarView(

@@ -7,9 +7,9 @@ public struct MissingLibrary: Error, Sendable, Equatable, CustomStringConvertibl
 }
 
 extension CurlClient {
-    /// Loads libcurl, which happens otherwise with the first client; that ends the process if it cannot be done.
+    /// Loads libcurl. Otherwise the first client loads it, and exits the process if that fails.
     ///
-    /// - Throws: `MissingLibrary` when libcurl is not there, or not a whole one.
+    /// - Throws: `MissingLibrary` when libcurl is missing or incomplete.
     public static func load() throws(MissingLibrary) {
         guard let problem = ccurl_load() else { return }
         throw MissingLibrary(

@@ -1,6 +1,6 @@
 internal import CCurl
 
-/// The bytes of a request's body where libcurl reads them; wiped in the end.
+/// The bytes of a request's body, which libcurl reads in place. They are wiped at the end.
 final class PostBody {
     private let buffer: UnsafeMutableBufferPointer<CChar>
 
@@ -15,8 +15,8 @@ final class PostBody {
         buffer.deallocate()
     }
 
-    /// How many bytes there are.
+    /// The number of bytes.
     let count: Int
-    /// Where they are, as long as this object lives.
+    /// The address of the bytes, valid for the lifetime of this object.
     var start: UnsafePointer<CChar>? { UnsafePointer(buffer.baseAddress) }
 }

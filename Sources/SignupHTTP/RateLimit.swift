@@ -2,31 +2,31 @@ internal import CCurl
 internal import Foundation
 package import HTTP
 
-/// The headers by which GitHub asks for a pause.
+/// The headers with which GitHub requests a pause.
 package enum RateLimit {
-    /// What GitHub's documentation asks for when it names no time.
+    /// The pause in seconds, as in GitHub's documentation, if the headers do not specify one.
     private static let leastWait = 60
     /// The longest wait that is reported, in seconds: a hundred years. A server's number is clamped here, where it
-    /// enters, so that no sum or unit overflows with it.
+    /// enters the program, so that no sum or conversion overflows.
     package static let longestWait = 3_155_760_000
 
-    /// Whether the headers tell of a rate limit that is used up. A 403 without this is none.
-    package static func isTold(in headers: HTTPHeaders) -> Bool {
+    /// Returns whether the headers report an exhausted rate limit. Without it, a 403 is not one.
+    package static func isExhausted(in headers: HTTPHeaders) -> Bool {
         headers["retry-after"] != nil || headers.says("0", for: "x-ratelimit-remaining")
     }
 
-    /// For how many seconds an answer that is itself no rate limit wants no further request: it was the last one
-    /// that the limit allowed, or the server is too busy. Nil if it says nothing of that.
+    /// Returns the pause in seconds that an answer requests although it is not itself a rate limit: it used the last
+    /// request within the limit, or the server is too busy. nil without a request.
     package static func rest(in headers: HTTPHeaders) -> Int? {
-        isTold(in: headers) ? told(in: headers) : nil
+        isExhausted(in: headers) ? wait(in: headers) : nil
     }
 
-    /// How long to wait before the next request, in seconds, at least 1: as long as the headers say, else a minute.
-    package static func seconds(in headers: HTTPHeaders) -> Int { told(in: headers) ?? leastWait }
+    /// Returns the wait before the next request in seconds, at least 1: the one in the headers, or else a minute.
+    package static func seconds(in headers: HTTPHeaders) -> Int { wait(in: headers) ?? leastWait }
 
-    /// `retry-after` (seconds or a date), or the reset time of a used-up limit, if that is later. Times are compared
-    /// with the server's own clock where it is told.
-    private static func told(in headers: HTTPHeaders) -> Int? {
+    /// Returns `retry-after` (seconds or a date), or the reset time of an exhausted limit if that is later. Times are
+    /// compared with the server's own clock if the answer contains it.
+    private static func wait(in headers: HTTPHeaders) -> Int? {
         let now = headers["date"].flatMap(time) ?? Int(Date().timeIntervalSince1970)
         var seconds: Int?
         if let value = headers["retry-after"] {

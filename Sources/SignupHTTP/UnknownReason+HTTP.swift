@@ -2,14 +2,14 @@ public import HTTP
 public import SignupCore
 
 extension UnknownReason {
-    /// The reason that a failed request stands for.
+    /// Creates the reason for a failed request.
     public init(_ error: HTTPError) {
         self =
             switch error.code {
             case .offline: .offline
             case .nameNotResolved: .nameNotResolved
             case .refused: .refusedConnection
-            case .reset, .cancelled: .reset
+            case .reset, .canceled: .reset
             case .timeout: .timeout
             case .tls: .tls
             case .tooManyOpenFiles: .tooManyOpenFiles
@@ -17,15 +17,15 @@ extension UnknownReason {
             }
     }
 
-    /// The reason that an answer's status stands for, where the answer proves nothing else.
+    /// Creates the reason for an answer's status, if the answer proves nothing else.
     public init(status: Int, _ headers: HTTPHeaders) {
         self =
             switch status {
             case 429: .rateLimited(retryAfter: RateLimit.seconds(in: headers))
-            case 403 where RateLimit.isTold(in: headers):
+            case 403 where RateLimit.isExhausted(in: headers):
                 .rateLimited(retryAfter: RateLimit.seconds(in: headers))
             case 401, 403, 407, 451: .forbidden
-            // What a server says that closes an idle connection.
+            // The status with which a server closes an idle connection.
             case 408: .timeout
             case 300..<400: .redirect
             case 500..<600: .serverError

@@ -1,26 +1,26 @@
-/// One line that holds a JSON object (RFC 8259), read strictly. Our own, because the library's decoder took
-/// ten times as long for each line.
+/// One line that contains a JSON object (RFC 8259), parsed strictly. Foundation's decoder takes ten times as long per
+/// line.
 package struct JSONLine {
-    /// A value of the object, as far as batches need it.
+    /// A value of the object, in as much detail as batches need.
     package enum Value: Equatable {
         case text(String)
-        /// A number without fraction and exponent that fits.
+        /// A whole number without fraction and exponent that fits.
         case integer(Int)
-        /// Anything else that is JSON.
+        /// Any other JSON value.
         case other
     }
 
-    /// How deep arrays and objects may be nested.
+    /// The deepest nesting of arrays and objects.
     private static let maximumDepth = 64
 
-    /// The members in the order they stand.
+    /// The members in the order of the line.
     package private(set) var members: [(key: String, value: Value, place: Range<Int>)] = []
     private let bytes: ArraySlice<UInt8>
     private var at: Int
 
     /// Reads a line.
     ///
-    /// - Returns: nil if it is anything but one JSON object.
+    /// - Returns: nil if the line is anything but one JSON object.
     package init?(_ line: ArraySlice<UInt8>) {
         bytes = line
         at = line.startIndex
@@ -30,20 +30,20 @@ package struct JSONLine {
         guard at == bytes.endIndex else { return nil }
     }
 
-    /// The value of a key, or nil. Of several values the last one counts.
+    /// Returns the value of a key, or nil. Of several values the last one counts.
     package subscript(key: String) -> Value? { members.last { $0.key == key }?.value }
 
-    /// The text of a key, or nil.
+    /// Returns the string of a key, or nil.
     package func text(_ key: String) -> String? {
         if case .text(let text) = self[key] { text } else { nil }
     }
 
-    /// The value of a key as it is written, or nil.
+    /// Returns the value of a key as it is spelled, or nil.
     package func json(_ key: String) -> String? {
         members.last { $0.key == key }.map { String(decoding: bytes[$0.place], as: UTF8.self) }
     }
 
-    /// The whole number of a key, or nil.
+    /// Returns the whole number of a key, or nil.
     package func integer(_ key: String) -> Int? {
         if case .integer(let number) = self[key] { number } else { nil }
     }
@@ -112,7 +112,7 @@ package struct JSONLine {
         return .integer(number)
     }
 
-    /// Reads a text with its quotes.
+    /// Reads a string with its quotes.
     private mutating func readText() -> String? {
         guard take("\"") else { return nil }
         let start = at
@@ -146,7 +146,7 @@ package struct JSONLine {
         return nil
     }
 
-    /// Reads what follows a backslash.
+    /// Reads the rest of an escape, after the backslash.
     private mutating func readEscape() -> UnicodeScalar? {
         guard at < bytes.endIndex else { return nil }
         let byte = bytes[at]

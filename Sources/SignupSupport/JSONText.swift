@@ -1,10 +1,10 @@
-/// Strings as JSON writes them. Our own, because the library's encoder cannot keep keys in a chosen order.
+/// Writes JSON strings. Foundation's encoder cannot keep keys in a chosen order.
 package enum JSONText {
-    /// The string in quotes. Controls are escaped, DEL, the C1 controls and those of the direction too, so that a line
-    /// shown in a terminal cannot steer it.
+    /// Returns the string in quotes. Control characters are escaped, including DEL, the C1 controls and those of text
+    /// direction, so that a line shown in a terminal cannot control it.
     package static func quoted(_ string: String) -> String { "\"" + escaped(string, quote: true) + "\"" }
 
-    /// Adds the string in quotes.
+    /// Appends the string in quotes.
     package static func appendQuoted(_ string: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         if string.utf8.allSatisfy(isPlain) {
@@ -15,9 +15,9 @@ package enum JSONText {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// The string with its controls and backslashes escaped.
+    /// Returns the string with its control characters and backslashes escaped.
     ///
-    /// - Parameter quote: Whether quotes are escaped too.
+    /// - Parameter quote: Whether to escape quotes too.
     package static func escaped(_ string: String, quote: Bool) -> String {
         var result = ""
         for scalar in string.unicodeScalars {
@@ -36,7 +36,7 @@ package enum JSONText {
         return result
     }
 
-    /// The string with its controls escaped, but for tabs and line ends.
+    /// Returns the string with its control characters escaped, except for tabs and line ends.
     package static func withoutControls(_ string: String) -> String {
         if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return string }
         return string.unicodeScalars.map { scalar in
@@ -45,11 +45,11 @@ package enum JSONText {
         }.joined()
     }
 
-    /// Whether a scalar could steer a terminal or end a line.
+    /// Returns whether a scalar could control a terminal or end a line.
     package static func isControl(_ scalar: UnicodeScalar) -> Bool {
         switch scalar {
         case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": true
-        // What changes the direction of the text around it.
+        // These change the direction of the surrounding text.
         case "\u{061C}", "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
         default: false
         }

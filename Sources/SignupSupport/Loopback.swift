@@ -2,12 +2,12 @@ internal import Foundation
 
 /// Addresses of this machine.
 package enum Loopback {
-    /// Whether a URL's host is this machine, which no proxy could reach on our behalf.
+    /// Returns whether a URL's host is this machine, which a proxy cannot reach for us.
     package static func isHost(of url: String) -> Bool {
         guard let host = URLComponents(string: url)?.host?.lowercased() else { return false }
         let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
         return ["localhost", "[::1]", "::1"].contains(host)
-            // Not any name that begins like an address.
+            // A name may only begin like an address.
             || numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
     }
 }

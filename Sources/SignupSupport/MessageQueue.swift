@@ -2,9 +2,8 @@ internal import Synchronization
 
 /// A queue that many threads fill and one empties, without a lock.
 ///
-/// The messages hang together as a chain whose newest link is the head. Sending swaps a new link in
-/// front; receiving takes the whole chain at once, so no link is ever freed while another thread
-/// looks at it.
+/// The messages form a chain whose newest link is the head. Sending puts a new link in front; receiving takes the whole
+/// chain at once, so no link is freed while another thread reads it.
 package final class MessageQueue<Message: Sendable>: Sendable {
     private final class Link: Sendable {
         let message: Message
@@ -22,7 +21,7 @@ package final class MessageQueue<Message: Sendable>: Sendable {
 
     deinit { _ = receive() }
 
-    /// Adds a message. Any thread.
+    /// Adds a message. Safe to call on any thread.
     ///
     /// - Returns: Whether the queue was empty, so that the receiver must be woken.
     package func send(_ message: Message) -> Bool {
@@ -41,7 +40,7 @@ package final class MessageQueue<Message: Sendable>: Sendable {
     /// Whether there is nothing to receive.
     package var isEmpty: Bool { newest.load(ordering: .acquiring) == nil }
 
-    /// Takes every waiting message, oldest first. One thread only.
+    /// Removes and returns all waiting messages, oldest first. For one thread only.
     package func receive() -> [Message] {
         var messages: [Message] = []
         var next = newest.exchange(nil, ordering: .acquiringAndReleasing)

@@ -1,13 +1,14 @@
 internal import Foundation
 
-/// How many files, sockets among them, this process may have open at once.
+/// The limit on files, including sockets, that this process has open at once.
 package enum OpenFiles {
-    /// What is left for all but the connections of one client: standard streams, stores, journals, event queues.
+    /// The number left for everything but the connections of one client: standard streams, stores, journals, event
+    /// queues.
     package static let reserve = 64
-    /// The fewest with which the program works.
+    /// The smallest limit with which the program works.
     package static let least = 128
 
-    /// Raises the soft limit to the hard one, as far as the system can go.
+    /// Raises the soft limit to the hard one, as far as the system allows.
     package static func raiseLimit() {
         var limit = rlimit()
         guard getrlimit(resource, &limit) == 0 else { return }
@@ -19,14 +20,14 @@ package enum OpenFiles {
         _ = setrlimit(resource, &limit)
     }
 
-    /// The limit.
+    /// The current limit.
     package static var limit: Int {
         var limit = rlimit()
         guard getrlimit(resource, &limit) == 0 else { return 256 }
         return Int(clamping: limit.rlim_cur)
     }
 
-    /// As many of the wanted connections as the limit allows.
+    /// Returns the number of connections, up to the wanted one, that the limit allows.
     package static func connections(_ wanted: Int) -> Int { max(1, min(wanted, limit - reserve)) }
 
     #if canImport(Darwin)

@@ -5,14 +5,14 @@ public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The system's number for it, such as `ENOENT`.
     public let number: Int32
 
-    /// Makes an error of a number.
+    /// Creates an error from a number.
     public init(_ number: Int32) {
         self.number = number
     }
 
-    /// Whether writing failed because nobody reads any more.
+    /// Whether writing failed because the reader has closed the pipe.
     public var isBrokenPipe: Bool { number == EPIPE }
 
-    /// The system's words for it.
+    /// The system's message for the error.
     public var description: String { String(cString: strerror(number)) }
 }

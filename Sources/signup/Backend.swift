@@ -46,7 +46,7 @@ nonisolated struct Backend: Sendable {
         configuration.trustedCertificates = options.trustedCertificates
         func client() -> any HTTPClient & HTTPSender {
             let client = CurlClient(configuration)
-            return tell.map { LoggingHTTPClient(client, tell: $0) } ?? client
+            return tell.map { LoggingHTTPClient(client, log: $0) } ?? client
         }
         let usesAPI = options.usesAPI && demo == nil
         let github = GitHubAvailability(

@@ -46,7 +46,7 @@ struct GitHubAvailabilityTests {
     }
 
     @Test func aCancelledRequestIsACancellation() async throws {
-        let client = TableClient { _ throws(HTTPError) in throw HTTPError(.cancelled) }
+        let client = TableClient { _ throws(HTTPError) in throw HTTPError(.canceled) }
         let service = GitHubAvailability(site: .github, client: client)
         await #expect(throws: CancellationError.self) { try await service.availability(of: "octo-cat") }
     }

@@ -190,7 +190,7 @@ struct CurlClientTests {
         var events = server.events.makeAsyncIterator()
         #expect(await events.next() == .requested("/"))
         task.cancel()
-        #expect(await task.value == .cancelled)
+        #expect(await task.value == .canceled)
         #expect(await events.next() == .closedByClient)
     }
 
@@ -202,7 +202,7 @@ struct CurlClientTests {
             return await failure(server.url)
         }
         task.cancel()
-        #expect(await task.value == .cancelled)
+        #expect(await task.value == .canceled)
     }
 
     @Test func manyRequestsAtOnceAllGetTheirOwnAnswer() async throws {
@@ -235,7 +235,7 @@ struct CurlClientTests {
                     } else {
                         let task = Task { await failure(of: client, "\(server.url)/never") }
                         task.cancel()
-                        #expect(await task.value == .cancelled)
+                        #expect(await task.value == .canceled)
                     }
                 }
             }

@@ -49,7 +49,7 @@ import Testing
     private let lines = Lines()
 
     private func client(_ result: Result<HTTPResponse, HTTPError>) -> LoggingHTTPClient {
-        LoggingHTTPClient(Double(result: result), now: lines.now, tell: lines.add)
+        LoggingHTTPClient(Double(result: result), now: lines.now, log: lines.add)
     }
 
     private let address = "https://github.com/octo-cat"
