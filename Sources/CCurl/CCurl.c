@@ -1,8 +1,12 @@
 #include "CCurl.h"
 
+#include <arpa/inet.h>
 #include <dlfcn.h>
+#include <errno.h>
+#include <netinet/in.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <sys/socket.h>
 
 #ifdef __APPLE__
 #define LIBRARY "libcurl.4.dylib"
@@ -91,6 +95,17 @@ CURLcode ccurl_on_header(CCurlEasy handle, curl_write_callback callback, void *c
     CURLcode code = library.easy_setopt(easy_handle(handle), CURLOPT_HEADERFUNCTION, callback);
     return code ? code : library.easy_setopt(easy_handle(handle), CURLOPT_HEADERDATA, context);
 }
+CURLcode ccurl_on_socket(CCurlEasy handle, curl_sockopt_callback callback, void *context) {
+    CURLcode code = library.easy_setopt(easy_handle(handle), CURLOPT_SOCKOPTFUNCTION, callback);
+    return code ? code : library.easy_setopt(easy_handle(handle), CURLOPT_SOCKOPTDATA, context);
+}
+CURLcode ccurl_before_request(CCurlEasy handle, CCurlBeforeRequest callback, void *context) {
+    const CURLoption prereq_function = (CURLoption)(CURLOPTTYPE_FUNCTIONPOINT + 312);
+    const CURLoption prereq_data = (CURLoption)(CURLOPTTYPE_OBJECTPOINT + 313);
+    CURLcode code = library.easy_setopt(easy_handle(handle), prereq_function, callback);
+    if (code == CURLE_UNKNOWN_OPTION) return CURLE_OK; // 7.80 is the first to have it
+    return code ? code : library.easy_setopt(easy_handle(handle), prereq_data, context);
+}
 long ccurl_get_long(CCurlEasy handle, CURLINFO info) {
     long value = 0;
     library.easy_getinfo(easy_handle(handle), info, &value);
@@ -100,6 +115,24 @@ const char *ccurl_get_string(CCurlEasy handle, CURLINFO info) {
     char *value = NULL;
     library.easy_getinfo(easy_handle(handle), info, &value);
     return value;
+}
+
+CCurlWaiting ccurl_waiting(curl_socket_t socket) {
+    char byte;
+    ssize_t count;
+    do {
+        count = recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT);
+    } while (count < 0 && errno == EINTR);
+    if (count > 0) return ccurl_bytes_wait;
+    return count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK) ? ccurl_nothing_waits : ccurl_end_waits;
+}
+int ccurl_local_port(curl_socket_t socket) {
+    struct sockaddr_storage address;
+    socklen_t size = sizeof address;
+    if (getsockname(socket, (struct sockaddr *)&address, &size)) return -1;
+    if (address.ss_family == AF_INET) return ntohs(((struct sockaddr_in *)&address)->sin_port);
+    if (address.ss_family == AF_INET6) return ntohs(((struct sockaddr_in6 *)&address)->sin6_port);
+    return -1;
 }
 
 CCurlList ccurl_list_append(CCurlList list, const char *line) {

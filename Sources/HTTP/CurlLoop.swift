@@ -8,6 +8,7 @@ struct CurlLoop: ~Copyable {
     private let multi: CurlMulti
     private let queue: MessageQueue<CurlCommand>
     private let configuration: CurlClient.Configuration
+    private let connections = Connections()
     /// Handles are set up once and reused.
     private var transfers: [CurlTransfer] = []
     /// The request of each transfer; nil for an idle one.
@@ -45,7 +46,11 @@ struct CurlLoop: ~Copyable {
             multi.advance()
             while let (easy, code) = multi.nextDone() {
                 let index = ccurl_easy_number(easy)
-                if code == CURLE_OK, followRedirect(index) { continue }
+                if code == CURLE_OK {
+                    transfers[index].noteAnswer()
+                    if followRedirect(index) { continue }
+                }
+                if code == CURLE_ABORTED_BY_CALLBACK, sendOnNewConnection(index) { continue }
                 finish(index, transfers[index].result(code))
             }
             // If libcurl ever missed an arrival, it would cost a second and not the answer.
@@ -89,8 +94,17 @@ struct CurlLoop: ~Copyable {
         return transfers[index].prepare(redirect: address) && multi.add(transfers[index].easy)
     }
 
+    /// Sends the request on a new connection if the first one was not silent.
+    private func sendOnNewConnection(_ index: Int) -> Bool {
+        guard requests[index] != nil, transfers[index].prepareOnNewConnection() else { return false }
+        multi.remove(transfers[index].easy)
+        return multi.add(transfers[index].easy)
+    }
+
     private mutating func makeTransfer() -> Int? {
-        guard let transfer = CurlTransfer(number: transfers.count, limits: configuration) else { return nil }
+        let transfer = CurlTransfer(
+            number: transfers.count, limits: configuration, connections: connections)
+        guard let transfer else { return nil }
         transfers.append(transfer)
         requests.append(nil)
         return transfers.count - 1

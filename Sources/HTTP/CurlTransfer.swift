@@ -7,6 +7,7 @@ internal import SignupSupport
 final class CurlTransfer {
     let easy: CCurlEasy
     private let limits: CurlClient.Configuration
+    private let connections: Connections
     private var headerNames: [String: String] = [:]
     private var headerList = CCurlList(address: 0)
     private var base = ""
@@ -19,14 +20,22 @@ final class CurlTransfer {
     private var redirects = 0
     private var redirectedTo: String?
     private var deadline = ContinuousClock.now
+    private var isEncrypted = false
+    /// The local port of the connection that the request went out on.
+    private var port: Int32 = 0
+    private var isOnNewConnection = false
+    /// Whether the connection was not silent before the request, which was therefore not sent.
+    private var wasInterrupted = false
 
     /// - Parameters:
     ///   - number: The number of the handle, as `ccurl_easy_number` returns it.
     ///   - limits: The client's limits.
+    ///   - connections: The client's connections.
     /// - Returns: nil if libcurl cannot create a handle or rejects a required option.
-    init?(number: Int, limits: CurlClient.Configuration) {
+    init?(number: Int, limits: CurlClient.Configuration, connections: Connections) {
         easy = ccurl_easy_create()
         self.limits = limits
+        self.connections = connections
         guard easy.address != 0 else { return nil }
         guard setUp(number) else {
             destroy()
@@ -71,6 +80,20 @@ final class CurlTransfer {
                     let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
                     return transfer.takeHeaderLine(UnsafeRawBufferPointer(start: bytes, count: size * count))
                 }, context),
+            ccurl_on_socket(
+                easy,
+                { context, socket, _ in
+                    guard let context else { return CURL_SOCKOPT_ERROR }
+                    Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue().connections.add(socket)
+                    return CURL_SOCKOPT_OK
+                }, context),
+            ccurl_before_request(
+                easy,
+                { context, _, _, _, port in
+                    guard let context else { return 1 }
+                    return Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue().maySend(port)
+                        ? 0 : 1
+                }, context),
         ]
         if let file = limits.trustedCertificates {
             results.append(ccurl_set_string(easy, CURLOPT_CAINFO, file))
@@ -95,9 +118,13 @@ final class CurlTransfer {
             let noProxy = Loopback.isHost(of: request.url) ? "*" : nil
             guard ccurl_set_string(easy, CURLOPT_NOPROXY, noProxy) == CURLE_OK else { return false }
             base = Self.base(of: request.url)
+            isEncrypted = base.lowercased().hasPrefix("https:")
         }
-        if redirects > 0 { _ = ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, limits.timeout.wholeMilliseconds) }
+        if redirects > 0 || isOnNewConnection {
+            _ = ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, limits.timeout.wholeMilliseconds)
+        }
         (redirects, redirectedTo) = (0, nil)
+        reuseConnections()
         deadline = .now + limits.timeout
         return prepare(body: request.body) && ccurl_set_string(easy, CURLOPT_URL, request.url) == CURLE_OK
     }
@@ -126,8 +153,39 @@ final class CurlTransfer {
         clear()
         redirects += 1
         redirectedTo = address
+        reuseConnections()
         return ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, (deadline - .now).wholeMilliseconds) == CURLE_OK
             && ccurl_set_string(easy, CURLOPT_URL, address) == CURLE_OK
+    }
+
+    /// Takes note of how the answer came, which tells what its connection may do before the next request.
+    func noteAnswer() {
+        connections.note(headers.starts(with: Self.http1) ? .http1 : .http2, on: port)
+    }
+
+    /// Makes the handle ready to send the same request on a new connection, if the one at hand was not silent before it.
+    ///
+    /// - Returns: Whether that can be done: in the time that is left, and once.
+    func prepareOnNewConnection() -> Bool {
+        guard wasInterrupted, !isOnNewConnection, deadline > .now else { return false }
+        wasInterrupted = false
+        isOnNewConnection = true
+        return ccurl_set_long(easy, CURLOPT_FRESH_CONNECT, 1) == CURLE_OK
+            && ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, (deadline - .now).wholeMilliseconds) == CURLE_OK
+    }
+
+    private func reuseConnections() {
+        wasInterrupted = false
+        guard isOnNewConnection else { return }
+        isOnNewConnection = false
+        _ = ccurl_set_long(easy, CURLOPT_FRESH_CONNECT, 0)
+    }
+
+    /// Whether the request may go out on the connection with this local port.
+    private func maySend(_ port: Int32) -> Bool {
+        self.port = port
+        wasInterrupted = !connections.maySend(on: port, isEncrypted: isEncrypted, isNew: isOnNewConnection)
+        return !wasInterrupted
     }
 
     /// Returns scheme, host and port with the slash after them; empty without that slash.
@@ -149,6 +207,9 @@ final class CurlTransfer {
     func result(_ code: CURLcode) -> Result<HTTPResponse, HTTPError> {
         if hasTooManyHeaders {
             return .failure(HTTPError(.malformed, detail: "headers over \(limits.maximumHeaderBytes) bytes"))
+        }
+        if wasInterrupted {
+            return .failure(HTTPError(.malformed, detail: "the server answered before the request was sent"))
         }
         guard code == CURLE_OK || isBodyTruncated else {
             let systemError = Int32(truncatingIfNeeded: ccurl_get_long(easy, CURLINFO_OS_ERRNO))
@@ -184,6 +245,7 @@ final class CurlTransfer {
     }
 
     private static let statusLine = Array("HTTP/".utf8)
+    private static let http1 = Array("HTTP/1".utf8)
 }
 
 extension Duration {

@@ -59,9 +59,21 @@ CURLcode ccurl_set_post_body(CCurlEasy handle, const char *bytes);
 CURLcode ccurl_set_headers(CCurlEasy handle, CCurlList list);
 CURLcode ccurl_on_body(CCurlEasy handle, curl_write_callback callback, void *context);
 CURLcode ccurl_on_header(CCurlEasy handle, curl_write_callback callback, void *context);
+/// Called with each new socket before it connects.
+CURLcode ccurl_on_socket(CCurlEasy handle, curl_sockopt_callback callback, void *context);
+/// Called when a connection is ready and before the request is sent on it, with the connection's local port. Anything
+/// but 0 closes the connection and ends the transfer with CURLE_ABORTED_BY_CALLBACK. libcurl before 7.80 never calls it.
+typedef int (*CCurlBeforeRequest)(void *context, char *remote, char *local, int remote_port, int local_port);
+CURLcode ccurl_before_request(CCurlEasy handle, CCurlBeforeRequest callback, void *context);
 long ccurl_get_long(CCurlEasy handle, CURLINFO info);
 /// libcurl's own text, valid until the handle is used again; NULL if there is none.
 const char *ccurl_get_string(CCurlEasy handle, CURLINFO info);
+
+/// What waits to be read from a connection.
+typedef enum { ccurl_nothing_waits, ccurl_bytes_wait, ccurl_end_waits } CCurlWaiting;
+CCurlWaiting ccurl_waiting(curl_socket_t socket);
+/// The port of the socket's own end, or -1 if it is closed or not connected.
+int ccurl_local_port(curl_socket_t socket);
 
 /// The list with a line more, or as it was where there is no memory for it.
 CCurlList ccurl_list_append(CCurlList list, const char *line);

@@ -1,0 +1,80 @@
+internal import FlyingSocks
+internal import Foundation
+internal import Synchronization
+
+/// A server on loopback that keeps connections open, and can say something without being asked.
+public final class TalkativeServer: Sendable {
+    /// The base address.
+    public let url: String
+    /// How many connections there were.
+    public var connections: Int { open.withLock { $0.count } }
+    private let socket: Socket
+    private let open = Mutex<[Socket]>([])
+
+    /// Starts to listen.
+    ///
+    /// - Parameter answer: The whole answer to a request, of which it gets the target and what came with it.
+    public init(_ answer: @escaping @Sendable (_ target: String, _ body: String) -> String) throws {
+        let socket = try Socket(domain: AF_INET)
+        try socket.bind(to: .inet(ip4: "127.0.0.1", port: 0))
+        try socket.listen()
+        guard case .ip4(_, let port) = try socket.sockname() else { throw SocketError.unsupportedAddress }
+        self.socket = socket
+        url = "http://127.0.0.1:\(port)"
+        Thread.detachNewThread { [weak self] in
+            while let connection = try? socket.accept().file {
+                let connection = Socket(file: connection)
+                self?.open.withLock { $0.append(connection) }
+                Thread.detachNewThread {
+                    while let (target, body) = Self.request(on: connection) {
+                        Self.send(answer(target, body), to: connection)
+                    }
+                }
+            }
+        }
+    }
+
+    deinit {
+        // A shutdown ends the waiting accept; a close alone would not.
+        shutdown(socket.file.rawValue, Int32(SHUT_RDWR))
+        hangUp()
+    }
+
+    /// Says something on every connection. Once it returns, the client's side has it.
+    public func say(_ text: String) {
+        for connection in open.withLock({ $0 }) { Self.send(text, to: connection) }
+    }
+
+    /// Ends every connection.
+    public func hangUp() {
+        for connection in open.withLock({ $0 }) { shutdown(connection.file.rawValue, Int32(SHUT_RDWR)) }
+    }
+
+    /// An answer with its length.
+    public static func answer(_ status: String, _ body: String) -> String {
+        "HTTP/1.1 \(status)\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+    }
+
+    private static func request(on socket: Socket) -> (target: String, body: String)? {
+        var text = ""
+        while true {
+            if let end = text.range(of: "\r\n\r\n") {
+                let head = text[..<end.lowerBound]
+                let length =
+                    head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
+                    .flatMap { Int($0.split(separator: " ").last ?? "") } ?? 0
+                if text[end.upperBound...].utf8.count >= length {
+                    let target = head.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+                    return (target, String(text[end.upperBound...]))
+                }
+            }
+            guard let bytes = try? socket.read(atMost: 4096) else { return nil }
+            text += String(decoding: bytes, as: UTF8.self)
+        }
+    }
+
+    private static func send(_ text: String, to socket: Socket) {
+        let bytes = Array(text.utf8)
+        _ = Foundation.send(socket.file.rawValue, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    }
+}
