@@ -1,6 +1,6 @@
 public import SignupCore
 
-/// The texts of forms 2 to 4. Those that they share with form 1 are in `Texts`.
+/// The texts of forms 2 to 4. Texts shared with form 1 are in `Texts`.
 extension Texts {
     // MARK: Form 2, `registration`
 
@@ -10,7 +10,7 @@ extension Texts {
     nonisolated public var confirmPassword: String { words.confirmPassword }
     /// The button of form 2.
     nonisolated public var registrationButton: String { words.registrationButton }
-    /// The text in front of the link to the sign-in.
+    /// The text before the link to the sign-in.
     nonisolated public var haveAnAccount: String { words.haveAnAccount }
     /// The link to the sign-in.
     nonisolated public var signIn: String { words.signIn }

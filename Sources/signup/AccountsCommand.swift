@@ -4,17 +4,17 @@ internal import Foundation
 internal import SignupCore
 internal import SignupSupport
 
-/// `signup accounts …`: looks after the account store.
+/// `signup accounts …`: manages the account store.
 struct AccountsCommand: ParsableCommand, SendableMetatype {
     static let configuration = CommandConfiguration(
         commandName: "accounts", abstract: "List, show, delete or export the accounts signed up here.",
         subcommands: [Init.self, List.self, Show.self, Delete.self, Export.self])
 
-    /// `signup accounts init`: makes the store.
+    /// `signup accounts init`: creates the store.
     struct Init: RunnableCommand {
         static let configuration = CommandConfiguration(
             commandName: "init",
-            abstract: "Create the tables for accounts in a PostgreSQL database, or an SQLite file.",
+            abstract: "Create the tables for accounts in a PostgreSQL database, or a SQLite file.",
             discussion: """
                 Run it once before the first sign-up into a PostgreSQL database, and after installing a newer version. \
                 An SQLite file is also created by the first sign-up.
@@ -64,13 +64,13 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
             let account = try await store.use(options) { [name] store throws(AccountStoreError) in
                 try await store.account(named: name)
             }
-            guard let account else { return store.tellMissing(name, options) }
+            guard let account else { return store.reportMissing(name, options) }
             Swift.print(AccountListing.details(account))
             return 0
         }
     }
 
-    /// `signup accounts delete NAME`: takes one account away.
+    /// `signup accounts delete NAME`: deletes an account.
     struct Delete: RunnableCommand {
         static let configuration = CommandConfiguration(
             commandName: "delete", abstract: "Delete one account.")
@@ -86,13 +86,13 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
             let wasThere = try await store.use(options) { [name] store throws(AccountStoreError) in
                 try await store.delete(name)
             }
-            guard wasThere else { return store.tellMissing(name, options) }
+            guard wasThere else { return store.reportMissing(name, options) }
             Swift.print(Texts(options.language).deleted(Harmless.text(name)))
             return 0
         }
     }
 
-    /// `signup accounts export`: all accounts for programs.
+    /// `signup accounts export`: writes all accounts as JSON Lines.
     struct Export: RunnableCommand {
         static let configuration = CommandConfiguration(
             commandName: "export", abstract: "Write all accounts to stdout, one JSON object per line.")

@@ -3,15 +3,15 @@ internal import HTTP
 internal import SignupCore
 
 extension Backend {
-    /// Starts what the options ask for, or says what is in the way.
+    /// Starts the services that the options ask for, or reports why they cannot start.
     ///
-    /// - Parameter makesStore: Whether an account store that is not there is made; not needed for a check.
+    /// - Parameter makesStore: Whether to create a missing account store; not needed for a check.
     nonisolated static func start(
         _ options: Options, makesStore: Bool = true
     ) async throws(UsageError) -> Backend {
         do {
             return try await Backend(
-                options, makesStore: makesStore, tell: options.isVerbose ? tellOnStandardError : nil)
+                options, makesStore: makesStore, log: options.isVerbose ? logToStandardError : nil)
         } catch let error as AccountStoreError {
             throw UsageError(error, options)
         } catch let error as MissingLibrary {
@@ -21,14 +21,14 @@ extension Backend {
         }
     }
 
-    /// Writes at once, so that the line is there whatever comes next; what cannot be written is lost.
-    private nonisolated static func tellOnStandardError(_ line: String) {
+    /// Writes immediately, so that the line is not lost with a crash. Ignores errors.
+    private nonisolated static func logToStandardError(_ line: String) {
         try? FileHandle.standardError.write(contentsOf: Data("signup: \(line)\n".utf8))
     }
 }
 
 extension UsageError {
-    /// The account store cannot be used.
+    /// Creates the error for an account store that cannot be used.
     nonisolated init(_ error: AccountStoreError, _ options: Options) {
         self.init(message: Texts(options.language).message(of: error), exitCode: 3)
     }

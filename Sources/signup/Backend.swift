@@ -5,32 +5,31 @@ internal import SignupCore
 internal import SignupForms
 internal import SignupSupport
 
-/// The services of one run, as its options ask for them.
+/// The services of one run, according to its options.
 nonisolated struct Backend: Sendable {
-    /// Tells whether a name is free: asks each time.
+    /// Checks whether names are available, with a request for each check.
     let availability: any AvailabilityService
-    /// The same for a prompt, where names come again and nobody wants to wait.
+    /// The same for a prompt, which checks the same names again and should answer quickly.
     let promptAvailability: any AvailabilityService
     /// Creates accounts.
     let signup: any SignupService
-    /// The same for a prompt, which does not repeat a failed request by itself.
+    /// The same for a prompt, which does not retry a failed request automatically.
     let promptSignup: any SignupService
-    /// The accounts of this machine, if it keeps them.
+    /// The accounts of this machine, if it has any.
     let store: (any AccountStore)?
-    /// How messages call the asked service.
+    /// The name of the service in messages.
     let siteName: String
-    /// Starts what the options ask for.
+    /// Starts the services that the options ask for.
     ///
     /// - Parameters:
-    ///   - options: What to start.
-    ///   - makesStore: Whether an account store that is not there is made. Without it nobody can be signed up then,
-    ///     and no name is taken by it: enough for a check.
-    ///   - tell: Takes a line about each request to the network when it is over, on any thread; nil if nobody wants
-    ///     to know.
-    /// - Throws: `MissingLibrary` if there is no libcurl; `AccountStoreError` if the store cannot be opened;
+    ///   - options: The options of the run.
+    ///   - makesStore: Whether to create a missing account store. Without a store no sign-up is possible and no name is
+    ///     taken by an account, which is enough for a check.
+    ///   - log: Receives a line about each finished request, on any thread; nil for no log.
+    /// - Throws: `MissingLibrary` if libcurl is missing; `AccountStoreError` if the store cannot be opened;
     ///   `SystemError` if the demo's server cannot start.
     init(
-        _ options: Options, makesStore: Bool = true, tell: (@Sendable (String) -> Void)? = nil
+        _ options: Options, makesStore: Bool = true, log: (@Sendable (String) -> Void)? = nil
     ) async throws {
         try CurlClient.load()
         let demo = options.isDemo ? try DemoServer() : nil
@@ -46,14 +45,14 @@ nonisolated struct Backend: Sendable {
         configuration.trustedCertificates = options.trustedCertificates
         func client() -> any HTTPClient & HTTPSender {
             let client = CurlClient(configuration)
-            return tell.map { LoggingHTTPClient(client, log: $0) } ?? client
+            return log.map { LoggingHTTPClient(client, log: $0) } ?? client
         }
         let usesAPI = options.usesAPI && demo == nil
         let github = GitHubAvailability(
             usesAPI ? .api(site, token: options.token) : .website(site), client())
         let network: any AvailabilityService =
             demo.map { DemoAvailability(service: github, server: $0) } ?? github
-        // Only what the network said is remembered: an account may be made or deleted meanwhile.
+        // Only the network's answers are cached: an account may be created or deleted in the meantime.
         let calm = CachedAvailability(network)
         switch options.accounts {
         case .sqlite(let path):
@@ -101,9 +100,9 @@ nonisolated struct Backend: Sendable {
         siteName = site.name
     }
 
-    /// A backend for what asks no service and signs nobody up: it loads and opens nothing.
+    /// Creates a backend for commands without requests and sign-ups. It loads and opens nothing.
     ///
-    /// - Parameter siteName: How messages call the service.
+    /// - Parameter siteName: The name of the service in messages.
     init(siteName: String) {
         availability = NoService()
         promptAvailability = availability
@@ -125,7 +124,7 @@ nonisolated struct Backend: Sendable {
 }
 
 extension Backend {
-    /// A check needs no tables: then no name is taken by them.
+    /// A check needs no tables: without them, no name is taken.
     private static func store(
         _ address: PostgresAddress, _ options: Options, _ writes: Bool
     ) async throws(AccountStoreError) -> PostgresStore? {
@@ -137,7 +136,7 @@ extension Backend {
         }
     }
 
-    /// What a form works with.
+    /// Returns the services of a form.
     nonisolated func forForm(_ options: Options) -> FormBackend {
         let secret = SignupKey.newSecret()
         let network = GitHubDefaultNetworkService(availability: promptAvailability, signup: promptSignup) {
@@ -147,7 +146,7 @@ extension Backend {
     }
 }
 
-/// Keeps the demo's server running as long as it may be asked.
+/// Keeps the demo's server running as long as requests are possible.
 private nonisolated struct DemoAvailability: AvailabilityService {
     let service: GitHubAvailability
     let server: DemoServer
@@ -159,7 +158,7 @@ private nonisolated struct DemoAvailability: AvailabilityService {
     }
 }
 
-/// Is not asked.
+/// Receives no requests.
 private nonisolated struct NoService: AvailabilityService, SignupService {
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
@@ -175,7 +174,7 @@ private nonisolated struct NoService: AvailabilityService, SignupService {
     }
 }
 
-/// Signs nobody up.
+/// Rejects every sign-up.
 private nonisolated struct MissingStore: SignupService {
     let place: String
 

@@ -4,7 +4,7 @@ internal import Foundation
 internal import SignupCore
 internal import SignupSupport
 
-/// `signup batch`: many sign-ups from a file or a pipe.
+/// `signup batch`: signs up many records from a file or a pipe.
 struct BatchCommand: RunnableCommand {
     static let configuration = CommandConfiguration(
         commandName: "batch",
@@ -28,7 +28,7 @@ struct BatchCommand: RunnableCommand {
     @Option(
         name: .customLong("run"),
         help: ArgumentHelp(
-            "What this work is known by, however often and wherever a part of it runs; each record needs an id.",
+            "The name of this work, the same in every process and attempt; each record needs an id.",
             discussion:
                 "A name that is taken is signed_up if its account was created by the same id of the same run.",
             valueName: "id"))

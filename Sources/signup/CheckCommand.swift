@@ -3,7 +3,7 @@ internal import Batch
 internal import Foundation
 internal import SignupSupport
 
-/// `signup check`: whether names are free, without signing anybody up.
+/// `signup check`: checks whether names are available, without signing up.
 struct CheckCommand: RunnableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",

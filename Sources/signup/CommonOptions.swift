@@ -5,7 +5,7 @@ internal import Foundation
 internal import GitHub
 internal import SignupCore
 
-/// The options that every command takes, before or after its name.
+/// The options of every command, before or after its name.
 struct CommonOptions: ParsableArguments, SendableMetatype {
     @Option(name: .customLong("github-url"), help: "Use this base URL instead of https://github.com.")
     var githubURL: String?
@@ -68,14 +68,14 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
     )
     var verbose = false
 
-    /// The options of one run. What is given after the command's name wins over what is given before
-    /// it, that over the environment, that over the default.
+    /// Returns the options of one run. A value after the command's name takes precedence over one before it, that over
+    /// the environment, and that over the default.
     ///
     /// - Parameters:
-    ///   - before: What is given before the command's name.
-    ///   - needsAccounts: Whether there must be a place for accounts. A check can do without.
-    ///   - environment: The environment.
-    /// - Throws: `UsageError` naming the option or variable whose value cannot be used.
+    ///   - before: The options before the command's name.
+    ///   - needsAccounts: Whether an account store is required. A check does not need one.
+    ///   - environment: The environment of the process.
+    /// - Throws: `UsageError`, which names the option or variable with an invalid value.
     func resolved(
         before: CommonOptions, needsAccounts: Bool = true,
         environment: [String: String] = ProcessInfo.processInfo.environment
@@ -157,7 +157,7 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
         return kind
     }
 
-    /// The token, which is never an argument itself.
+    /// Returns the token, which is never itself an argument.
     private func token(
         _ argument: String?, _ values: OptionValues, _ environment: [String: String], for site: Site
     ) throws(UsageError) -> AccessToken? {
@@ -167,15 +167,15 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
                 throw UsageError(message: "--token-file: \(path) cannot be read; \(advice)")
             }
             guard let token = AccessToken(text) else {
-                throw UsageError(message: "--token-file: \(path) holds no token; \(advice)")
+                throw UsageError(message: "--token-file: \(path) contains no token; \(advice)")
             }
             return token
         }
-        // Other addresses get a token only from a file that is named for them.
+        // Other addresses get a token only from --token-file.
         guard [Site.github, .githubAPI].contains(site) else { return nil }
         guard let text = environment["GITHUB_TOKEN"], !text.isEmpty else { return nil }
         guard let token = AccessToken(text) else {
-            throw UsageError(message: "GITHUB_TOKEN: it holds no token; \(advice)")
+            throw UsageError(message: "GITHUB_TOKEN: it contains no token; \(advice)")
         }
         return token
     }

@@ -1,14 +1,14 @@
-/// Looks an option up: on the command line, then in the environment.
+/// Looks up options on the command line, then in the environment.
 nonisolated struct OptionValues {
     let environment: [String: String]
 
-    /// The option's value, or nil if it is given nowhere. An empty variable counts as not set.
+    /// Returns the option's value, or nil if it is not given. An empty variable counts as unset.
     ///
     /// - Parameters:
-    ///   - argument: What the command line says.
+    ///   - argument: The value on the command line.
     ///   - name: The option's name without dashes.
-    ///   - expected: What the value should be, in words.
-    ///   - parse: Reads the value; nil if it cannot be used.
+    ///   - expected: The valid values, in words.
+    ///   - parse: Reads the value; nil if it is invalid.
     func value<Value>(
         _ argument: String?, _ name: String, _ expected: String, _ parse: (String) -> Value?
     ) throws(UsageError) -> Value? {
@@ -18,7 +18,7 @@ nonisolated struct OptionValues {
         return try read(text, from: variable, expected, parse)
     }
 
-    /// Whether a switch is on.
+    /// Returns whether a flag is set.
     func isSet(_ argument: Bool, _ name: String) throws(UsageError) -> Bool {
         if argument { return true }
         let meanings = ["1": true, "true": true, "yes": true, "0": false, "false": false, "no": false]

@@ -5,7 +5,7 @@ internal import SignupCore
 internal import SignupSupport
 
 extension Options {
-    /// Opens the store that the options name; it must be there.
+    /// Opens the store that the options name. It must exist.
     ///
     /// - Parameters:
     ///   - command: The command that needs it.
@@ -33,10 +33,10 @@ extension Options {
 }
 
 extension Options {
-    /// Makes the store that the options name, or brings it up to date.
+    /// Creates the store that the options name, or migrates it to the newest version.
     ///
     /// - Parameter command: The command that does it.
-    /// - Returns: What messages call the store.
+    /// - Returns: The name of the store in messages.
     nonisolated func prepareStore(for command: String) async throws(UsageError) -> String {
         do throws(AccountStoreError) {
             if case .sqlite(let path) = accounts { return try SQLiteStore(path: path).place }
@@ -56,7 +56,7 @@ extension Options {
 }
 
 extension AccountStore {
-    /// Does something with the store, and turns its error into the program's.
+    /// Performs an operation on the store, and converts its error to the program's.
     nonisolated func use<Value: Sendable>(
         _ options: Options, _ work: @Sendable (any AccountStore) async throws(AccountStoreError) -> Value
     ) async throws(UsageError) -> Value {
@@ -65,9 +65,9 @@ extension AccountStore {
         }
     }
 
-    /// Writes a line for each account to stdout.
+    /// Writes a line to stdout for each account.
     ///
-    /// - Returns: The exit code: 3 if stdout cannot be written; 0 also where its reader has left.
+    /// - Returns: The exit code: 3 if stdout cannot be written, but 0 if its reader has closed it.
     nonisolated func print(
         _ options: Options, _ line: @Sendable (Account) -> String
     ) async throws(UsageError) -> Int32 {
@@ -88,10 +88,10 @@ extension AccountStore {
         }
     }
 
-    /// Says on stderr that an account is not there.
+    /// Reports on stderr that an account does not exist.
     ///
     /// - Returns: The exit code.
-    nonisolated func tellMissing(_ name: String, _ options: Options) -> Int32 {
+    nonisolated func reportMissing(_ name: String, _ options: Options) -> Int32 {
         let message = Texts(options.language).noAccount(named: Harmless.text(name), in: place)
         FileHandle.standardError.write(Data("signup: \(message)\n".utf8))
         return 1

@@ -4,40 +4,40 @@ internal import GitHub
 internal import SignupCore
 internal import SignupForms
 
-/// Everything a run of the program can be told, already checked.
+/// All options of a run, validated.
 nonisolated struct Options: Sendable, Equatable {
-    /// The service to ask about names.
+    /// The service that checks names.
     var site = Site.github
     /// A file of certificates to trust instead of the system's.
     var trustedCertificates: String?
-    /// Whether to ask a stand-in inside the program instead of `site`.
+    /// Whether to use a stand-in inside the program instead of `site`.
     var isDemo = false
-    /// Where accounts are kept. Nothing is written unless it is asked for here.
+    /// Where accounts are kept. By default nothing is stored.
     var accounts = AccountsKind.simulate
-    /// Whether to ask the REST API instead of the website.
+    /// Whether to use the REST API instead of the website.
     var usesAPI = false
-    /// What proves to the REST API who asks; nil to ask as nobody.
+    /// Authenticates requests to the REST API; nil for anonymous ones.
     var token: AccessToken?
     /// Makes the simulated sign-up repeatable.
     var seed: UInt64?
-    /// How long the simulated sign-up takes.
+    /// The duration of a simulated sign-up.
     var delay: Duration = .milliseconds(1500)
-    /// How long one check may take.
+    /// The longest time for one check.
     var timeout: Duration = .seconds(10)
-    /// How many records of a batch are under way at once.
+    /// The number of records of a batch in progress at once.
     var concurrency = 16
     /// The language of all texts.
     var language = Language.english
-    /// When to use colour.
+    /// When to use color.
     var color = ColorMode.auto
-    /// Whether to talk line by line, for screen readers.
+    /// Whether to prompt line by line, for screen readers.
     var isAccessible = false
-    /// Whether to leave out a batch's progress and summary.
+    /// Whether to omit a batch's progress and summary.
     var isQuiet = false
-    /// Whether to tell on stderr of each request to the network.
+    /// Whether to log each request to stderr.
     var isVerbose = false
 
-    /// How a form looks and speaks. Chinese that the terminal cannot show would be question marks.
+    /// The style of a form. A terminal that cannot show Chinese would show question marks, so it gets English.
     var formStyle: FormStyle {
         let canShowChinese = Form.canShow("注册")
         return FormStyle(

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// A command that says its own exit code.
+/// A command that returns its own exit code.
 nonisolated protocol RunnableCommand: ParsableCommand, SendableMetatype {
     /// Runs the command.
     ///
@@ -9,9 +9,9 @@ nonisolated protocol RunnableCommand: ParsableCommand, SendableMetatype {
     @MainActor func execute() async throws(UsageError) -> Int32
 }
 
-/// Why the program cannot do its work: what, where, what to do.
+/// Why the program cannot do its work: what failed, where, and what to do.
 nonisolated struct UsageError: Error {
     let message: String
-    /// 2 where arguments, environment or input cannot be used, 3 where the store cannot.
+    /// 2 if arguments, environment or input cannot be used, 3 if the store cannot.
     var exitCode: Int32 = 2
 }

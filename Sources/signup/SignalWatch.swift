@@ -1,17 +1,17 @@
 internal import CTerminal
 internal import Foundation
 
-/// Turns signals into calls on the main actor instead of the process's end.
+/// Turns signals into calls on the main actor instead of exits.
 final class SignalWatch {
-    /// The signals that stop a batch in order.
+    /// The signals that stop a batch gracefully.
     static let stopping = [SIGINT, SIGTERM, SIGHUP]
-    /// The first signal that any watch received: the program ends by it.
+    /// The first signal that any watch received, which is the signal the program ends by.
     private(set) static var received: Int32?
 
     private let numbers: AsyncStream<Int32>
     private var sources: [any DispatchSourceSignal] = []
 
-    /// Catches the signals from here on, but for those that whatever started the program ignores, as `nohup` does.
+    /// Catches the signals from now on, except for those that the parent process ignores, as `nohup` does.
     init(_ signals: [Int32]) {
         let (numbers, arrivals) = AsyncStream<Int32>.makeStream()
         self.numbers = numbers
@@ -24,7 +24,7 @@ final class SignalWatch {
         }
     }
 
-    /// Calls `stop` when the first signal comes. A second one ends the process at once.
+    /// Calls `stop` on the first signal. A second one ends the process immediately.
     func first(_ stop: @escaping () -> Void) {
         Task {
             for await number in numbers {
@@ -35,7 +35,7 @@ final class SignalWatch {
         }
     }
 
-    /// Ends the process by a signal, so that a shell's loop around it ends too.
+    /// Ends the process by a signal, so that a surrounding shell loop ends too.
     static func end(by number: Int32) -> Never {
         signal(number, SIG_DFL)
         var signals = sigset_t()

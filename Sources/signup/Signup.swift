@@ -3,7 +3,7 @@ internal import CTerminal
 internal import Foundation
 internal import SignupSupport
 
-/// The command line: which command runs, with what exit code.
+/// The command line: decides which command runs, and returns its exit code.
 @main
 struct Signup: ParsableCommand, SendableMetatype {
     static var configuration: CommandConfiguration {
@@ -31,9 +31,9 @@ struct Signup: ParsableCommand, SendableMetatype {
 
     @MainActor static func main() async {
         StandardDescriptors.fill()
-        // A closed pipe is an error of the write that meets it, not the program's end.
+        // A closed pipe is an error of the write, and does not kill the program.
         signal(SIGPIPE, SIG_IGN)
-        // A file over the limit (ulimit -f) is one too.
+        // So is a file over the limit (ulimit -f).
         signal(SIGXFSZ, SIG_IGN)
         ct_forbid_core_files()
         OpenFiles.raiseLimit()
@@ -52,7 +52,7 @@ struct Signup: ParsableCommand, SendableMetatype {
                         + "raise the limit with ulimit -n")
             }
             if let command = command as? any RunnableCommand { return try await command.execute() }
-            // The others only throw the help that was asked for.
+            // The other commands only throw the requested help.
             try command.run()
             return 0
         } catch let error as UsageError {

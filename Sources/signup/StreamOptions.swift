@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Batch
 internal import Foundation
 
-/// The options of the commands that go through many records.
+/// The options of the commands that process many records.
 struct StreamOptions: ParsableArguments, SendableMetatype {
     @Option(
         help: ArgumentHelp("csv, tsv, jsonl, lines or nul (default: detected).", valueName: "format"),
@@ -60,28 +60,28 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         help: ArgumentHelp(
             "Exit with 0 once every record has an outcome, whatever it is.",
             discussion:
-                "For programs that take any other code as a crash. 2, 3 and signals stay what they are."))
+                "For programs that treat any other code as a crash. Codes 2, 3 and signals do not change."))
     var exitZero = false
 
     @Flag(help: "With --journal: also print what earlier runs already printed.")
     var reprint = false
 
-    @Flag(help: "With --journal: do not check again what an earlier run could not find out.")
+    @Flag(help: "With --journal: keep the unknown outcomes of earlier runs instead of checking again.")
     var keepUnknown = false
 
-    /// Whether the rules alone are applied.
+    /// Returns whether to validate only.
     func isDryRun(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(UsageError) -> Bool {
         try OptionValues(environment: environment).isSet(dryRun, "dry-run")
     }
 
-    /// What the run is to do.
+    /// Returns the plan of the run.
     ///
     /// - Parameters:
-    ///   - work: What the command does with each record, if it is no dry run.
+    ///   - work: The work on each record, unless it is a dry run.
     ///   - options: The common options.
-    /// - Throws: `UsageError` naming the option or variable whose value cannot be used.
+    /// - Throws: `UsageError`, which names the option or variable with an invalid value.
     func plan(
         _ work: BatchPlan.Work, _ options: Options,
         environment: [String: String] = ProcessInfo.processInfo.environment
@@ -129,7 +129,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         return labels
     }
 
-    /// Whether outcomes never make the exit code 1.
+    /// Returns whether the exit code is never 1.
     func exitsZero(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(UsageError) -> Bool {
@@ -143,7 +143,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         return isAsked
     }
 
-    /// The journal's path, if there is to be one, and whether everything is printed again.
+    /// Returns the path of the journal, if there is one, and whether to reprint.
     func journal(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(UsageError) -> (path: String, reprints: Bool)? {

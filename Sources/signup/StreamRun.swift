@@ -4,21 +4,21 @@ internal import Foundation
 internal import SignupCore
 internal import SignupSupport
 
-/// One run through many records, from the input to the exit code.
+/// One run of many records, from the input to the exit code.
 struct StreamRun {
     let plan: BatchPlan
     let options: Options
     let journal: (path: String, reprints: Bool)?
-    /// Whether outcomes never make the exit code 1.
+    /// Whether the exit code is never 1.
     var exitsZero = false
 
-    /// Runs to the end, or until a signal stops it.
+    /// Runs to the end, or until a signal.
     ///
     /// - Parameters:
     ///   - input: The records.
-    ///   - signals: The signals that stop it.
+    ///   - signals: The signals that stop the run.
     /// - Returns: The exit code.
-    /// - Throws: `UsageError` when something cannot be used as asked for.
+    /// - Throws: `UsageError` when something cannot be used with these options.
     @MainActor func run(_ input: some ByteSource, _ signals: SignalWatch) async throws(UsageError) -> Int32 {
         let output = FileOutput()
         let standardError = StandardError()
@@ -58,13 +58,13 @@ struct StreamRun {
         return exitsZero && report.exitCode == 1 && report.unfinished == 0 ? 0 : report.exitCode
     }
 
-    /// Who hears what happens meanwhile, and says it on stderr.
+    /// Returns the listener that reports on stderr.
     ///
     /// - Parameter screens: Whether stdout and stderr are terminals.
     func listener(
         _ standardError: StandardError, _ texts: Texts, screens: (output: Bool, errors: Bool)
     ) -> BatchListener {
-        // The outcomes say it all.
+        // The outcomes are enough.
         guard !options.isQuiet else { return BatchListener() }
         var listener = BatchListener(diagnose: { await standardError.say($0) })
         listener.rest = { await standardError.say($0) }
@@ -75,7 +75,7 @@ struct StreamRun {
             }
             return listener
         }
-        // Where the outcomes or the requests run over the same screen, they show the progress themselves.
+        // If the outcomes or the requests appear on the same screen, they show the progress.
         guard !screens.output, !options.isVerbose else { return listener }
         listener.interval = .milliseconds(500)
         listener.progress = {
@@ -84,7 +84,7 @@ struct StreamRun {
         return listener
     }
 
-    /// What is left to say on stderr.
+    /// Returns the final messages for stderr.
     private func lastWords(_ report: BatchReport, _ input: String, _ texts: Texts) -> [String] {
         if report.outputError?.isBrokenPipe == true { return [] }
         var lines: [String] = []
@@ -100,7 +100,7 @@ struct StreamRun {
         if let error = report.outputError {
             let isKept = journal != nil
             lines.append(
-                "signup: stdout: \(error); \(isKept ? "the journal has the outcomes; run again with it" : "outcomes are lost from here on")"
+                "signup: stdout: \(error); \(isKept ? "the outcomes are in the journal; run again with it" : "outcomes are lost from here on")"
             )
             return lines
         }

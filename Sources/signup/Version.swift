@@ -1,2 +1,2 @@
-/// The program's version, as `--version` and the network see it.
+/// The program's version, for `--version` and the `User-Agent`.
 nonisolated let version = "1.0.0"

@@ -177,7 +177,7 @@ struct JournalCommandTests {
             #expect(failed.status == 3)
             #expect(
                 failed.errors.hasSuffix(
-                    "signup: stdout: No space left on device; the journal has the outcomes; run again with it\n"
+                    "signup: stdout: No space left on device; the outcomes are in the journal; run again with it\n"
                 ))
             let second = try await Program.run(arguments)
             #expect(try second.output.split(separator: "\n").map(record) == Array(1...Self.records))
@@ -238,7 +238,7 @@ struct JournalCommandTests {
                     "signup: \(folder.journal): File too large; recorded outcomes are safe; "
                         + "fix the problem and rerun with the same journal\n")
                 || result.errors.hasSuffix(
-                    "signup: stdout: File too large; the journal has the outcomes; run again with it\n")
+                    "signup: stdout: File too large; the outcomes are in the journal; run again with it\n")
             #expect(isFull == (status == 3))
         }
         #expect(status == 1)

@@ -1,16 +1,16 @@
 public import Rx
 public import SignupCore
 
-/// What the forms' view models ask of the network, as sequences: mocked in virtual time by their tests.
+/// The requests of the forms' view models, as sequences. Tests replace it with a mock in virtual time.
 nonisolated public protocol GitHubNetworkService: Sendable {
-    /// Asks whether a username is available; disposing the subscription cancels the request.
+    /// Checks whether a username is available. Disposing the subscription cancels the request.
     func availability(of username: String) -> Single<Availability>
-    /// Signs up with a name and a password that were validated.
+    /// Signs up with a validated name and password.
     func signup(_ username: String, password: String) -> Single<SignupResult>
 }
 
-/// What the sign-in form's view model asks of the accounts.
+/// The requests of the sign-in form's view model.
 nonisolated public protocol LoginNetworkService: Sendable {
-    /// Tries to sign in once.
+    /// Makes one attempt to sign in.
     func login(_ username: String, password: String) -> Single<LoginAnswer>
 }

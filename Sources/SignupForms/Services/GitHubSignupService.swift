@@ -1,9 +1,9 @@
 public import Rx
 public import SignupCore
 
-/// Validates what is typed into the sign-up form: the policy's rules, then the network for the name.
+/// Validates the input of the sign-up form: by the policy's rules, then on the network for the name.
 nonisolated public struct GitHubSignupService: Sendable {
-    /// How long no key must come before the network is asked.
+    /// The time without a key press before a request is sent.
     public static let quietTime = Duration.milliseconds(300)
 
     private let network: any GitHubNetworkService
@@ -13,11 +13,11 @@ nonisolated public struct GitHubSignupService: Sendable {
     private let scheduler: any SchedulerType
 
     /// - Parameters:
-    ///   - network: Asked about names that keep the rules.
+    ///   - network: Checks names that follow the rules.
     ///   - policy: The rules.
-    ///   - texts: The words of the results.
-    ///   - siteName: How the asked service is called in them.
-    ///   - scheduler: Whose time the quiet before a request takes.
+    ///   - texts: The language of the results.
+    ///   - siteName: The name of the service in them.
+    ///   - scheduler: Measures the quiet time before a request.
     public init(
         network: any GitHubNetworkService, policy: Policy = .github, texts: Texts, siteName: String,
         scheduler: any SchedulerType = MainScheduler.instance
@@ -29,11 +29,11 @@ nonisolated public struct GitHubSignupService: Sendable {
         self.scheduler = scheduler
     }
 
-    /// Validates a username: at once by the rules; then `validating`, and what the network says.
+    /// Validates a username: immediately by the rules; then emits `validating`, and the network's result.
     ///
-    /// Disposing the subscription, as `flatMapLatest` does at the next key, gives the request up, or
-    /// keeps it from being made at all within ``quietTime``.
-    /// - Parameter username: The name as typed so far.
+    /// Disposing the subscription, as `flatMapLatest` does at the next key, cancels the request, or prevents it within
+    /// ``quietTime``.
+    /// - Parameter username: The name typed so far.
     /// - Returns: One or two results. It fails if the service does.
     public func validateUsername(_ username: String) -> Observable<ValidationResult> {
         switch policy.problem(inUsername: username) {

@@ -5,13 +5,13 @@ public import SignupCore
 public typealias BasicSignupViewModel = DebouncedSignupViewModel<BasicPasswordCheck>
 
 extension BasicSignupViewModel {
-    /// How long no key must come before the username is checked, and whether there is a password. Strength and equality
-    /// are checked earlier: see ``DebouncedSignupInput/passwordTime``.
+    /// The time without a key press before the username is checked, and whether there is a password. Strength and
+    /// equality are checked earlier: see ``DebouncedSignupInput/passwordTime``.
     public static var emptyTime: Duration { .milliseconds(800) }
 
     /// - Parameters:
     ///   - input: The texts of the fields, and the presses of the button, also while it is disabled.
-    ///   - dependency: Signs up, and the words of the messages.
+    ///   - dependency: Signs up, and provides the texts of the messages.
     public convenience init(
         input: DebouncedSignupInput,
         dependency: (networkService: any GitHubNetworkService, texts: Texts)

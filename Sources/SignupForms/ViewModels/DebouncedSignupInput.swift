@@ -1,20 +1,20 @@
 public import Rx
 internal import SignupCore
 
-/// What forms 3 and 4 put in, and what they make of it alike.
+/// The input of forms 3 and 4, and what both derive from it.
 public struct DebouncedSignupInput {
-    /// How long no key must come before the passwords' strength and equality are checked.
+    /// The time without a key press before the passwords' strength and equality are checked.
     public static let passwordTime = Duration.milliseconds(200)
 
-    /// What the fields say.
+    /// The texts of the fields.
     public let username, password, passwordAgain: Driver<String>
     /// The presses of the button.
     public let signupTaps: Signal<Void>
 
     /// - Parameters:
-    ///   - username: What the field says, now and after each key; so do the others.
-    ///   - password: See `username`.
-    ///   - passwordAgain: See `username`.
+    ///   - username: The text of the field, now and after each key.
+    ///   - password: The text of the field, now and after each key.
+    ///   - passwordAgain: The text of the field, now and after each key.
     ///   - signupTaps: The presses of the button.
     public init(
         username: Driver<String>, password: Driver<String>, passwordAgain: Driver<String>,
@@ -26,7 +26,7 @@ public struct DebouncedSignupInput {
         self.signupTaps = signupTaps
     }
 
-    /// Both passwords, at each change of either.
+    /// Both passwords, whenever either changes.
     var passwords: Driver<(password: String, again: String)> {
         Driver.combineLatest(password, passwordAgain) { (password: $0, again: $1) }
     }
@@ -34,7 +34,7 @@ public struct DebouncedSignupInput {
     /// Whether the password mixes all kinds of characters.
     var isPasswordMixed: Driver<Bool> { password.check(after: Self.passwordTime) { Policy.isMixed($0) } }
 
-    /// Whether the passwords are equal.
+    /// Whether the passwords match.
     var arePasswordsEqual: Driver<Bool> {
         passwords.debounce(Self.passwordTime).map { Policy.areEqual($0.password, $0.again) }
     }

@@ -1,23 +1,22 @@
 public import Rx
 public import SignupCore
 
-/// Forms 3 and 4 without their screens: checks that come a while after the last key, one message for the username and
-/// one for the passwords. Each form checks its passwords in its own way: ``StrongSignupViewModel``,
-/// ``BasicSignupViewModel``.
+/// The view model of forms 3 and 4: checks that follow a while after the last key, one message for the username and one
+/// for the passwords. Each form checks its passwords differently: ``StrongSignupViewModel``, ``BasicSignupViewModel``.
 ///
-/// Pure, as ``GitHubSignupViewModel`` is; its time is that of `SharingScheduler`.
+/// Pure, like ``GitHubSignupViewModel``. Its clock is that of `SharingScheduler`.
 public final class DebouncedSignupViewModel<Check: PasswordCheck> {
-    /// Whether username and passwords are fine, as far as they were checked.
+    /// Whether username and passwords are valid, as far as they have been checked.
     public let isValid: Driver<Bool>
-    /// What is wrong with the username; empty if nothing is.
+    /// The message about the username; empty if there is no problem.
     public let usernameMessage: Driver<String>
     /// The first check of the passwords that fails.
     public let passwordCheck: Driver<Check>
-    /// What is wrong with the passwords, the first thing that is; empty if nothing is.
+    /// The message about the passwords' first problem; empty if there is no problem.
     public let passwordMessage: Driver<String>
-    /// Whether a check of the username is still to come.
+    /// Whether a check of the username is pending.
     public let isUsernamePending: Driver<Bool>
-    /// Whether a check of the passwords is still to come.
+    /// Whether a check of the passwords is pending.
     public let isPasswordPending: Driver<Bool>
     /// Whether everything is valid and no sign-up is in progress.
     public let signupEnabled: Driver<Bool>
@@ -25,15 +24,15 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
     public let signingUp: Driver<Bool>
     /// The result of each sign-up.
     public let signupResult: Driver<SignupResult>
-    /// The button: what is left to do, a press that is kept, the focus, another sign-up.
+    /// The button: the remaining work, a pending press, the focus, another sign-up.
     public let submit: SubmitViewModel<SignupResult>
 
     /// - Parameters:
     ///   - input: The texts of the fields, and the presses of the button, also while it is disabled.
     ///   - policy: The form's rules.
-    ///   - time: How long no key must come before the username is checked; no check of the passwords takes longer.
+    ///   - time: The time without a key press before the username is checked. Checks of the passwords are not later.
     ///   - passwordCheck: The first check of the passwords that fails.
-    ///   - dependency: Signs up, and the words of the messages.
+    ///   - dependency: Signs up, and provides the texts of the messages.
     init(
         input: DebouncedSignupInput, policy: Policy, time: Duration, passwordCheck: Driver<Check>,
         dependency: (networkService: any GitHubNetworkService, texts: Texts)
@@ -56,7 +55,7 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
         let typed = Driver.combineLatest(input.username, input.passwords) {
             (username: $0, password: $1.password, again: $1.again)
         }
-        // The rules for what is in the fields now: what was typed a moment ago has not been checked.
+        // Uses the current texts of the fields: the latest changes have not been checked yet.
         submit = SubmitViewModel(
             input: (
                 taps: input.signupTaps,
@@ -79,14 +78,14 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
 }
 
 extension Driver<String> {
-    /// What `rule` says of the text once no key has come for `time`; not again of the same text.
+    /// Checks the text with `rule` once no key has been pressed for `time`. Ignores an unchanged text.
     func check(after time: Duration, _ rule: @escaping @MainActor (String) -> Bool) -> Driver<Bool> {
         debounce(time).distinctUntilChanged().map(rule)
     }
 }
 
 extension Driver {
-    /// Whether the element that came last is still to be checked, `time` after it came.
+    /// Whether the check of the latest element, `time` after its arrival, is pending.
     func isPending(for time: Duration) -> Driver<Bool>
     where SharingStrategy == DriverSharingStrategy, Element: Sendable {
         Driver<Bool>.merge(map { _ in true }, debounce(time).map { _ in false }).distinctUntilChanged()

@@ -1,29 +1,29 @@
 public import Rx
 public import SignupCore
 
-/// The sign-up form without its screen: what is typed and pressed in, what is shown out.
+/// The view model of the sign-up form: takes what is typed and pressed, and returns what is shown.
 ///
-/// Pure: it subscribes to nothing, does no input or output and reads no clock; it only says how the
-/// outputs follow from the inputs.
+/// Pure: it subscribes to nothing, does no input or output and reads no clock. It only describes how the outputs follow
+/// from the inputs.
 public final class GitHubSignupViewModel {
-    /// What is known about the username.
+    /// The validation of the username.
     public let validatedUsername: Driver<ValidationResult>
-    /// What is known about the password.
+    /// The validation of the password.
     public let validatedPassword: Driver<ValidationResult>
-    /// What is known about the repeated password; follows both password fields.
+    /// The validation of the repeated password. It follows both password fields.
     public let validatedPasswordRepeated: Driver<ValidationResult>
-    /// Whether everything is ok and no sign-up is in progress.
+    /// Whether everything is valid and no sign-up is in progress.
     public let signupEnabled: Driver<Bool>
     /// Whether a sign-up is in progress.
     public let signingUp: Driver<Bool>
     /// The result of each sign-up.
     public let signupResult: Driver<SignupResult>
-    /// The button: what is left to do, a press that is kept, the focus, another sign-up.
+    /// The button: the remaining work, a pending press, the focus, another sign-up.
     public let submit: SubmitViewModel<SignupResult>
 
     /// - Parameters:
     ///   - input: The texts of the fields, and the presses of the button, also while it is disabled.
-    ///   - dependency: The network, the validation, and the words of messages.
+    ///   - dependency: The network, the validation, and the texts of messages.
     public init(
         input: (
             username: Driver<String>,
@@ -37,7 +37,7 @@ public final class GitHubSignupViewModel {
             texts: Texts
         )
     ) {
-        // A sign-up can find that the name has just been taken; that holds until the name is changed.
+        // A sign-up can reveal that the name has just been taken. This is valid until the name changes.
         let taken = PublishRelay<ValidationResult>()
         let takenMessage = dependency.texts.message(of: .taken, site: "")
         validatedUsername = Driver.merge(

@@ -1,7 +1,7 @@
 public import Rx
 public import SignupCore
 
-/// The sign-in form without its screen: what is typed and pressed in, what is shown out. Pure.
+/// The view model of the sign-in form: takes what is typed and pressed, and returns what is shown. Pure.
 public final class LoginViewModel {
     /// Whether both fields are filled in and no attempt is in progress.
     public let loginEnabled: Driver<Bool>
@@ -9,7 +9,7 @@ public final class LoginViewModel {
     public let loggingIn: Driver<Bool>
     /// The result of each attempt.
     public let loginResult: Driver<LoginAnswer>
-    /// The button: what is left to do, the focus.
+    /// The button: the remaining work, and the focus.
     public let submit: SubmitViewModel<LoginAnswer>
 
     /// - Parameters:

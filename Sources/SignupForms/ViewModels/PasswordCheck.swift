@@ -1,12 +1,12 @@
 public import SignupCore
 
-/// What a form knows about its passwords: the first check that fails.
+/// The result of a form's password checks: the first one that fails.
 nonisolated public protocol PasswordCheck: Sendable, Equatable {
-    /// The rule that is broken, nil if none is.
+    /// The broken rule, if any.
     var problem: Policy.Problem? { get }
 }
 
-/// What form 3 knows about its passwords: the first check that fails.
+/// The result of form 3's password checks: the first one that fails.
 nonisolated public enum StrongPasswordCheck: PasswordCheck {
     case valid, invalidLength, weakPassword, noMatch
 
@@ -20,7 +20,7 @@ nonisolated public enum StrongPasswordCheck: PasswordCheck {
     }
 }
 
-/// What form 4 knows about its passwords: the first check that fails.
+/// The result of form 4's password checks: the first one that fails.
 nonisolated public enum BasicPasswordCheck: PasswordCheck {
     case valid, empty, noMatch, notStrongEnough
 

@@ -1,15 +1,15 @@
-/// What a form still needs before its button can do its work. Fields are counted from the top, from 0.
+/// What a form needs before its button can work. Fields are counted from the top, starting at 0.
 nonisolated public enum Readiness: Sendable, Equatable {
     /// Nothing: everything is valid.
     case ready
-    /// The answers about fields that are being checked; no other field stands in the way.
+    /// The results for fields that are being checked; all other fields are valid.
     case checking
-    /// Changes of these fields, in order. Never empty.
+    /// Changes in these fields, in order. Never empty.
     case incomplete([Int])
 }
 
 nonisolated extension Readiness {
-    /// The readiness of a form whose fields have these results, from the top.
+    /// Creates the readiness of a form from the results of its fields, from the top.
     init(_ results: [ValidationResult]) {
         let invalid = results.indices.filter { !results[$0].isValid && !results[$0].isValidating }
         if !invalid.isEmpty {
@@ -19,7 +19,7 @@ nonisolated extension Readiness {
         }
     }
 
-    /// The readiness of a form whose fields meet their requirements or not, from the top.
+    /// Creates the readiness of a form from whether each field meets its requirements, from the top.
     init(met: [Bool]) {
         let unmet = met.indices.filter { !met[$0] }
         self = unmet.isEmpty ? .ready : .incomplete(unmet)

@@ -1,17 +1,18 @@
 public import Rx
 public import SignupCore
 
-/// Form 2 without its screen: three texts and the presses of the button in, a boolean for each requirement out.
+/// The view model of form 2: takes three texts and the presses of the button, and returns a boolean for each
+/// requirement.
 ///
-/// Pure, as ``GitHubSignupViewModel`` is.
+/// Pure, like ``GitHubSignupViewModel``.
 public final class RegistrationViewModel {
     /// Whether the username is long enough.
     public let isUsernameLengthValid: Driver<Bool>
     /// Whether the password is long enough.
     public let isPasswordLengthValid: Driver<Bool>
-    /// Whether the password has a capital letter.
+    /// Whether the password has an uppercase letter.
     public let isPasswordCapitalLetter: Driver<Bool>
-    /// Whether the password was repeated; follows both password fields.
+    /// Whether the repeated password matches. It follows both password fields.
     public let isPasswordConfirmValid: Driver<Bool>
     /// Whether every requirement is met and no sign-up is in progress.
     public let signupEnabled: Driver<Bool>
@@ -19,7 +20,7 @@ public final class RegistrationViewModel {
     public let signingUp: Driver<Bool>
     /// The result of each sign-up.
     public let signupResult: Driver<SignupResult>
-    /// The button: what is left to do, the focus, another sign-up.
+    /// The button: the remaining work, the focus, another sign-up.
     public let submit: SubmitViewModel<SignupResult>
 
     /// - Parameters:

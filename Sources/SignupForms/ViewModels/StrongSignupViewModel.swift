@@ -1,17 +1,17 @@
 internal import Rx
 public import SignupCore
 
-/// Form 3, `strong`, without its screen.
+/// The view model of form 3, `strong`.
 public typealias StrongSignupViewModel = DebouncedSignupViewModel<StrongPasswordCheck>
 
 extension StrongSignupViewModel {
-    /// How long no key must come before a length is checked. Strength and equality are checked earlier: see
+    /// The time without a key press before a length is checked. Strength and equality are checked earlier: see
     /// ``DebouncedSignupInput/passwordTime``.
     public static var lengthTime: Duration { .milliseconds(500) }
 
     /// - Parameters:
     ///   - input: The texts of the fields, and the presses of the button, also while it is disabled.
-    ///   - dependency: Signs up, and the words of the messages.
+    ///   - dependency: Signs up, and provides the texts of the messages.
     public convenience init(
         input: DebouncedSignupInput,
         dependency: (networkService: any GitHubNetworkService, texts: Texts)

@@ -1,49 +1,49 @@
 /// The state of a form's button: a state machine without input or output, driven by ``SubmitViewModel``.
 ///
-/// Every event is answered by at most one command, so that a press of the button never passes unnoticed.
+/// Every event leads to at most one command, and no press of the button is ignored.
 nonisolated struct Submission<Result: SubmitResult & Equatable>: Sendable, Equatable {
-    /// What happens to the form.
+    /// An event of the form.
     enum Event: Sendable {
         /// The button was pressed.
         case tapped
         /// The text of a field changed.
         case edited
-        /// The form needs this now.
+        /// The requirements of the form changed.
         case readiness(Readiness)
-        /// The attempt in progress has this result.
+        /// The attempt in progress finished with this result.
         case finished(Result)
     }
 
-    /// What the form does next.
+    /// The next action of the form.
     enum Command: Sendable, Equatable {
-        /// Starts an attempt with what the fields hold.
+        /// Starts an attempt with the contents of the fields.
         case submit
-        /// Moves the focus to the field that stands in the way.
+        /// Moves the focus to the field that must change.
         case focus(Int)
-        /// Empties the fields for another attempt.
+        /// Clears the fields for another attempt.
         case reset
     }
 
-    /// Where the form stands.
+    /// The phase of the form.
     enum Phase: Sendable, Equatable {
         /// The fields are being filled in.
         case editing
-        /// The button was pressed while a field was being checked: the attempt starts once the answer allows it.
+        /// The button was pressed during a check. The attempt starts once the check succeeds.
         case waiting
         /// An attempt is in progress.
         case submitting
-        /// The latest attempt ended with this result, and nothing was changed since.
+        /// The latest attempt had this result, and nothing has changed since.
         case finished(Result)
     }
 
     private(set) var phase = Phase.editing
     private(set) var readiness: Readiness?
-    /// What the latest event asked for.
+    /// The command of the latest event.
     private(set) var command: Command?
-    /// The result that the latest event brought.
+    /// The result of the latest event.
     private(set) var result: Result?
 
-    /// Takes one event.
+    /// Handles one event.
     mutating func handle(_ event: Event) {
         command = nil
         result = nil
@@ -70,7 +70,7 @@ nonisolated struct Submission<Result: SubmitResult & Equatable>: Sendable, Equat
         }
     }
 
-    /// Submits if nothing stands in the way, waits for answers, or leads to the field to change.
+    /// Submits if everything is valid, waits for pending checks, or leads to the field that must change.
     private mutating func proceed() {
         switch readiness {
         case .ready:

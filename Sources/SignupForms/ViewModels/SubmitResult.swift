@@ -1,10 +1,10 @@
 public import SignupCore
 
-/// What came of pressing a form's button.
+/// The result of pressing a form's button.
 nonisolated public protocol SubmitResult: Sendable {
-    /// Whether it worked.
+    /// Whether the attempt succeeded.
     var isSuccess: Bool { get }
-    /// It in words.
+    /// Describes the result.
     func message(in texts: Texts) -> String
 }
 

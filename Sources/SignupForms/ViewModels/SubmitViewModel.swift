@@ -1,18 +1,18 @@
 public import Rx
 
-/// A form's button without its screen: presses, the texts of the fields and what the form still needs in; attempts, their
-/// results and what the form does next out.
+/// The view model of a form's button: takes presses, the contents of the fields and the form's requirements, and
+/// returns attempts, their results and the form's next action.
 ///
-/// Its state is a ``Submission``. Pure, as ``GitHubSignupViewModel`` is: all outputs follow from one shared state, which
+/// Its state is a ``Submission``. Pure, like ``GitHubSignupViewModel``: all outputs follow from one shared state, which
 /// begins with the first subscription to one of them, except ``readiness``, ``focus`` and ``reset``.
 public struct SubmitViewModel<Result: SubmitResult & Equatable> {
-    /// What the form still needs.
+    /// The form's requirements.
     public let readiness: Driver<Readiness>
-    /// Whether a press starts an attempt at once.
+    /// Whether a press starts an attempt immediately.
     public let isEnabled: Driver<Bool>
     /// Whether an attempt is in progress.
     public let isSubmitting: Driver<Bool>
-    /// Whether a press is kept until the answers about the fields are there.
+    /// Whether a press waits for pending checks.
     public let isWaiting: Driver<Bool>
     /// The result of each attempt.
     public let result: Driver<Result>
@@ -20,16 +20,16 @@ public struct SubmitViewModel<Result: SubmitResult & Equatable> {
     public let latestResult: Driver<Result?>
     /// The field, counted from the top, that a press leads to.
     public let focus: Signal<Int>
-    /// Emits when the fields are to be emptied for another attempt.
+    /// Emits when the fields must be cleared for another attempt.
     public let reset: Signal<Void>
 
     /// Creates a view model.
     ///
     /// - Parameters:
-    ///   - input: The presses of the button, also while it is faint, and what the form still needs.
-    ///   - credentials: What the fields hold; a change of it counts as a change of the form.
+    ///   - input: The presses of the button, also while it is disabled, and the form's requirements.
+    ///   - credentials: The contents of the fields. A change of them is an edit of the form.
     ///   - unanswered: The result of an attempt that fails with an error.
-    ///   - attempt: Makes one attempt with what the fields hold.
+    ///   - attempt: Makes one attempt with the contents of the fields.
     public init<Credentials: Sendable>(
         input: (taps: Signal<Void>, readiness: Driver<Readiness>), credentials: Driver<Credentials>,
         unanswered: Result, attempt: @escaping @MainActor (Credentials) -> Single<Result>

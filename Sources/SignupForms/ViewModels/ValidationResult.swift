@@ -1,29 +1,29 @@
-/// What is known about a field while it is filled in.
+/// The validation of a field while it is filled in.
 nonisolated public enum ValidationResult: Sendable, Equatable {
-    /// There is nothing in the field yet.
+    /// The field is empty.
     case empty
-    /// A check is under way.
+    /// A check is in progress.
     case validating(message: String)
-    /// The field is fine.
+    /// The field is valid.
     case ok(message: String)
-    /// The field must be changed.
+    /// The field is invalid.
     case failed(message: String)
-    /// It could not be found out, and why. Not fine, and not the field's fault.
+    /// The check failed, with the reason. The field is neither valid nor invalid.
     case unknown(message: String)
 
-    /// Whether the field is fine.
+    /// Whether the field is valid.
     public var isValid: Bool {
         if case .ok = self { true } else { false }
     }
 
-    /// Whether an answer is still to come.
+    /// Whether a check is in progress.
     public var isValidating: Bool {
         if case .validating = self { true } else { false }
     }
 }
 
 extension ValidationResult: CustomStringConvertible {
-    /// The message, without a mark; empty for an empty field.
+    /// The message without a mark; empty for an empty field.
     nonisolated public var description: String {
         switch self {
         case .empty: ""

@@ -5,13 +5,13 @@ import PostgresTesting
 import SignupCore
 
 /// The store on PostgreSQL: a batch of sign-ups beside a bare loop over libpq with as many rows in each transaction, and
-/// beside a batch into an SQLite file. Both are durable: the server has `fsync` on, and its data in the same folder.
+/// beside a batch into a SQLite file. Both are durable: the server has `fsync` on, and its data in the same folder.
 struct PostgresFigures {
     /// Bare inserts a second, as many in a transaction as sign-ups are in progress at once.
     private(set) var bare = 0.0
     /// Sign-ups of a batch a second.
     private(set) var signups = 0.0
-    /// The same into an SQLite file.
+    /// The same into a SQLite file.
     private(set) var sqlite = 0.0
     /// The middle of the rounds' ratios of `signups` to `bare`.
     private(set) var ratio = 0.0
