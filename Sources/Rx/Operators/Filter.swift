@@ -11,11 +11,11 @@ extension ObservableType {
     public func filter(
         _ predicate: @escaping @Sendable (Element) throws -> Bool
     ) -> Observable<Element> {
-        Lifted(asObservable(), Closure(predicate)) { sink, predicate in
+        Lifted(asObservable()) { sink in
             Sink(at: { element, end in
                 guard let element else { return sink.receive(nil, end) }
                 do {
-                    if try predicate.call(element.pointee) { sink.receive(element, nil) }
+                    if try predicate(element.pointee) { sink.receive(element, nil) }
                 } catch {
                     sink.error(error)
                 }

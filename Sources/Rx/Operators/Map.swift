@@ -11,10 +11,10 @@ extension ObservableType {
     public func map<Result: Sendable>(
         _ transform: @escaping @Sendable (Element) throws -> Result
     ) -> Observable<Result> {
-        Lifted(asObservable(), Closure(transform)) { sink, transform in
+        Lifted(asObservable()) { sink in
             Sink(at: { element, end in
                 guard let element else { return sink.receive(nil, end) }
-                do { sink.next(try transform.call(element.pointee)) } catch { sink.error(error) }
+                do { sink.next(try transform(element.pointee)) } catch { sink.error(error) }
             })
         }
     }
@@ -31,11 +31,11 @@ extension ObservableType {
     public func compactMap<Result: Sendable>(
         _ transform: @escaping @Sendable (Element) throws -> Result?
     ) -> Observable<Result> {
-        Lifted(asObservable(), Closure(transform)) { sink, transform in
+        Lifted(asObservable()) { sink in
             Sink(at: { element, end in
                 guard let element else { return sink.receive(nil, end) }
                 do {
-                    if let result = try transform.call(element.pointee) { sink.next(result) }
+                    if let result = try transform(element.pointee) { sink.next(result) }
                 } catch {
                     sink.error(error)
                 }
