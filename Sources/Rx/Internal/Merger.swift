@@ -3,7 +3,7 @@
 final class Merger<Element: Sendable>: Sendable {
     @usableFromInline let entry: SerializedSink<Element>
     @usableFromInline let maxConcurrent: Int
-    private let inners = InnerSequences<Element>()
+    private let inners = InnerSequences()
 
     @usableFromInline
     init(_ sink: Sink<Element>, _ subscription: Subscription, maxConcurrent: Int = .max) {
@@ -72,7 +72,11 @@ final class Merger<Element: Sendable>: Sendable {
     func finishInner() {
         let (next, isOver) = inners.finish()
         // Later on this thread, so that many that complete synchronously cannot overflow the stack.
-        if let next { Trampoline.enqueue { [self] in run(next) } }
+        if let next {
+            // Sound: only this merger's sources wait there.
+            let source = unsafeDowncast(next, to: Observable<Element>.self)
+            Trampoline.enqueue { [self] in run(source) }
+        }
         if isOver { entry.terminate(.completed) }
     }
 }
@@ -98,13 +102,14 @@ extension Merger {
     }
 }
 
-/// The inner sequences that run, and those that wait.
+/// The inner sequences that run, and those that wait. Not generic, as a generic one would ask the runtime for its types
+/// at each call.
 ///
 /// Sound as `@unchecked Sendable`: what changes is behind a lock.
-private final class InnerSequences<Element: Sendable>: Teardown, @unchecked Sendable {
+private final class InnerSequences: Teardown, @unchecked Sendable {
     private struct State: Sendable {
         var running = 0
-        var waiting = Queue<Observable<Element>>()
+        var waiting = Queue<any AnyObject & Sendable>()
         var isSourceDone = false
         var subscriptions: [Int: Subscription] = [:]
         var lastKey = 0
@@ -119,7 +124,7 @@ private final class InnerSequences<Element: Sendable>: Teardown, @unchecked Send
 
     /// Counts `source` as running, or keeps it waiting.
     /// - Returns: Whether it is to run now.
-    func reserve(_ source: Observable<Element>, of maxConcurrent: Int) -> Bool {
+    func reserve(_ source: any AnyObject & Sendable, of maxConcurrent: Int) -> Bool {
         state.withLock { state in
             if state.running == maxConcurrent {
                 state.waiting.append(source)
@@ -147,7 +152,7 @@ private final class InnerSequences<Element: Sendable>: Teardown, @unchecked Send
 
     /// One has completed.
     /// - Returns: The one that is to run in its place, and whether nothing more will run.
-    func finish() -> (next: Observable<Element>?, isOver: Bool) {
+    func finish() -> (next: (any AnyObject & Sendable)?, isOver: Bool) {
         state.withLock { state in
             if let next = state.waiting.next() { return (next, false) }
             state.running -= 1
