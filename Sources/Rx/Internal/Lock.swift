@@ -16,12 +16,13 @@
 /// access either.
 @usableFromInline
 package final class Locked<State>: @unchecked Sendable {
-    @usableFromInline let mutex = PlatformMutex()
+    @exclusivity(unchecked) @usableFromInline var mutex = PlatformMutex()
     @exclusivity(unchecked) @usableFromInline var state: State
 
     @inlinable
     package init(_ state: State) {
         self.state = state
+        mutex.initialize()
     }
 
     deinit { mutex.destroy() }
@@ -57,28 +58,27 @@ package final class Locked<State>: @unchecked Sendable {
     }
 }
 
-/// The system's mutex, at a stable address.
+/// The system's mutex. It lies in its owner, as memory of its own would be one more allocation for each lock.
+///
+/// A stored property of a class, which has a stable address, and never copied.
 ///
 /// Sound as `@unchecked Sendable`: a mutex may be used by any thread.
 @usableFromInline
 struct PlatformMutex: @unchecked Sendable {
-    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    private var mutex = pthread_mutex_t()
 
     @usableFromInline
-    init() {
-        mutex = .allocate(capacity: 1)
-        mutex.initialize(to: pthread_mutex_t())
-        pthread_mutex_init(mutex, nil)
-    }
+    init() {}
 
-    func destroy() {
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-    }
+    /// Makes it usable, at its final address.
+    @usableFromInline
+    mutating func initialize() { pthread_mutex_init(&mutex, nil) }
+
+    mutating func destroy() { pthread_mutex_destroy(&mutex) }
 
     @usableFromInline
-    func lock() { pthread_mutex_lock(mutex) }
+    mutating func lock() { pthread_mutex_lock(&mutex) }
 
     @usableFromInline
-    func unlock() { pthread_mutex_unlock(mutex) }
+    mutating func unlock() { pthread_mutex_unlock(&mutex) }
 }
