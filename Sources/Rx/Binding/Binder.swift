@@ -24,7 +24,7 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
         let sink = Sink<Value> { if let value = $0.element { deliver(value) } }
         if let handover = QueueHandover(scheduler, sink, Subscription(endless: ())) {
             // In order, also of values that come on the main thread and on another; and one at a time, whoever sends.
-            send = { handover.handOver(.next($0)) }
+            send = { value in handover.handOver(Work { deliver(value) }) }
         } else {
             send = { value in
                 _ = scheduler.schedule(value) { value in

@@ -7,6 +7,7 @@ extension ObservableType where Element: FixedWidthInteger {
     /// - Parameters:
     ///   - period: The time to the first number, and between two.
     ///   - scheduler: Whose time it is, and where the numbers are sent.
+    @inlinable
     public static func interval(
         _ period: RxTimeInterval, scheduler: any SchedulerType
     ) -> Observable<Element> {
@@ -23,6 +24,7 @@ extension ObservableType where Element: FixedWidthInteger {
     ///   - dueTime: The time to the first number.
     ///   - period: The time between two numbers, nil for one number alone.
     ///   - scheduler: Whose time it is, and where the numbers are sent.
+    @inlinable
     public static func timer(
         _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
     ) -> Observable<Element> {
@@ -31,7 +33,7 @@ extension ObservableType where Element: FixedWidthInteger {
                 subscription.add(
                     scheduler.scheduleRelative((), dueTime: dueTime) { _ in
                         if subscription.isDisposed { return Disposables.create() }
-                        sink.on(.next(0))
+                        sink.next(0)
                         sink.complete(unlessDisposed: subscription)
                         return Disposables.create()
                     })
@@ -39,7 +41,7 @@ extension ObservableType where Element: FixedWidthInteger {
             }
             subscription.add(
                 scheduler.schedulePeriodic(0 as Element, startAfter: dueTime, period: period) { number in
-                    if !subscription.isDisposed { sink.on(.next(number)) }
+                    if !subscription.isDisposed { sink.next(number) }
                     return number &+ 1
                 })
         }

@@ -1,5 +1,10 @@
 /// Connects a source to a subject, and to a new subject after each connection has ended.
+@usableFromInline
 final class Multicaster<Subject: SubjectType>: Sendable {
+    /// Makes the sink that emits to a subject. A parameter, so that it is compiled for the subject's type.
+    @usableFromInline typealias MakeSink =
+        @Sendable (Unchecked<Subject>) -> Sink<Subject.Observer.Element>
+
     private struct State: Sendable {
         var subject: Unchecked<Subject>?
         var connection: Connection?
@@ -7,16 +12,38 @@ final class Multicaster<Subject: SubjectType>: Sendable {
 
     private let source: Observable<Subject.Observer.Element>
     private let makeSubject: @Sendable () -> Unchecked<Subject>
+    private let makeSink: MakeSink
     private let state = Locked(State())
 
+    @usableFromInline
     init(
         _ source: Observable<Subject.Observer.Element>,
-        makeSubject: @escaping @Sendable () -> Unchecked<Subject>
+        makeSubject: @escaping @Sendable () -> Unchecked<Subject>, makeSink: @escaping MakeSink
     ) {
         self.source = source
         self.makeSubject = makeSubject
+        self.makeSink = makeSink
     }
 
+    /// A multicaster of what `makeSubject` makes.
+    @inlinable
+    static func make(
+        _ source: Observable<Subject.Observer.Element>,
+        makeSubject: @escaping @Sendable () -> Unchecked<Subject>
+    ) -> Multicaster {
+        Multicaster(source, makeSubject: makeSubject) { subject in
+            let observer = Unchecked(subject.value.asObserver())
+            return Sink(at: { element, end in
+                if let element {
+                    observer.value.on(.next(element.pointee))
+                } else {
+                    observer.value.on(Event(end))
+                }
+            })
+        }
+    }
+
+    @usableFromInline
     var connectable: ConnectableObservable<Subject.Element> {
         ConnectableObservable(
             { [self] in subject.value.asObservable().run($0, $1) }, connector: { [self] in connect() })
@@ -42,11 +69,13 @@ final class Multicaster<Subject: SubjectType>: Sendable {
             return connection
         }
         if connection !== made { return connection }
-        let observer = Unchecked(subject.value.asObserver())
-        source.subscribe(as: made.upstream) { event in
-            if event.isStopEvent { made.dispose() }
-            observer.value.on(event)
-        }
+        let sink = makeSink(subject)
+        source.subscribe(
+            as: made.upstream,
+            at: { element, end in
+                if element == nil { made.dispose() }
+                sink.receive(element, end)
+            })
         return made
     }
 

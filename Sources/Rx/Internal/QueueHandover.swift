@@ -12,7 +12,7 @@ final class QueueHandover<Element: Sendable>: Sendable {
     /// How many events have a turn of the main queue that has not ended.
     @usableFromInline let pending = Atomic<Int>(0)
     /// Delivers what comes during a delivery on the main thread after it.
-    @usableFromInline let serial = Serial<Event<Element>>()
+    @usableFromInline let serial = Serial<Work>()
     private let queue: DispatchQueue
 
     /// - Returns: nil if the scheduler has no serial queue.
@@ -37,25 +37,25 @@ final class QueueHandover<Element: Sendable>: Sendable {
         if let element, isMain, serial.isIdle, pending.load(ordering: .acquiring) == 0, MainQueue.isCurrent {
             if !subscription.isDisposed { sink.receive(element, nil) }
         } else {
-            handOver(element.map { .next($0.pointee) } ?? Event(end))
+            handOver(sink.emission(element, end))
         }
     }
 
     /// Delivers an event, or gives it a turn of the queue.
     @usableFromInline
-    func handOver(_ event: Event<Element>) {
-        guard isMain else { return queue.later { [self] in deliver(event) } }
+    func handOver(_ emission: Work) {
+        guard isMain else { return queue.later { [self] in deliver(emission) } }
         if pending.load(ordering: .acquiring) == 0, MainQueue.isCurrent {
-            return serial.send(event, deliver)
+            return serial.send(emission, deliver)
         }
         pending.add(1, ordering: .acquiringAndReleasing)
         MainScheduler.enqueue { [self] in
-            serial.send(event, deliver)
+            serial.send(emission, deliver)
             pending.subtract(1, ordering: .acquiringAndReleasing)
         }
     }
 
-    private func deliver(_ event: Event<Element>) {
-        if !subscription.isDisposed { sink.on(event) }
+    private func deliver(_ emission: Work) {
+        if !subscription.isDisposed { emission.run() }
     }
 }

@@ -1,15 +1,12 @@
 /// Work that requests further pieces of work: each is scheduled when the one before has ended.
 ///
 /// A loop where the scheduler runs work at once, so that a long sequence does not overflow the stack.
-final class Recursion<State: Sendable>: Cancelable {
-    /// The work. Its closure requests another piece.
-    typealias Action = @Sendable (_ state: State, _ recurse: @escaping @Sendable (State) -> Void) -> Void
-
-    private struct Turn: Sendable {
-        /// The state of the next piece, once it is requested.
-        var next: State?
-        /// Those of the pieces after it: most work requests one at a time.
-        var later = Queue<State>()
+final class Recursion: Cancelable {
+    private struct Turn {
+        /// The next piece, once it is requested.
+        var next: Work?
+        /// The pieces after it: most work requests one at a time.
+        var later = Queue<Work>()
         /// Whether a piece is scheduled or runs.
         var isRunning = false
         /// Whether the loop is handing a piece to the scheduler, and goes on itself when that returns.
@@ -17,11 +14,11 @@ final class Recursion<State: Sendable>: Cancelable {
         /// Whether that piece ended meanwhile.
         var hasEnded = false
 
-        mutating func append(_ state: State) {
-            if next == nil { next = state } else { later.append(state) }
+        mutating func append(_ piece: Work) {
+            if next == nil { next = piece } else { later.append(piece) }
         }
 
-        mutating func takeNext() -> State? {
+        mutating func takeNext() -> Work? {
             hasEnded = false
             isRunning = next != nil
             defer { next = later.isEmpty ? nil : later.next() }
@@ -30,16 +27,14 @@ final class Recursion<State: Sendable>: Cancelable {
     }
 
     private let scheduler: any ImmediateSchedulerType
-    private let action: Action
     private let turn = Locked(Turn())
     /// Whether the next piece is scheduled before the current one ends: ``MainScheduler`` then runs it in a later turn of
     /// the main queue, so that an endless sequence does not block it.
     private let schedulesFromInside: Bool
     private let pending = SerialDisposable()
 
-    init(_ scheduler: any ImmediateSchedulerType, _ action: @escaping Action) {
+    init(_ scheduler: any ImmediateSchedulerType) {
         self.scheduler = scheduler
-        self.action = action
         schedulesFromInside = scheduler is MainScheduler
     }
 
@@ -47,28 +42,27 @@ final class Recursion<State: Sendable>: Cancelable {
 
     func dispose() { pending.dispose() }
 
-    /// Does the work for `state`, after the pieces requested before.
-    func run(_ state: State) {
+    /// Does the piece of work, after those requested before.
+    func run(_ piece: Work) {
         let starts = turn.withLock { turn in
-            if turn.isRunning { turn.append(state) }
+            if turn.isRunning { turn.append(piece) }
             defer { turn.isRunning = true }
             return !turn.isRunning
         }
-        if starts { loop(state) }
+        if starts { loop(piece) }
     }
 
-    private func loop(_ first: State) {
-        var next: State? = first
-        while let state = next, !isDisposed {
+    private func loop(_ first: Work) {
+        var next: Work? = first
+        while let piece = next, !isDisposed {
             turn.withLock { $0.isScheduling = true }
-            let work = SingleAssignmentDisposable()
-            pending.disposable = work
-            work.setDisposable(
-                scheduler.schedule(state) { [self] state in
-                    action(state) { self.run($0) }
+            pending.set {
+                scheduler.schedule(()) { [self] _ in
+                    piece.run()
                     end()
                     return Disposables.create()
-                })
+                }
+            }
             next = turn.withLock { turn in
                 turn.isScheduling = false
                 return turn.hasEnded ? turn.takeNext() : nil
@@ -77,7 +71,7 @@ final class Recursion<State: Sendable>: Cancelable {
     }
 
     private func end() {
-        let next: State? = turn.withLock { turn in
+        let next: Work? = turn.withLock { turn in
             if turn.isScheduling, !schedulesFromInside {
                 turn.hasEnded = true
                 return nil

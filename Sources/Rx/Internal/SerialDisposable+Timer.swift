@@ -4,12 +4,11 @@ extension SerialDisposable {
         on scheduler: any SchedulerType, after dueTime: RxTimeInterval,
         _ action: @escaping @Sendable () -> Void
     ) {
-        let work = SingleAssignmentDisposable()
-        disposable = work
-        work.setDisposable(
+        set {
             scheduler.scheduleRelative((), dueTime: dueTime) { _ in
                 action()
                 return Disposables.create()
-            })
+            }
+        }
     }
 }

@@ -2,15 +2,12 @@
 /// the order they came, and none after a terminal event.
 ///
 /// What is above subscribes within ``upstream``: a terminal event disposes that at once, and is delivered in its turn.
+///
+/// Sound as `@unchecked Sendable`: it holds constants.
 @usableFromInline
-final class SerializedSink<Element: Sendable>: Sendable {
+final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Sendable {
     /// Where events are delivered. An operator uses it directly from inside ``perform(_:)``.
     @usableFromInline let sink: Sink<Element>
-    /// The subscription below.
-    @usableFromInline let downstream: Subscription
-    /// The subscription to what is above.
-    @usableFromInline let upstream: Subscription
-    @usableFromInline let serial = Serial<() -> Void>()
 
     /// - Parameters:
     ///   - sink: Where events are delivered.
@@ -18,8 +15,7 @@ final class SerializedSink<Element: Sendable>: Sendable {
     @usableFromInline
     init(_ sink: Sink<Element>, _ downstream: Subscription) {
         self.sink = sink
-        self.downstream = downstream
-        upstream = Subscription(within: downstream)
+        super.init(downstream)
     }
 
     /// Delivers `event`, or leaves it to the thread that is delivering another.
@@ -44,6 +40,12 @@ final class SerializedSink<Element: Sendable>: Sendable {
         if let element { next(at: element) } else { terminate(end) }
     }
 
+    /// The work of delivering the element at an address, which is copied.
+    func delivery(of element: UnsafePointer<Element>) -> Work {
+        let element = element.pointee
+        return Work { withUnsafePointer(to: element) { self.next(at: $0) } }
+    }
+
     // Functions of their own, as one that makes an event asks the runtime for the event's type at each call.
 
     @usableFromInline
@@ -54,15 +56,6 @@ final class SerializedSink<Element: Sendable>: Sendable {
     @inline(never)
     func terminate(_ end: Event<Never>?) { onInTurn(Event(end)) }
 
-    /// Does `work` now, or leaves it to the thread that is delivering an event. Does nothing once the subscription
-    /// below is disposed; does it also after a terminal event from above.
-    @inlinable
-    func perform(_ work: @escaping () -> Void) {
-        guard serial.enter() else { return performInTurn(work) }
-        if !downstream.isDisposed { work() }
-        leave()
-    }
-
     /// The rare case: a terminal event, or another event is being delivered.
     @usableFromInline
     func onInTurn(_ event: Event<Element>) {
@@ -71,17 +64,61 @@ final class SerializedSink<Element: Sendable>: Sendable {
         performInTurn { [self] in sink.on(event) }
         upstream.dispose()
     }
+}
+
+/// The part of ``SerializedSink`` that knows no elements. Not generic, so that it need not be specialized to be fast.
+///
+/// Sound as `@unchecked Sendable`: it holds constants, and `serial`, which is atomic.
+@usableFromInline
+class SerializedEntry: @unchecked Sendable {
+    /// The subscription below.
+    @usableFromInline final let downstream: Subscription
+    /// The subscription to what is above.
+    @usableFromInline final let upstream: Subscription
+    @usableFromInline final let serial = Serial<() -> Void>()
+
+    fileprivate init(_ downstream: Subscription) {
+        self.downstream = downstream
+        upstream = Subscription(within: downstream)
+    }
+
+    /// Does `work` now, or leaves it to the thread that is delivering an event. Does nothing once the subscription
+    /// below is disposed; does it also after a terminal event from above.
+    @inlinable
+    final func perform(_ work: @escaping () -> Void) {
+        guard serial.enter() else { return performInTurn(work) }
+        if !downstream.isDisposed { work() }
+        leave()
+    }
+
+    /// Does `work` with the element at an address now, or with a copy of it later. See ``perform(_:)``.
+    @inlinable
+    final func perform<Element>(
+        at element: UnsafePointer<Element>, _ work: @escaping (UnsafePointer<Element>) -> Void
+    ) {
+        guard serial.enter() else { return performInTurn(at: element, work) }
+        if !downstream.isDisposed { work(element) }
+        leave()
+    }
 
     @usableFromInline
-    func performInTurn(_ work: @escaping () -> Void) { serial.send(work, handle) }
+    final func performInTurn(_ work: @escaping () -> Void) { serial.send(work, handle) }
+
+    @usableFromInline
+    @inline(never)
+    final func performInTurn<Element>(
+        at element: UnsafePointer<Element>, _ work: @escaping (UnsafePointer<Element>) -> Void
+    ) {
+        performInTurn { [element = element.pointee] in withUnsafePointer(to: element) { work($0) } }
+    }
 
     @inlinable
-    func leave() {
+    final func leave() {
         if !serial.leaveIfAlone() { leaveAfterOthers() }
     }
 
     @usableFromInline
-    func leaveAfterOthers() { serial.leave(handle) }
+    final func leaveAfterOthers() { serial.leave(handle) }
 
     private func handle(_ work: () -> Void) {
         if !downstream.isDisposed { work() }

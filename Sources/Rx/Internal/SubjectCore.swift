@@ -34,6 +34,20 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
         emitAndLeave(element)
     }
 
+    /// Emits the element at an address, unless the subject was disposed or has terminated.
+    @inlinable
+    func next(at element: UnsafePointer<Element>) {
+        if isDisposed { return }
+        guard buffer == nil, serial.enter() else { return nextInTurn(element) }
+        deliver(element)
+        leave()
+    }
+
+    // A function of its own, as one that makes an event asks the runtime for the event's type at each call.
+    @usableFromInline
+    @inline(never)
+    func nextInTurn(_ element: UnsafePointer<Element>) { on(.next(element.pointee)) }
+
     /// Removes all observers, releases the buffer, and fails for those that subscribe later.
     func dispose() {
         if disposed.exchange(true, ordering: .acquiringAndReleasing) { return }

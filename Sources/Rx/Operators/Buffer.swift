@@ -11,75 +11,85 @@ extension ObservableType {
     ///   - timeSpan: The longest time that an array is filled.
     ///   - count: The largest number of its elements.
     ///   - scheduler: Measures the time, and emits the arrays at its end.
+    @inlinable
     public func buffer(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<[Element]> {
         let source = asObservable()
         return AnonymousObservable<[Element]> { sink, subscription in
-            let filler = Filler(sink, subscription, timeSpan: timeSpan, count: count, scheduler: scheduler)
+            let output = SerializedSink(sink, subscription)
+            // Used from inside `output.perform` only.
+            let elements = Memory<[Element]>([])
+            let filler = Filler(output, timeSpan, scheduler) {
+                let full = elements.value
+                elements.value = []
+                sink.next(full)
+            }
             filler.startTimer()
-            source.subscribe(as: filler.output.upstream) { filler.on($0) }
+            let add: (UnsafePointer<Element>) -> Void = { element in
+                elements.value.append(element.pointee)
+                if elements.value.count == count { filler.emitAndStartAgain() }
+            }
+            source.subscribe(
+                as: output.upstream,
+                at: { element, end in
+                    if let element { return output.perform(at: element, add) }
+                    output.perform {
+                        if end?.error != nil { return sink.receive(nil, end) }
+                        filler.emitLast()
+                        sink.complete(unlessDisposed: subscription)
+                    }
+                })
         }
     }
 }
 
-private final class Filler<Element: Sendable>: Sendable {
-    private struct State {
-        var elements: [Element] = []
-        /// The number of the array that is filled.
-        var number = 0
-    }
-
-    let output: SerializedSink<[Element]>
+/// When buffers are emitted. Used from inside ``SerializedSink/perform(_:)`` only.
+@usableFromInline
+final class Filler: Sendable {
+    private let output: SerializedEntry
     private let timeSpan: RxTimeInterval
-    private let count: Int
     private let scheduler: any SchedulerType
-    /// Used from inside `output.perform` only.
-    private let state = Memory(State())
+    private let emit: Work
+    /// The number of the buffer that is being filled.
+    private let number = Memory(0)
     private let timer = SerialDisposable()
 
+    @usableFromInline
     init(
-        _ sink: Sink<[Element]>, _ subscription: Subscription, timeSpan: RxTimeInterval, count: Int,
-        scheduler: any SchedulerType
+        _ output: SerializedEntry, _ timeSpan: RxTimeInterval, _ scheduler: any SchedulerType,
+        _ emit: @escaping @Sendable () -> Void
     ) {
-        output = SerializedSink(sink, subscription)
+        self.output = output
         self.timeSpan = timeSpan
-        self.count = count
         self.scheduler = scheduler
-        subscription.add(timer)
+        self.emit = Work(emit)
+        output.downstream.add(timer)
     }
 
-    func on(_ event: Event<Element>) {
-        output.perform { [self] in
-            switch event {
-            case .next(let element):
-                state.value.elements.append(element)
-                if state.value.elements.count == count { emitAndStartAgain() }
-            case .error(let error): output.sink.on(.error(error))
-            case .completed:
-                timer.dispose()
-                // The timer may have fired already, and wait for its turn.
-                state.value.number += 1
-                output.sink.next(state.value.elements)
-                output.sink.complete(unlessDisposed: output.downstream)
-            }
-        }
-    }
-
+    @usableFromInline
     func startTimer() {
-        let number = state.value.number
+        let number = number.value
         timer.schedule(on: scheduler, after: timeSpan) { [self] in
             output.perform { [self] in
-                if number == state.value.number { emitAndStartAgain() }
+                if number == self.number.value { emitAndStartAgain() }
             }
         }
     }
 
-    private func emitAndStartAgain() {
-        state.value.number += 1
-        let elements = state.value.elements
-        state.value.elements = []
-        output.sink.next(elements)
+    @usableFromInline
+    func emitAndStartAgain() {
+        number.value += 1
+        emit.run()
         startTimer()
+    }
+
+    /// Emits the last buffer.
+    @usableFromInline
+    func emitLast() {
+        timer.dispose()
+        // The timer may have fired already, and wait for its turn.
+        number.value += 1
+        emit.run()
     }
 }

@@ -14,28 +14,36 @@ extension ObservableType {
         return AnonymousObservable { sink, subscription in
             let output = SerializedSink(sink, subscription)
             // Used from inside `output.perform` only.
-            let waiting = Memory<(number: Int, element: Element?)>((0, nil))
+            let state = Memory(DebounceState())
             let timer = SerialDisposable()
             subscription.add(timer)
-            source.subscribe(as: output.upstream) { event in
-                output.perform {
-                    switch event {
-                    case .next(let element):
-                        let number = waiting.value.number + 1
-                        waiting.value = (number, element)
-                        timer.schedule(on: scheduler, after: dueTime) {
-                            output.perform {
-                                guard number == waiting.value.number else { return }
-                                if let element = waiting.value.element.take() { sink.next(element) }
-                            }
-                        }
-                    case .error: sink.on(event)
-                    case .completed:
-                        if let element = waiting.value.element.take() { sink.next(element) }
-                        sink.complete(unlessDisposed: subscription)
+            let add: (UnsafePointer<Element>) -> Void = { element in
+                let number = state.value.number + 1
+                state.value.number = number
+                state.value.waiting = sink.emission(of: element)
+                timer.schedule(on: scheduler, after: dueTime) {
+                    output.perform {
+                        if number == state.value.number { state.value.waiting.take()?.run() }
                     }
                 }
             }
+            source.subscribe(
+                as: output.upstream,
+                at: { element, end in
+                    if let element { return output.perform(at: element, add) }
+                    output.perform {
+                        if end?.error != nil { return sink.receive(nil, end) }
+                        state.value.waiting.take()?.run()
+                        sink.complete(unlessDisposed: subscription)
+                    }
+                })
         }
     }
+}
+
+private struct DebounceState {
+    /// The number of the latest element.
+    var number = 0
+    /// Emits the latest element, until it has done so.
+    var waiting: Work?
 }

@@ -11,52 +11,62 @@ extension ObservableType {
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
-            let delayer = Delayer(sink, subscription, dueTime: dueTime, scheduler: scheduler)
-            source.subscribe(within: delayer.output.upstream) { delayer.on($0) }
+            let output = SerializedSink(sink, subscription)
+            let delayer = Delayer(dueTime, scheduler)
+            subscription.add(delayer.timer)
+            source.subscribe(
+                within: output.upstream,
+                at: { element, end in
+                    if let element { return delayer.add(output.delivery(of: element)) }
+                    if end?.error != nil { return output.terminate(end) }
+                    delayer.add(Work { output.terminate(end) })
+                })
         }
     }
 }
 
-private final class Delayer<Element: Sendable>: Sendable {
-    private struct State: Sendable {
-        var waiting = Queue<(time: RxTime, event: Event<Element>)>()
+/// The events that wait, and their timer.
+private final class Delayer: Sendable {
+    private struct Waiting {
+        let since: RxTime
+        let delivery: Work
+    }
+
+    private struct State {
+        var waiting = Queue<Waiting>()
         var isTimerRunning = false
     }
 
-    let output: SerializedSink<Element>
+    let timer = SerialDisposable()
     private let dueTime: RxTimeInterval
     private let scheduler: any SchedulerType
     private let state = Locked(State())
-    private let timer = SerialDisposable()
 
-    init(
-        _ sink: Sink<Element>, _ subscription: Subscription, dueTime: RxTimeInterval,
-        scheduler: any SchedulerType
-    ) {
-        output = SerializedSink(sink, subscription)
+    init(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
         self.dueTime = dueTime
         self.scheduler = scheduler
-        subscription.add(timer)
     }
 
-    func on(_ event: Event<Element>) {
-        if case .error = event { return output.on(event) }
+    func add(_ delivery: Work) {
         let now = scheduler.now
         let starts = state.withLock { state in
-            state.waiting.append((now, event))
+            state.waiting.append(Waiting(since: now, delivery: delivery))
             defer { state.isTimerRunning = true }
             return !state.isTimerRunning
         }
-        if !starts { return }
-        // One timer for all events, so that a concurrent scheduler cannot change their order.
-        timer.disposable = scheduler.scheduleRecursive((), dueTime: dueTime) { [self] _, recurse in
-            if let due = state.withLock({ $0.waiting.next() }) { output.on(due.event) }
+        if starts { startTimer(dueTime) }
+    }
+
+    /// One timer for all events, so that a concurrent scheduler cannot change their order.
+    private func startTimer(_ dueTime: RxTimeInterval) {
+        timer.schedule(on: scheduler, after: dueTime) { [self] in
+            let due = state.withLock { $0.waiting.next() }
+            due?.delivery.run()
             let next = state.withLock { state in
                 state.isTimerRunning = !state.waiting.isEmpty
-                return state.waiting.first?.time
+                return state.waiting.first?.since
             }
-            guard let next else { return }
-            recurse((), max(.zero, dueTime - next.duration(to: scheduler.now)))
+            if let next { startTimer(max(.zero, self.dueTime - next.duration(to: scheduler.now))) }
         }
     }
 }

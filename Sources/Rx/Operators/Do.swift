@@ -32,29 +32,23 @@ extension ObservableType {
             onSubscribe?()
             let disposal = onDispose.map(Disposal.init)
             if let disposal { subscription.add(disposal as Teardown) }
-            let doing = Sink<Element> { event in
+            let doing = Sink<Element>(at: { element, end in
                 do {
-                    switch event {
-                    case .next(let element):
-                        try onNext?(element)
-                        sink.on(event)
-                        try afterNext?(element)
-                    case .error(let error):
-                        try onError?(error)
-                        if isLowest { subscription.hold() }
-                        sink.on(event)
-                        try? afterError?(error)
-                    case .completed:
-                        try onCompleted?()
-                        if isLowest { subscription.hold() }
-                        sink.on(event)
-                        try? afterCompleted?()
+                    if let element {
+                        try onNext?(element.pointee)
+                        sink.receive(element, nil)
+                        try afterNext?(element.pointee)
+                        return
                     }
+                    if let error = end?.error { try onError?(error) } else { try onCompleted?() }
+                    if isLowest { subscription.hold() }
+                    sink.receive(nil, end)
+                    if let error = end?.error { try? afterError?(error) } else { try? afterCompleted?() }
                 } catch {
                     sink.error(error)
                 }
-                if isLowest, event.isStopEvent { subscription.releaseHeld() }
-            }
+                if isLowest, element == nil { subscription.releaseHeld() }
+            })
             source.run(doing, subscription)
             onSubscribed?()
             disposal?.arm()

@@ -4,11 +4,12 @@ extension ObservableType {
     /// See <https://reactivex.io/documentation/operators/publish.html>.
     /// - Parameter subject: Gets the events. Once it has ended it sends its end alone, also after another
     ///   connection.
+    @inlinable
     public func multicast<Subject: SubjectType>(
         _ subject: Subject
     ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
         let subject = Unchecked(subject)
-        return Multicaster(asObservable()) { subject }.connectable
+        return Multicaster.make(asObservable()) { subject }.connectable
     }
 
     /// The sequence through a subject, that all subscribers share, once connected.
@@ -17,10 +18,11 @@ extension ObservableType {
     /// - Parameter makeSubject: Makes the subject that gets the events, when it is needed: anew after each end
     ///   of a connection.
     @preconcurrency
+    @inlinable
     public func multicast<Subject: SubjectType>(
         makeSubject: @escaping @Sendable () -> Subject
     ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
-        Multicaster(asObservable()) { Unchecked(makeSubject()) }.connectable
+        Multicaster.make(asObservable()) { Unchecked(makeSubject()) }.connectable
     }
 
     /// What is made of the sequence, within which it is subscribed once, through a subject.
@@ -52,6 +54,7 @@ extension ObservableType {
 
     /// The sequence shared by all subscribers, once connected: each gets what comes after it subscribed.
     /// See <https://reactivex.io/documentation/operators/publish.html>.
+    @inlinable
     public func publish() -> ConnectableObservable<Element> {
         multicast { PublishSubject() }
     }
@@ -59,12 +62,14 @@ extension ObservableType {
     /// The sequence shared by all subscribers, once connected: each gets the last elements first.
     /// See <https://reactivex.io/documentation/operators/replay.html>.
     /// - Parameter bufferSize: How many; not negative.
+    @inlinable
     public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
         multicast { ReplaySubject.create(bufferSize: bufferSize) }
     }
 
     /// The sequence shared by all subscribers, once connected: each gets all elements since then.
     /// See <https://reactivex.io/documentation/operators/replay.html>.
+    @inlinable
     public func replayAll() -> ConnectableObservable<Element> {
         multicast { ReplaySubject.createUnbounded() }
     }

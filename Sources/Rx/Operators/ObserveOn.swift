@@ -16,8 +16,9 @@ extension ObservableType {
             if let handover = QueueHandover(scheduler, sink, subscription) {
                 source.subscribe(within: subscription, at: { handover.receive($0, $1) })
             } else {
-                let handover = SchedulerHandover(sink, subscription, scheduler)
-                source.subscribe(within: subscription) { handover.on($0) }
+                let handover = SchedulerHandover(subscription, scheduler)
+                source.subscribe(
+                    within: subscription, at: { handover.add(sink.emission($0, $1)) })
             }
         }
     }
@@ -25,41 +26,45 @@ extension ObservableType {
 
 /// Brings events to a scheduler that may be concurrent: each piece of work delivers one event and schedules the next.
 @usableFromInline
-final class SchedulerHandover<Element: Sendable>: Sendable {
-    private struct State: Sendable {
-        var waiting = Queue<Event<Element>>()
+final class SchedulerHandover: Sendable {
+    private struct State {
+        var waiting = Queue<Work>()
         var isRunning = false
     }
 
-    private let sink: Sink<Element>
     private let subscription: Subscription
     private let scheduler: any ImmediateSchedulerType
     private let state = Locked(State())
     private let work = SerialDisposable()
 
     @usableFromInline
-    init(_ sink: Sink<Element>, _ subscription: Subscription, _ scheduler: any ImmediateSchedulerType) {
-        self.sink = sink
+    init(_ subscription: Subscription, _ scheduler: any ImmediateSchedulerType) {
         self.subscription = subscription
         self.scheduler = scheduler
         subscription.add(work)
     }
 
+    /// Does the work on the scheduler, after that which waits.
     @usableFromInline
-    func on(_ event: Event<Element>) {
+    func add(_ emission: Work) {
         let starts = state.withLock { state in
-            state.waiting.append(event)
+            state.waiting.append(emission)
             defer { state.isRunning = true }
             return !state.isRunning
         }
         guard starts else { return }
-        work.disposable = scheduler.scheduleRecursive(()) { [self] _, recurse in
-            if let event = state.withLock({ $0.waiting.next() }), !subscription.isDisposed { sink.on(event) }
-            let isEmpty = state.withLock { state in
-                state.isRunning = !state.waiting.isEmpty
-                return !state.isRunning
-            }
-            if !isEmpty { recurse(()) }
+        let recursion = Recursion(scheduler)
+        work.disposable = recursion
+        recursion.run(Work { [self] in emitNext(recursion) })
+    }
+
+    private func emitNext(_ recursion: Recursion) {
+        let emission = state.withLock { $0.waiting.next() }
+        if let emission, !subscription.isDisposed { emission.run() }
+        let isEmpty = state.withLock { state in
+            state.isRunning = !state.waiting.isEmpty
+            return !state.isRunning
         }
+        if !isEmpty { recursion.run(Work { [self] in emitNext(recursion) }) }
     }
 }

@@ -27,10 +27,12 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
         let upstream = Subscription()
         // nil until the subscriber counts.
         let joined = Locked<Int?>(nil)
-        source.value.asObservable().subscribe(as: upstream) { [self] event in
-            if event.isStopEvent, let number = joined.value { end(number) }
-            sink.on(event)
-        }
+        source.value.asObservable().subscribe(
+            as: upstream,
+            at: { [self] element, end in
+                if element == nil, let number = joined.value { leaveAll(number) }
+                sink.receive(element, end)
+            })
         if upstream.isDisposed { return }
         let (number, isFirst) = state.withLock { state in
             state.count += 1
@@ -56,7 +58,7 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
     }
 
     /// The source has ended.
-    private func end(_ number: Int) {
+    private func leaveAll(_ number: Int) {
         let connection: (any Disposable)? = state.withLock { state in
             guard state.number == number else { return nil }
             state.count = 0

@@ -19,24 +19,35 @@ extension ObservableType {
         return AnonymousObservable { sink, subscription in
             let output = SerializedSink(sink, subscription)
             // Used from inside `output.perform` only.
-            let state = Memory<(latest: Element?, isSourceDone: Bool)>((nil, false))
-            source.subscribe(within: output.upstream) { event in
-                output.perform {
-                    switch event {
-                    case .next(let element): state.value.latest = element
-                    case .error: sink.on(event)
-                    case .completed: state.value.isSourceDone = true
+            let state = Memory(SampleState())
+            let emitDefault = defaultValue.map { element in Work { sink.next(element) } }
+            let keep: (UnsafePointer<Element>) -> Void = { state.value.latest = sink.emission(of: $0) }
+            source.subscribe(
+                within: output.upstream,
+                at: { element, end in
+                    if let element { return output.perform(at: element, keep) }
+                    output.perform {
+                        if end?.error != nil { return sink.receive(nil, end) }
+                        state.value.isSourceDone = true
                     }
-                }
-            }
+                })
             if subscription.isDisposed { return }
-            sampler.subscribe(within: output.upstream) { event in
-                output.perform {
-                    if let error = event.error { return sink.error(error) }
-                    if let element = state.value.latest.take() ?? defaultValue { sink.next(element) }
-                    if state.value.isSourceDone { sink.complete(unlessDisposed: subscription) }
-                }
+            let emit = {
+                (state.value.latest.take() ?? emitDefault)?.run()
+                if state.value.isSourceDone { sink.complete(unlessDisposed: subscription) }
             }
+            sampler.subscribe(
+                within: output.upstream,
+                at: { _, end in
+                    guard let error = end?.error else { return output.perform(emit) }
+                    output.perform { sink.error(error) }
+                })
         }
     }
+}
+
+private struct SampleState {
+    /// Emits the latest element.
+    var latest: Work?
+    var isSourceDone = false
 }

@@ -17,75 +17,84 @@ extension ObservableType {
     ) -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
-            let throttler = Throttler(
-                sink, subscription, dueTime: dueTime, latest: latest, scheduler: scheduler)
-            source.subscribe(as: throttler.output.upstream) { throttler.on($0) }
+            let output = SerializedSink(sink, subscription)
+            let throttler = Throttler(output, dueTime, scheduler)
+            let add: (UnsafePointer<Element>) -> Void = { element in
+                guard let remaining = throttler.remaining() else {
+                    sink.receive(element, nil)
+                    return throttler.hasEmitted()
+                }
+                if latest { throttler.keep(sink.emission(of: element), remaining) }
+            }
+            source.subscribe(
+                as: output.upstream,
+                at: { element, end in
+                    if let element { return output.perform(at: element, add) }
+                    output.perform {
+                        if end?.error != nil || throttler.completes() { sink.receive(nil, end) }
+                    }
+                })
         }
     }
 }
 
-private final class Throttler<Element: Sendable>: Sendable {
+/// When elements are emitted, and the one that waits. Used from inside ``SerializedSink/perform(_:)`` only.
+private final class Throttler: Sendable {
     private struct State {
         var lastEmission: RxTime?
-        var waiting: Element?
+        var waiting: Work?
         var isCompleted = false
     }
 
-    let output: SerializedSink<Element>
+    private let output: SerializedEntry
+    private let complete: @Sendable () -> Void
     private let dueTime: RxTimeInterval
-    private let latest: Bool
     private let scheduler: any SchedulerType
-    /// Used from inside `output.perform` only.
     private let state = Memory(State())
     private let timer = SerialDisposable()
 
-    init(
-        _ sink: Sink<Element>, _ subscription: Subscription, dueTime: RxTimeInterval, latest: Bool,
-        scheduler: any SchedulerType
+    init<Element>(
+        _ output: SerializedSink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType
     ) {
-        output = SerializedSink(sink, subscription)
+        self.output = output
+        complete = { output.sink.complete(unlessDisposed: output.downstream) }
         self.dueTime = dueTime
-        self.latest = latest
         self.scheduler = scheduler
-        subscription.add(timer)
+        output.downstream.add(timer)
     }
 
-    func on(_ event: Event<Element>) {
-        output.perform { [self] in
-            switch event {
-            case .next(let element): receive(element)
-            case .error: output.sink.on(event)
-            case .completed:
-                state.value.isCompleted = true
-                if state.value.waiting == nil { output.sink.on(.completed) }
-            }
-        }
+    /// How long an element has to wait; nil if it is to be emitted now.
+    func remaining() -> Duration? {
+        guard let last = state.value.lastEmission else { return nil }
+        let remaining = dueTime - last.duration(to: scheduler.now)
+        if remaining > .zero { return remaining }
+        // A waiting element is late, and this one is newer.
+        state.value.waiting = nil
+        return nil
     }
 
-    private func receive(_ element: Element) {
-        let remaining = state.value.lastEmission.map { dueTime - $0.duration(to: scheduler.now) } ?? .zero
-        if remaining <= .zero {
-            // A waiting element is late, and this one is newer.
-            state.value.waiting = nil
-            emit(element)
-        } else if latest {
-            let isTimerRunning = state.value.waiting != nil
-            state.value.waiting = element
-            if !isTimerRunning { startTimer(remaining) }
-        }
-    }
+    func hasEmitted() { state.value.lastEmission = scheduler.now }
 
-    private func startTimer(_ remaining: Duration) {
+    /// Keeps the element to be emitted in `remaining`, in place of another one.
+    func keep(_ emission: Work, _ remaining: Duration) {
+        let isTimerRunning = state.value.waiting != nil
+        state.value.waiting = emission
+        if isTimerRunning { return }
         timer.schedule(on: scheduler, after: remaining) { [self] in
             output.perform { [self] in
-                if let element = state.value.waiting.take() { emit(element) }
-                if state.value.isCompleted { output.sink.complete(unlessDisposed: output.downstream) }
+                if let waiting = state.value.waiting.take() {
+                    waiting.run()
+                    hasEmitted()
+                }
+                if state.value.isCompleted { complete() }
             }
         }
     }
 
-    private func emit(_ element: Element) {
-        output.sink.on(.next(element))
-        state.value.lastEmission = scheduler.now
+    /// The source completes.
+    /// - Returns: Whether the sequence does at once: no element waits.
+    func completes() -> Bool {
+        state.value.isCompleted = true
+        return state.value.waiting == nil
     }
 }

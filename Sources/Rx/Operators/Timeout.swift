@@ -43,19 +43,21 @@ extension ObservableType {
                     }
                     guard isLate else { return }
                     upstream.dispose()
-                    other.subscribe(within: subscription) { output.on($0) }
+                    other.subscribe(within: subscription, at: { output.receive($0, $1) })
                 }
             }
             startTimer(0)
-            source.subscribe(as: upstream) { event in
-                let number: UInt64? = awaited.withLock { awaited in
-                    defer { awaited = event.isStopEvent ? nil : awaited.map { $0 + 1 } }
-                    return awaited
-                }
-                guard let number else { return }
-                output.on(event)
-                if !upstream.isDisposed { startTimer(number + 1) }
-            }
+            source.subscribe(
+                as: upstream,
+                at: { element, end in
+                    let number: UInt64? = awaited.withLock { awaited in
+                        defer { awaited = element == nil ? nil : awaited.map { $0 + 1 } }
+                        return awaited
+                    }
+                    guard let number else { return }
+                    output.receive(element, end)
+                    if !upstream.isDisposed { startTimer(number + 1) }
+                })
         }
     }
 }

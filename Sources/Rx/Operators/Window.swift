@@ -60,20 +60,23 @@ private final class Windows<Element: Sendable>: Sendable {
             startTimer()
         }
         if outer.upstream.isDisposed { return }
-        source.subscribe(within: outer.upstream) { [self] event in
-            output.perform { [self] in handle(event) }
+        let add: (UnsafePointer<Element>) -> Void = { [self] element in
+            state.value.window.core.next(at: element)
+            state.value.count += 1
+            if state.value.count == count { openAnother() }
         }
+        source.subscribe(
+            within: outer.upstream,
+            at: { [self] element, end in
+                if let element { return output.perform(at: element, add) }
+                output.perform { [self] in finish(end) }
+            })
     }
 
-    private func handle(_ event: Event<Element>) {
-        guard case .next(let element) = event else {
-            state.value.window.on(event)
-            output.sink.on(event.error.map { .error($0) } ?? .completed)
-            return outer.upstream.dispose()
-        }
-        state.value.window.onNext(element)
-        state.value.count += 1
-        if state.value.count == count { openAnother() }
+    private func finish(_ end: Event<Never>?) {
+        state.value.window.on(Event(end))
+        output.sink.receive(nil, end)
+        outer.upstream.dispose()
     }
 
     private func openAnother() {

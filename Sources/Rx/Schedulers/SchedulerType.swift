@@ -68,13 +68,11 @@ extension SchedulerType {
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping @Sendable (StateType) -> StateType
     ) -> any Disposable {
-        let current = Locked(state)
-        let turns = Serial<Void>()
-        // The next time is asked for first, so that what `action` asks for that time comes after it.
-        return scheduleRecursive((), dueTime: startAfter) { _, recurse in
-            recurse((), period)
-            turns.send(()) { _ in current.replace(action(current.value)) }
-        }
+        // Used by one action at a time.
+        let current = Memory(state)
+        let timer = PeriodicTimer(self, period) { current.value = action(current.value) }
+        timer.start(after: startAfter)
+        return timer.disposable
     }
 
     /// Does `action` when `dueTime` has passed, and again whenever it asks for it.
@@ -120,8 +118,9 @@ extension ImmediateSchedulerType {
             @escaping @Sendable (_ state: StateType, _ recurse: @escaping @Sendable (StateType) -> Void) ->
             Void
     ) -> any Disposable {
-        let recursion = Recursion(self, action)
-        recursion.run(state)
+        let recursion = Recursion(self)
+        @Sendable func run(_ state: StateType) { recursion.run(Work { action(state, run) }) }
+        run(state)
         return recursion
     }
 }

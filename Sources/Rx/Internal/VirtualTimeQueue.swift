@@ -1,0 +1,177 @@
+/// The clock of a virtual-time scheduler, and the work that waits for it.
+///
+/// Work that is added lies in a list behind the lock until the thread that runs the scheduler sorts it in. Times are of a
+/// user's type: they are compared by that thread alone, without the lock.
+///
+/// Sound as `@unchecked Sendable`: `sorted` belongs to the run that `taker` names, everything else that changes is used
+/// under the lock. So it needs no check for exclusive access either.
+final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Sendable {
+    typealias Time = Converter.VirtualTimeUnit
+    /// One call of ``run(while:)``.
+    private typealias Run = Int
+
+    @exclusivity(unchecked) private var mutex = PlatformMutex()
+    @exclusivity(unchecked) private var added: ContiguousArray<VirtualTimeWork> = []
+    /// The run that goes on, 0 if none does.
+    @exclusivity(unchecked) private var current: Run = 0
+    @exclusivity(unchecked) private var last: Run = 0
+    /// The run that uses `sorted` now, 0 if none does.
+    @exclusivity(unchecked) private var taker: Run = 0
+    @exclusivity(unchecked) private var sorted = SortedWork()
+    @exclusivity(unchecked) private var time: Time
+    private let converter: Converter
+    /// A constant, as asking the runtime for it takes longer than the rest of adding work.
+    private let workType: VirtualTimeWork.Type
+
+    init(_ time: Time, _ converter: Converter) {
+        self.time = time
+        self.converter = converter
+        workType = TimedWork<Time>.self
+        mutex.initialize()
+    }
+
+    deinit { mutex.destroy() }
+
+    /// Where the clock stands.
+    var clock: Time {
+        get {
+            mutex.lock()
+            defer { mutex.unlock() }
+            return time
+        }
+        set {
+            // Its release is the user's code.
+            var former = newValue
+            mutex.lock()
+            swap(&time, &former)
+            mutex.unlock()
+        }
+    }
+
+    /// Adds work at a time, after that of the same time.
+    func add(at time: Time, _ action: @escaping @Sendable () -> any Disposable) -> any Disposable {
+        let work = withUnsafePointer(to: time) { workType.init(at: $0, action) }
+        mutex.lock()
+        added.append(work)
+        mutex.unlock()
+        return work
+    }
+
+    /// Does the work that `isDue`, in the order of its times.
+    /// - Returns: Whether it did: false if another run goes on.
+    func run(while isDue: (Time) -> Bool) -> Bool {
+        guard let run = begin() else { return false }
+        while let work = next(run, isDue) { work.run() }
+        end(run)
+        return true
+    }
+
+    /// Ends the run after the work that it does now.
+    func stop() {
+        mutex.lock()
+        current = 0
+        mutex.unlock()
+    }
+
+    private func begin() -> Run? {
+        mutex.lock()
+        defer { mutex.unlock() }
+        if current != 0 { return nil }
+        if taker != 0 {
+            // Stopped on another thread, it has not noticed yet: it goes on.
+            current = taker
+            return nil
+        }
+        last += 1
+        current = last
+        return last
+    }
+
+    private func end(_ run: Run) {
+        mutex.lock()
+        if current == run { current = 0 }
+        mutex.unlock()
+    }
+
+    /// Takes the next work that is due and not disposed, and moves the clock to its time.
+    private func next(_ run: Run, _ isDue: (Time) -> Bool) -> VirtualTimeWork? {
+        while take(run) {
+            guard let work = sorted.first, isDue(time(of: work)) else { break }
+            sorted.removeFirst()
+            if work.isDisposed { continue }
+            if isLater(time(of: work), clock) { clock = time(of: work) }
+            giveBack(run)
+            return work
+        }
+        giveBack(run)
+        return nil
+    }
+
+    /// Sorts in what was added meanwhile, and lets the run use `sorted`.
+    /// - Returns: Whether the run goes on.
+    private func take(_ run: Run) -> Bool {
+        mutex.lock()
+        guard current == run else {
+            mutex.unlock()
+            return false
+        }
+        taker = run
+        var new: ContiguousArray<VirtualTimeWork> = []
+        if !added.isEmpty { swap(&new, &added) }
+        mutex.unlock()
+        for work in new { sorted.insert(work) { isLater(time(of: $0), time(of: $1)) } }
+        return true
+    }
+
+    private func giveBack(_ run: Run) {
+        mutex.lock()
+        if taker == run { taker = 0 }
+        mutex.unlock()
+    }
+
+    /// Sound: only such work is added.
+    private func time(of work: VirtualTimeWork) -> Time {
+        unsafeDowncast(work, to: TimedWork<Time>.self).time
+    }
+
+    func isLater(_ time: Time, _ other: Time) -> Bool {
+        converter.compareVirtualTime(time, other) == .greaterThan
+    }
+}
+
+/// Waiting work in the order of its times; at the same time in the order in which it was added.
+private struct SortedWork {
+    private var items: ContiguousArray<VirtualTimeWork?> = []
+    /// How many at the beginning were removed.
+    private var removed = 0
+
+    var first: VirtualTimeWork? { removed < items.count ? items[removed] : nil }
+
+    mutating func removeFirst() {
+        items[removed] = nil
+        removed += 1
+        if removed == items.count {
+            items.removeAll(keepingCapacity: true)
+            removed = 0
+        } else if removed > 64, removed > items.count / 2 {
+            items.removeFirst(removed)
+            removed = 0
+        }
+    }
+
+    /// - Parameter isLater: Whether the first one's time is later than the second one's.
+    mutating func insert(
+        _ work: VirtualTimeWork, isLater: (VirtualTimeWork, VirtualTimeWork) -> Bool
+    ) {
+        guard removed < items.count, let last = items[items.count - 1], isLater(last, work) else {
+            return items.append(work)
+        }
+        var low = removed
+        var high = items.count - 1
+        while low < high {
+            let middle = (low + high) / 2
+            if let other = items[middle], isLater(other, work) { high = middle } else { low = middle + 1 }
+        }
+        items.insert(work, at: low)
+    }
+}
