@@ -1,9 +1,10 @@
-"""Kills executors and drivers of a real Spark cluster while it signs up, and asserts that the outcomes are as if nothing had
-happened: one for each record, none wrong, the accounts equal to the outcomes. Run by `Scripts/test --cluster`.
+"""Kills executors and drivers of a real Spark cluster, and GNU parallel with all its jobs, while they sign up, and asserts that
+the outcomes are as if nothing had happened: one for each record, none wrong, the accounts equal to the outcomes. Run by
+`Scripts/test --cluster`.
 
-    cluster.py JOBS
+    cluster.py FOLDER
 
-JOBS is the folder of the jobs; the program is in PATH. Where PostgreSQL is not installed its case is skipped."""
+FOLDER has the jobs in spark and parallel; the program is in PATH. Cases whose program is not installed are skipped."""
 import glob
 import json
 import os
@@ -22,7 +23,7 @@ from pyspark.sql import SparkSession
 from mirror import Mirror
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-JOBS = sys.argv[1]
+JOBS, PARALLEL = f"{sys.argv[1]}/spark", f"{sys.argv[1]}/parallel"
 RECORDS = 2000
 CLUSTER = ["--master", "local-cluster[2,1,1024]", "--conf", "spark.sql.shuffle.partitions=4",
            "--conf", "spark.sql.adaptive.enabled=false", "--conf", "spark.ui.enabled=false"]
@@ -67,8 +68,8 @@ class Store:
     def accounts(self):
         if self.name == "https":
             return set(self.mirror.accounts)
-        lines = subprocess.run(["signup", "accounts", "export", "--accounts", self.place], capture_output=True, text=True)
-        return {json.loads(line)["username"].lower() for line in lines.stdout.splitlines()}
+        export = subprocess.run(["signup", "accounts", "export", "--accounts", self.place], capture_output=True, text=True)
+        return {json.loads(line)["username"].lower() for line in export.stdout.splitlines()}
 
 
 class Database:
@@ -148,8 +149,7 @@ def driver_killed(store, folder):
     rows = [row for row in people(RECORDS // 4) if expected(row) != "duplicate"]
     os.mkdir(f"{folder}/in")
     for part in range(8):
-        with open(f"{folder}/in/{part}.json", "w") as file:
-            file.writelines(json.dumps(row) + "\n" for row in rows[part::8])
+        lines(f"{folder}/in/{part}.json", rows[part::8])
     command = ["spark-submit", *CLUSTER, f"{HERE}/stream.py", f"{folder}/in", f"{folder}/out", f"{folder}/check", "stream"]
     job = subprocess.Popen(command, env=environment(store), stderr=subprocess.DEVNULL)
     # In the second of four batches.
@@ -180,6 +180,42 @@ def checks(folder):
     assert len(outcomes) == len(rows)
 
 
+def lines(file, rows):
+    with open(file, "w") as output:
+        output.writelines(json.dumps(row) + "\n" for row in rows)
+
+
+def outcomes_in(folder):
+    return [json.loads(line) for file in glob.glob(f"{folder}/*.jsonl") for line in open(file)]
+
+
+def parallel_killed(store, folder):
+    rows = [row for row in people(RECORDS if store.name == "https" else RECORDS // 5) if expected(row) != "duplicate"]
+    lines(f"{folder}/in.jsonl", rows)
+    command = [f"{PARALLEL}/sign_up", f"{folder}/in.jsonl", f"{folder}/out", "-j", "2"]
+    settings = {**environment(store), "BLOCK": str(os.path.getsize(f"{folder}/in.jsonl") // 6)}
+    job = subprocess.Popen(command, env=settings, stderr=subprocess.DEVNULL)
+    wait_for(len(rows) // 3, store, job)
+    for number, _ in [(job.pid, "")] + children(job.pid):
+        try:
+            os.kill(number, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+    job.wait()
+    subprocess.run(command, env=settings, check=True)
+    check(f"parallel, {store.name}", rows, outcomes_in(f"{folder}/out"), store.accounts())
+
+
+def parallel_checks(folder):
+    rows = [row for row in people(RECORDS) if expected(row) != "duplicate"]
+    lines(f"{folder}/in.jsonl", [{"id": row["id"], "username": row["username"]} for row in rows])
+    settings = {**environment(Store("https", "simulate", Mirror())), "BLOCK": "20k"}
+    subprocess.run([f"{PARALLEL}/check", f"{folder}/in.jsonl", f"{folder}/out", "-j", "2"], env=settings, check=True)
+    outcomes = {outcome["id"]: outcome["outcome"] for outcome in outcomes_in(f"{folder}/out")}
+    right = {row["id"]: "taken" if row["username"].startswith("taken-") else "available" for row in rows}
+    assert outcomes == right, [item for item in outcomes.items() if right[item[0]] != item[1]][:5]
+
+
 def case(name, run):
     folder, start = tempfile.mkdtemp(prefix="cluster-"), time.monotonic()
     try:
@@ -208,5 +244,12 @@ if Database.PROGRAMS:
     case("sign_up, an executor killed, postgresql", in_database)
 else:
     print("skip  sign_up, an executor killed, postgresql: PostgreSQL is not installed", flush=True)
+if shutil.which("parallel"):
+    case("parallel, check", parallel_checks)
+    case("parallel, sign_up, everything killed, https", lambda folder: parallel_killed(service(), folder))
+    case("parallel, sign_up, everything killed, sqlite",
+         lambda folder: parallel_killed(Store("sqlite", f"sqlite:{folder}/accounts.sqlite", Mirror()), folder))
+else:
+    print("skip  parallel: GNU parallel is not installed", flush=True)
 case("stream, the driver killed, https", lambda folder: driver_killed(service(), folder))
 local.stop()

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Certificates for 127.0.0.1, made by the `openssl` command for the length of a test.
+/// Certificates for 127.0.0.1 and localhost, made by the `openssl` command for the length of a test.
 public final class Certificates: Sendable {
     /// What a server shows.
     public enum Kind: String, Sendable {
-        /// Signed by the authority, for 127.0.0.1.
+        /// Signed by the authority, for this machine.
         case good
         /// The same, but its time is over.
         case expired
@@ -32,7 +32,7 @@ public final class Certificates: Sendable {
             \(new) -x509 -keyout authority.key -out authority.pem -days 2 -subj /CN=authority
             \(new) -x509 -keyout own.key -out selfSigned.pem -days 2 -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1
             \(new) -keyout key.pem -out key.csr -subj /CN=server
-            echo subjectAltName=IP:127.0.0.1 >here
+            echo subjectAltName=IP:127.0.0.1,DNS:localhost >here
             echo subjectAltName=DNS:elsewhere.test >elsewhere
             \(sign) -days 2 -extfile here -out good.pem
             \(sign) -days -1 -extfile here -out expired.pem
@@ -42,10 +42,14 @@ public final class Certificates: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
+    /// The file of a certificate.
+    public func certificate(_ kind: Kind) -> String { "\(folder)/\(kind.rawValue).pem" }
+
+    /// The file of its key.
+    public func key(_ kind: Kind) -> String { "\(folder)/\(kind == .selfSigned ? "own.key" : "key.pem")" }
+
     /// The arguments of `openssl s_server` that make it show the certificate.
-    func arguments(_ kind: Kind) -> [String] {
-        ["-cert", "\(kind.rawValue).pem", "-key", kind == .selfSigned ? "own.key" : "key.pem"]
-    }
+    func arguments(_ kind: Kind) -> [String] { ["-cert", certificate(kind), "-key", key(kind)] }
 
     private func run(_ script: String) throws {
         let shell = Process()

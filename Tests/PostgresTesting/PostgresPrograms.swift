@@ -20,10 +20,11 @@ public enum PostgresPrograms {
             let versions = names.filter { place == "/usr/lib/postgresql" || $0.hasPrefix("postgresql") }
             folders += versions.sorted().reversed().map { "\(place)/\($0)/bin" }
         }
-        return folders
+        // Where Debian has PgBouncer, which is not on every user's path.
+        return folders + ["/usr/sbin"]
     }()
 
-    private static func path(_ name: String) -> String? {
+    static func path(_ name: String) -> String? {
         if name.hasPrefix("/") { return name }
         return folders.lazy.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }

@@ -31,13 +31,23 @@ public final class PostgresServer: Sendable {
     ///
     /// - Parameters:
     ///   - settings: What to set, such as `max_connections=5`.
+    ///   - encryption: The files of the certificate it shows and of its key; nil for a server without TLS.
     ///   - place: The folder in which to make its own.
     public convenience init(
-        _ settings: [String] = [], in place: String = FileManager.default.temporaryDirectory.path
+        _ settings: [String] = [], encryption: (certificate: String, key: String)? = nil,
+        in place: String = FileManager.default.temporaryDirectory.path
     ) throws {
-        try self.init(settings, in: place) { data in
+        let encrypted = encryption == nil ? [] : ["ssl=on"]
+        try self.init(settings + encrypted, in: place) { data in
             let template = try Self.template.get()
             try PostgresPrograms.run("/bin/cp", ["-R", template, data])
+            guard let encryption else { return }
+            for (file, name) in [(encryption.certificate, "server.crt"), (encryption.key, "server.key")] {
+                try FileManager.default.copyItem(atPath: file, toPath: "\(data)/\(name)")
+                try FileManager.default.setAttributes(
+                    [.posixPermissions: 0o600], ofItemAtPath: "\(data)/\(name)")
+            }
+            try PostgresPrograms.giveAway(data)
         }
         try start()
     }
@@ -174,7 +184,7 @@ public final class PostgresServer: Sendable {
             "psql", ["-X", "-q", "-t", "-A", "-v", "ON_ERROR_STOP=1", "-c", text, address(database)])
     }
 
-    private static func freePort() throws -> Int {
+    static func freePort() throws -> Int {
         let socket = Foundation.socket(AF_INET, streamSocket, 0)
         guard socket >= 0 else { throw Failure(description: "no socket") }
         defer { close(socket) }

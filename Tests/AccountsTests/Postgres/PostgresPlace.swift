@@ -9,6 +9,8 @@ struct PostgresPlace: StorePlace {
     let server: PostgresServer
     let database: String
     let address: PostgresAddress
+    /// A pool of connections through which stores reach the server; nil if they connect to it.
+    private var pool: PgBouncer?
 
     /// - Parameter server: Where; on the server that all tests share if nil.
     init(on server: PostgresServer? = nil) async throws {
@@ -16,6 +18,13 @@ struct PostgresPlace: StorePlace {
         database = try self.server.newDatabase()
         address = try #require(try PostgresAddress(self.server.address(database)))
         try await PostgresStore.prepare(address)
+    }
+
+    /// The same place, reached through a pool of connections.
+    func through(_ pool: PgBouncer) -> PostgresPlace {
+        var place = self
+        place.pool = pool
+        return place
     }
 
     func open() async throws -> any AccountStore { try await store() }
@@ -27,7 +36,7 @@ struct PostgresPlace: StorePlace {
         patience: Duration = .seconds(30), port: Int? = nil, settings: String = ""
     ) async throws -> PostgresStore {
         var text = server.address(database, settings: settings)
-        if let port { text = text.replacing(":\(server.port)/", with: ":\(port)/") }
+        text = text.replacing(":\(server.port)/", with: ":\(port ?? pool?.port ?? server.port)/")
         let address = try #require(try PostgresAddress(text))
         return try await PostgresStore(PostgresAccess(address: address, patience: patience))
     }

@@ -15,6 +15,16 @@ struct PostgresStoreTests {
         try await contract.check(PostgresPlace())
     }
 
+    /// The same, on connections that are lent for one transaction each.
+    @Test(
+        .enabled(if: PgBouncer.isInstalled, "PgBouncer is not installed"),
+        arguments: AccountStoreContract.all)
+    func keepsTheContractThroughAPool(_ contract: AccountStoreContract) async throws {
+        let place = try await PostgresPlace()
+        let pool = try PgBouncer(before: place.server, connections: 2)
+        try await contract.check(place.through(pool))
+    }
+
     @Test func groupsShareATransaction() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
