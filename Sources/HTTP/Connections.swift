@@ -1,21 +1,21 @@
 internal import CCurl
 
-/// The open connections of a client, known by their sockets: tells whether a request may go out on one.
+/// The open connections of a client, identified by their sockets. Decides whether a request may be sent on one.
 ///
-/// An answer over HTTP/1 does not say which request it belongs to. A surplus one, which a confused server or proxy sent
-/// after an earlier answer, would count for the next request. So a request goes out only on a connection that is silent
-/// before it.
+/// An HTTP/1 answer does not say which request it belongs to. A surplus answer, which a confused server or proxy sent
+/// after an earlier one, would count as the answer to the next request. A request is therefore sent only on a
+/// connection that is silent before it.
 ///
-/// - Over HTTP/1 a connection that has brought an answer is silent until the next request, encrypted or not:
-///   the session tickets of TLS stand before the first answer. A rare late one, a renewal of keys or the server's
-///   good-bye cost a new connection, and no answer.
-/// - A new connection without encryption is silent as well. A new one with encryption may have session tickets waiting.
-/// - Over HTTP/2 frames come at any time, and each answer bears the number of its request.
+/// - Over HTTP/1, a connection that has delivered an answer is silent until the next request, encrypted or not: the
+///   session tickets of TLS come before the first answer. A rare late one, a renewal of keys or the server's close
+///   message costs a new connection, but no answer.
+/// - A new connection without encryption is silent too. An encrypted one can have pending session tickets.
+/// - Over HTTP/2, frames may arrive at any time, and each answer carries the number of its request.
 ///
-/// libcurl before 7.80 does not ask before a request. Those versions themselves close an idle connection on which
-/// something waits.
+/// libcurl before 7.80 has no callback before a request. Those versions close an idle connection with pending input
+/// themselves.
 ///
-/// Lives on the loop's thread.
+/// Belongs to the loop's thread.
 final class Connections {
     /// The protocol of a connection's answers.
     enum Answers {
@@ -31,26 +31,26 @@ final class Connections {
     private var opened: Set<curl_socket_t> = []
     private var connections: [Int32: Connection] = [:]
 
-    /// Takes note of a new socket.
+    /// Adds a new socket.
     func add(_ socket: curl_socket_t) { opened.insert(socket) }
 
-    /// Takes note of an answer.
+    /// Notes an answer.
     ///
     /// - Parameter port: The connection's local port.
     func note(_ answers: Answers, on port: Int32) { connections[port]?.answers = answers }
 
-    /// Whether a request may go out on a connection.
+    /// Returns whether a request may be sent on a connection.
     ///
     /// - Parameters:
     ///   - port: The connection's local port.
-    ///   - isEncrypted: Whether TLS is spoken on it.
-    ///   - isNew: Whether the connection was opened for just this request.
+    ///   - isEncrypted: Whether the connection uses TLS.
+    ///   - isNew: Whether the connection was opened for this very request.
     func maySend(on port: Int32, isEncrypted: Bool, isNew: Bool) -> Bool {
         guard let connection = connection(port) else { return isNew }
         switch connection.answers {
         case .http2: return true
         case .http1: return ccurl_waiting(connection.socket) == ccurl_nothing_waits
-        // A connection that the server has closed already fails by itself, with the right error.
+        // A connection that the server has already closed fails anyway, with the right error.
         case .none: return isEncrypted || ccurl_waiting(connection.socket) != ccurl_bytes_wait
         }
     }

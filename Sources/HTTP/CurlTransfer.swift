@@ -158,14 +158,14 @@ final class CurlTransfer {
             && ccurl_set_string(easy, CURLOPT_URL, address) == CURLE_OK
     }
 
-    /// Takes note of how the answer came, which tells what its connection may do before the next request.
+    /// Notes the protocol of the answer, which determines what its connection may do before the next request.
     func noteAnswer() {
         connections.note(headers.starts(with: Self.http1) ? .http1 : .http2, on: port)
     }
 
-    /// Makes the handle ready to send the same request on a new connection, if the one at hand was not silent before it.
+    /// Prepares the handle to repeat the request on a new connection, if its connection was not silent before it.
     ///
-    /// - Returns: Whether that can be done: in the time that is left, and once.
+    /// - Returns: Whether that is possible: in the remaining time, and once.
     func prepareOnNewConnection() -> Bool {
         guard wasInterrupted, !isOnNewConnection, deadline > .now else { return false }
         wasInterrupted = false
