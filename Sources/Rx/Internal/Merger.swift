@@ -56,14 +56,14 @@ final class Merger<Element: Sendable>: Sendable {
 
     private func run(_ source: Observable<Element>) {
         let inner = Subscription()
-        guard let key = inners.insert(inner) else { return }
+        guard let slot = inners.insert(inner) else { return }
         source.subscribe(
             as: inner,
             at: { [self] element, end in
                 if let element { return entry.next(at: element) }
                 // Before the next sequence starts.
                 inner.dispose()
-                inners.remove(key)
+                inners.remove(slot)
                 if let error = end?.error { fail(error) } else { finishInner() }
             })
     }
@@ -111,9 +111,18 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
         var running = 0
         var waiting = Queue<any AnyObject & Sendable>()
         var isSourceDone = false
-        var subscriptions: [Int: Subscription] = [:]
-        var lastKey = 0
+        var slots: ContiguousArray<Slot> = []
+        var freeSlots: ContiguousArray<Int> = []
+        /// How many sequences have run.
+        var started = 0
         var isDisposed = false
+    }
+
+    /// The place of the subscription to one that runs, which is used again after it.
+    private struct Slot: Sendable {
+        var subscription: Subscription?
+        /// The number of the sequence.
+        var number: Int
     }
 
     private let state = Locked(State())
@@ -136,18 +145,28 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
     }
 
     /// Adds the subscription of one that runs.
-    /// - Returns: The key to remove it by, nil if all is disposed.
+    /// - Returns: The slot to remove it from, nil if all is disposed.
     func insert(_ subscription: Subscription) -> Int? {
         state.withLock { state in
             if state.isDisposed { return nil }
-            state.lastKey += 1
-            state.subscriptions[state.lastKey] = subscription
-            return state.lastKey
+            state.started += 1
+            let slot = Slot(subscription: subscription, number: state.started)
+            if let free = state.freeSlots.popLast() {
+                state.slots[free] = slot
+                return free
+            }
+            state.slots.append(slot)
+            return state.slots.count - 1
         }
     }
 
-    func remove(_ key: Int) {
-        _ = state.withLock { $0.subscriptions.removeValue(forKey: key) }
+    func remove(_ slot: Int) {
+        let removed: Subscription? = state.withLock { state in
+            if state.isDisposed { return nil }
+            state.freeSlots.append(slot)
+            return state.slots[slot].subscription.take()
+        }
+        withExtendedLifetime(removed) {}
     }
 
     /// One has completed.
@@ -170,11 +189,12 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
     }
 
     override func tearDown() {
-        let subscriptions = state.withLock { state in
+        var slots = state.withLock { state in
             state.isDisposed = true
-            defer { state.subscriptions = [:] }
-            return state.subscriptions
+            defer { state.slots = [] }
+            return state.slots
         }
-        for (_, subscription) in subscriptions.sorted(by: { $0.key < $1.key }) { subscription.dispose() }
+        if slots.count > 1 { slots.sort { $0.number < $1.number } }
+        for slot in slots { slot.subscription?.dispose() }
     }
 }

@@ -1,18 +1,21 @@
 /// What a ``SubjectCore`` replays to a new observer: the last elements, and the terminal event.
+///
+/// Its size does not depend on the element's, so that code that is not specialized copies it without asking for its type.
 @usableFromInline
 struct ReplayBuffer<Element: Sendable>: Sendable {
     /// A ring once it is full: the oldest element is at `start`.
     @usableFromInline var elements: ContiguousArray<Element>
     @usableFromInline var start = 0
     @usableFromInline let capacity: Int
-    private let replaysAfterEnd: Bool
+    @usableFromInline let replaysAfterEnd: Bool
     /// The terminal event, once it was emitted.
-    @usableFromInline var end: Event<Element>?
+    @usableFromInline var end: Event<Never>?
 
     /// - Parameters:
     ///   - elements: The elements from the start.
     ///   - capacity: The largest number of elements.
     ///   - replaysAfterEnd: Whether observers that subscribe after the terminal event still receive the elements.
+    @inlinable
     init(_ elements: ContiguousArray<Element> = [], capacity: Int, replaysAfterEnd: Bool) {
         self.elements = elements
         self.capacity = capacity
@@ -22,17 +25,20 @@ struct ReplayBuffer<Element: Sendable>: Sendable {
     /// The latest element, nil before the first.
     var latest: Element? { start == 0 ? elements.last : elements[start - 1] }
 
-    /// The events to replay.
-    var events: [Event<Element>] {
-        var events: [Event<Element>] = []
+    /// Emits what is replayed, until the subscription is disposed.
+    func emit(to sink: Sink<Element>, _ subscription: Subscription) {
         if end == nil || replaysAfterEnd {
-            for index in elements.indices {
-                let place = start + index
-                events.append(.next(elements[place < elements.count ? place : place - elements.count]))
+            elements.withUnsafeBufferPointer { list in
+                guard let first = list.baseAddress else { return }
+                var index = 0
+                while index < list.count, !subscription.isDisposed {
+                    let place = start + index
+                    sink.receive(first + (place < list.count ? place : place - list.count), nil)
+                    index += 1
+                }
             }
         }
-        if let end { events.append(end) }
-        return events
+        if let end, !subscription.isDisposed { sink.receive(nil, end) }
     }
 
     /// - Parameters:
@@ -43,7 +49,7 @@ struct ReplayBuffer<Element: Sendable>: Sendable {
     mutating func record(_ event: Event<Element>, forgotten: inout Element?) -> Bool {
         guard end == nil else { return false }
         guard case .next(let element) = event else {
-            end = event
+            end = event.terminal
             return true
         }
         if elements.count < capacity {

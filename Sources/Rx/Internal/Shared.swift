@@ -1,13 +1,57 @@
 /// One subscription to a source for all subscribers: `share`.
 @usableFromInline
 final class Shared<Element: Sendable>: Sendable {
+    @usableFromInline let source: Observable<Element>
+    @usableFromInline let connections: SharedConnections
+    /// Makes the core of a connection. A parameter, so that it is compiled for the element's type.
+    @usableFromInline let makeCore: @Sendable () -> SubjectCore<Element>
+
+    @usableFromInline
+    init(
+        _ source: Observable<Element>, _ scope: SubjectLifetimeScope,
+        makeCore: @escaping @Sendable () -> SubjectCore<Element>
+    ) {
+        self.source = source
+        self.makeCore = makeCore
+        connections = SharedConnections(scope)
+    }
+
+    @inlinable
+    convenience init(_ source: Observable<Element>, replay: Int, scope: SubjectLifetimeScope) {
+        self.init(source, scope) {
+            guard replay > 0 || scope == .forever else { return SubjectCore() }
+            return SubjectCore(
+                buffer: Locked(ReplayBuffer(capacity: replay, replaysAfterEnd: scope == .forever)))
+        }
+    }
+
+    @inlinable
+    func subscribe(_ sink: Sink<Element>, _ subscription: Subscription) {
+        let (connection, isFirst) = connections.join(subscription, makeCore)
+        // Sound: `makeCore` made it.
+        let core = unsafeDowncast(connection.core, to: SubjectCore<Element>.self)
+        core.subscribe(sink, subscription)
+        if !isFirst || connection.upstream.isDisposed { return }
+        let connections = connections
+        source.subscribe(as: connection.upstream) { event in
+            if event.isStopEvent { connections.end(connection) }
+            core.on(event)
+        }
+    }
+}
+
+/// The connections of a ``Shared`` source, one at a time. Not generic, so that it need not be specialized to be fast.
+@usableFromInline
+final class SharedConnections: Sendable {
     /// One subscription to the source, and its observers.
     @usableFromInline
     final class Connection: Sendable {
-        @usableFromInline let core: SubjectCore<Element>
+        @usableFromInline let core: ObserverList
         @usableFromInline let upstream = Subscription()
 
-        init(_ core: SubjectCore<Element>) { self.core = core }
+        init(_ core: ObserverList) { self.core = core }
+
+        deinit { core.abandon() }
     }
 
     private struct State: Sendable {
@@ -18,32 +62,20 @@ final class Shared<Element: Sendable>: Sendable {
         /// Whether the source has terminated, with `.forever`: it is not subscribed again.
         var isOver = false
         /// With `.forever`: the core of all connections.
-        var core: SubjectCore<Element>?
+        var core: ObserverList?
     }
 
-    @usableFromInline let source: Observable<Element>
-    private let replay: Int
     private let scope: SubjectLifetimeScope
     private let state = Locked(State())
 
-    @usableFromInline
-    init(_ source: Observable<Element>, replay: Int, scope: SubjectLifetimeScope) {
-        self.source = source
-        self.replay = replay
-        self.scope = scope
-    }
-
-    @inlinable
-    func subscribe(_ sink: Sink<Element>, _ subscription: Subscription) {
-        let (connection, isFirst) = join(subscription)
-        connection.core.subscribe(sink, subscription)
-        if isFirst { connect(connection) }
-    }
+    init(_ scope: SubjectLifetimeScope) { self.scope = scope }
 
     /// Counts a subscriber.
     /// - Returns: The connection, and whether the caller must connect it.
     @usableFromInline
-    func join(_ subscription: Subscription) -> (Connection, isFirst: Bool) {
+    func join(
+        _ subscription: Subscription, _ makeCore: () -> ObserverList
+    ) -> (Connection, isFirst: Bool) {
         let (connection, isFirst) = state.withLock { state -> (Connection, Bool) in
             if let connection = state.connection {
                 state.subscribers += 1
@@ -55,23 +87,8 @@ final class Shared<Element: Sendable>: Sendable {
             state.subscribers = 1
             return (connection, true)
         }
-        subscription.add(Disposables.create { [self] in leave(connection) })
+        subscription.add(Leaving(self, connection) as Teardown)
         return (connection, isFirst)
-    }
-
-    /// Subscribes the source.
-    @inlinable
-    func connect(_ connection: Connection) {
-        if connection.upstream.isDisposed { return }
-        source.subscribe(as: connection.upstream) { [self] event in
-            if event.isStopEvent { end(connection) }
-            connection.core.on(event)
-        }
-    }
-
-    private func makeCore() -> SubjectCore<Element> {
-        guard replay > 0 || scope == .forever else { return SubjectCore() }
-        return SubjectCore(buffer: ReplayBuffer(capacity: replay, replaysAfterEnd: scope == .forever))
     }
 
     /// The source has terminated: the next subscriber subscribes it again, except with `.forever`.
@@ -84,7 +101,7 @@ final class Shared<Element: Sendable>: Sendable {
         }
     }
 
-    private func leave(_ connection: Connection) {
+    fileprivate func leave(_ connection: Connection) {
         let isLast = state.withLock { state in
             guard state.connection === connection, !state.isOver else { return false }
             state.subscribers -= 1
@@ -94,4 +111,19 @@ final class Shared<Element: Sendable>: Sendable {
         }
         if isLast { connection.upstream.dispose() }
     }
+}
+
+/// Counts a subscriber out when its subscription is disposed.
+///
+/// Sound as `@unchecked Sendable`: it holds constants.
+private final class Leaving: Teardown, @unchecked Sendable {
+    private let connections: SharedConnections
+    private let connection: SharedConnections.Connection
+
+    init(_ connections: SharedConnections, _ connection: SharedConnections.Connection) {
+        self.connections = connections
+        self.connection = connection
+    }
+
+    override func tearDown() { connections.leave(connection) }
 }

@@ -16,9 +16,10 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
     /// - Parameters:
     ///   - name: The name of the subject, for the error after its disposal.
     ///   - buffer: What is replayed to a new observer, nil for a terminal event alone.
-    init(_ name: String = "", buffer: ReplayBuffer<Element>? = nil) {
+    @usableFromInline
+    init(_ name: String = "", buffer: Locked<ReplayBuffer<Element>>? = nil) {
         self.name = name
-        self.buffer = buffer.map { Locked($0) }
+        self.buffer = buffer
     }
 
     @inlinable
@@ -135,18 +136,12 @@ extension SubjectCore {
         _ sink: Sink<Element>, _ subscription: Subscription, replaying buffer: Locked<ReplayBuffer<Element>>
     ) {
         let direct = subscriber(sink, subscription)
-        var held: (backlog: Backlog<Element>, subscriber: Subscriber)?
-        let events = buffer.withLock { buffer in
-            if !serial.enter() {
-                // Another thread delivers, and may have an event for this observer before it has received the replayed
-                // ones: those events wait in a queue of their own.
-                let backlog = Backlog(sink, subscription)
-                let subscriber = subscriber(backlog.sink, subscription)
-                if serial.push({ self.insertUnlessOver(subscriber) }) { held = (backlog, subscriber) }
-            }
-            return buffer.events
+        var held: (backlog: Backlog, subscriber: Subscriber)?
+        let replayed = buffer.withLock { buffer in
+            if !serial.enter() { held = holdBack(sink, subscription) }
+            return buffer
         }
-        for event in events where !subscription.isDisposed { sink.on(event) }
+        replayed.emit(to: sink, subscription)
         if let held {
             held.backlog.release()
             removeAtEnd(held.subscriber)
@@ -157,6 +152,17 @@ extension SubjectCore {
         }
     }
 
+    /// Subscribes while another thread delivers, which may have an event for this observer before it has received the
+    /// replayed ones: those events wait in a queue of their own.
+    /// - Returns: nil if no thread delivers any more, and the caller holds `serial`.
+    private func holdBack(
+        _ sink: Sink<Element>, _ subscription: Subscription
+    ) -> (Backlog, Subscriber)? {
+        let backlog = Backlog(subscription)
+        let subscriber = subscriber(backlog.holding(sink), subscription)
+        return serial.push { self.insertUnlessOver(subscriber) } ? (backlog, subscriber) : nil
+    }
+
     /// After the terminal event nothing is inserted: the replayed events end with it.
     private func insertUnlessOver(_ subscriber: Subscriber) {
         if end == nil { insert(subscriber) }
@@ -164,28 +170,30 @@ extension SubjectCore {
 }
 
 /// Holds events for an observer back, until it is released.
-private final class Backlog<Element: Sendable>: Sendable {
-    private let target: Sink<Element>
+private final class Backlog: Sendable {
     private let subscription: Subscription
-    private let serial = Serial<Event<Element>>()
+    private let serial = Serial<Work>()
 
-    init(_ target: Sink<Element>, _ subscription: Subscription) {
-        self.target = target
+    init(_ subscription: Subscription) {
         self.subscription = subscription
         _ = serial.enter()
     }
 
-    /// Receives the events that may have to wait.
-    var sink: Sink<Element> {
-        Sink { [self] event in
-            if serial.isIdle { target.on(event) } else { serial.send(event, deliver) }
-        }
+    /// Receives the events that may have to wait for `target`.
+    func holding<Element>(_ target: Sink<Element>) -> Sink<Element> {
+        Sink(at: { [self] element, end in
+            if serial.isIdle {
+                target.receive(element, end)
+            } else {
+                serial.send(target.emission(element, end), deliver)
+            }
+        })
     }
 
     /// Delivers the events that wait; from now on none waits.
     func release() { serial.leave(deliver) }
 
-    private func deliver(_ event: Event<Element>) {
-        if !subscription.isDisposed { target.on(event) }
+    private func deliver(_ emission: Work) {
+        if !subscription.isDisposed { emission.run() }
     }
 }

@@ -61,7 +61,7 @@ private final class Windows<Element: Sendable>: Sendable {
         }
         if outer.upstream.isDisposed { return }
         let add: (UnsafePointer<Element>) -> Void = { [self] element in
-            state.value.window.core.next(at: element)
+            state.value.window.next(at: element)
             state.value.count += 1
             if state.value.count == count { openAnother() }
         }

@@ -13,10 +13,13 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
     }
 
     private let state = Locked(State())
-    private let core = SubjectCore<Element>(buffer: ReplayBuffer(capacity: 1, replaysAfterEnd: true))
+    private let core = SubjectCore<Element>(
+        buffer: Locked(ReplayBuffer(capacity: 1, replaysAfterEnd: true)))
 
     /// A subject nobody observes.
     public init() { super.init() }
+
+    deinit { core.abandon() }
 
     /// Whether anybody observes.
     public var hasObservers: Bool { core.hasObservers }
@@ -28,8 +31,10 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
             return (state.last.take(), !state.hasEnded)
         }
         guard end.isFirst else { return }
-        if event.isCompleted, let last = end.last { core.on(.next(last)) }
-        core.on(event)
+        withExtendedLifetime(self) {
+            if event.isCompleted, let last = end.last { core.on(.next(last)) }
+            core.on(event)
+        }
     }
 
     public func asObserver() -> AsyncSubject<Element> { self }

@@ -10,9 +10,11 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     /// - Parameter value: The value until another is sent.
     public init(value: Element) {
         core = SubjectCore(
-            "BehaviorSubject", buffer: ReplayBuffer([value], capacity: 1, replaysAfterEnd: false))
+            "BehaviorSubject", buffer: Locked(ReplayBuffer([value], capacity: 1, replaysAfterEnd: false)))
         super.init()
     }
+
+    deinit { core.abandon() }
 
     /// Whether anybody observes.
     public var hasObservers: Bool { core.hasObservers }
@@ -32,7 +34,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     var latest: Element? { core.buffer?.withLock { $0.latest } ?? nil }
 
     @inlinable
-    public func on(_ event: Event<Element>) { core.on(event) }
+    public func on(_ event: Event<Element>) { withExtendedLifetime(self) { core.on(event) } }
 
     public func asObserver() -> BehaviorSubject<Element> { self }
 

@@ -10,12 +10,17 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
     /// A subject nobody observes.
     public init() { super.init() }
 
+    deinit { core.abandon() }
+
     /// Whether anybody observes.
     public var hasObservers: Bool { core.hasObservers }
     public var isDisposed: Bool { core.isDisposed }
 
     @inlinable
-    public func on(_ event: Event<Element>) { core.on(event) }
+    public func on(_ event: Event<Element>) { withExtendedLifetime(self) { core.on(event) } }
+
+    /// Emits the element at an address.
+    func next(at element: UnsafePointer<Element>) { withExtendedLifetime(self) { core.next(at: element) } }
 
     public func asObserver() -> PublishSubject<Element> { self }
 

@@ -9,7 +9,7 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
 
     private init(capacity: Int) {
         core = SubjectCore(
-            "ReplaySubject", buffer: ReplayBuffer(capacity: capacity, replaysAfterEnd: true))
+            "ReplaySubject", buffer: Locked(ReplayBuffer(capacity: capacity, replaysAfterEnd: true)))
         super.init()
     }
 
@@ -26,12 +26,14 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
         ReplaySubject(capacity: .max)
     }
 
+    deinit { core.abandon() }
+
     /// Whether anybody observes.
     public var hasObservers: Bool { core.hasObservers }
     public var isDisposed: Bool { core.isDisposed }
 
     @inlinable
-    public func on(_ event: Event<Element>) { core.on(event) }
+    public func on(_ event: Event<Element>) { withExtendedLifetime(self) { core.on(event) } }
 
     public func asObserver() -> ReplaySubject<Element> { self }
 
