@@ -52,7 +52,7 @@ struct BatchIntake {
         self.past = past
         self.repeats = repeats
         reader = RecordReader(
-            format: plan.input, namesOnly: plan.namesOnly || plan.work == .check, labels: plan.labels)
+            format: plan.input, namesOnly: plan.readsNamesOnly, labels: plan.labels, layout: plan.layout)
     }
 
     /// Returns whether to read more, and if so, notes that a read has begun.

@@ -78,8 +78,8 @@ final class BatchLoop {
     private func takeUp() async {
         let now = clock.now
         while let step = run.nextStep(now) {
-            if case .diagnose(let problem, let line) = step {
-                await listener.diagnose(texts.diagnostic(problem, file: input.name, line: line))
+            if case .remark(let remark) = step {
+                await listener.diagnose(texts.message(of: remark, file: input.name, site: siteName))
             } else {
                 begin(step)
             }
@@ -109,7 +109,7 @@ final class BatchLoop {
             signup.recognize(username: record.username, password: record.password, key: key(record)) {
                 [inbox] answer in inbox.send(.signedUp(record: record.number, answer))
             }
-        case .diagnose: break
+        case .remark: break
         }
     }
 

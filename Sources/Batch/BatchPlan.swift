@@ -33,6 +33,8 @@ public struct BatchPlan: Sendable, Equatable {
     public var keepsUnknown = false
     /// The format of the records; nil to detect it.
     public var input: InputFormat?
+    /// What is known about the columns.
+    public var layout = ColumnLayout()
     /// Whether passwords are ignored. A check never needs them.
     public var namesOnly = false
     /// The format of the outcomes.
@@ -61,9 +63,12 @@ public struct BatchPlan: Sendable, Equatable {
     /// Whether a name that is taken may belong to the record itself.
     var recognizes: Bool { run != nil && work == .signUp }
 
+    /// Whether no passwords are read.
+    var readsNamesOnly: Bool { namesOnly || work == .check }
+
     /// Returns the first rule that a record breaks, or nil.
     func problem(in record: Record) -> Policy.Problem? {
-        namesOnly || work == .check
+        readsNamesOnly
             ? policy.problem(inUsername: record.username) : record.problem(under: policy)
     }
 }

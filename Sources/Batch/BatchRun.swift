@@ -11,7 +11,8 @@ struct BatchRun {
         case signUpAgain(Record)
         /// To look up whether the account of a taken name belongs to the record.
         case recognize(Record)
-        case diagnose(RecordProblem, line: Int)
+        /// Report something about the input.
+        case remark(InputRemark)
     }
 
     typealias Instant = ContinuousClock.Instant
@@ -27,6 +28,7 @@ struct BatchRun {
     /// The results of records in case their name turns out to belong to another account.
     private var doubtful: [Int: Outcome.Result] = [:]
     private var output: BatchOutput
+    private var sameFaults = SameFaults()
 
     /// - Parameters:
     ///   - plan: The work to do.
@@ -73,6 +75,7 @@ struct BatchRun {
     /// Takes the next record, and settles those that need no work. Returns nil if there is no room, if none may begin
     /// yet, or if the input read so far has no more.
     mutating func nextStep(_ now: Instant) -> Step? {
+        if let remark = sameFaults.takeRemark() { return .remark(remark) }
         while !isStopping, underWay.count < schedule.width, let next = schedule.popDue(now) {
             if let step = step(for: next, now) { return step }
         }
@@ -110,13 +113,17 @@ struct BatchRun {
             switch try intake.verdict(on: number, problem) {
             case .restored(let details): restore(number, "", details)
             case .settled(let result):
+                sameFaults.add(result)
                 settle(Outcome(record: number, username: "", result: result, label: label))
-                if case .invalid = result { return .diagnose(problem, line: line) }
+                if case .invalid = result { return .remark(.skipped(problem, line: line)) }
             case .askAgain, .recognize, .signUpAgain, .work: break
             }
+        case .ignoredColumns(let names, let line): return .remark(.ignoredColumns(names, line: line))
         case .record(let record):
             output.takeUp(record.number)
-            switch try intake.verdict(on: record) {
+            let verdict = try intake.verdict(on: record)
+            if case .settled(let result) = verdict { sameFaults.add(result) } else { sameFaults.add(nil) }
+            switch verdict {
             case .restored(let details): restore(record.number, record.username, details)
             case .settled(let result): settle(record, result)
             case .recognize(let result): return recognize(record, otherwise: result)

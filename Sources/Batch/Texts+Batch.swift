@@ -1,13 +1,27 @@
 public import SignupCore
+internal import SignupSupport
 
 extension Texts {
-    /// Reports that a record was skipped, without a line end.
+    /// Describes a remark about the input, without a line end.
     ///
     /// - Parameters:
     ///   - file: The input's name.
-    ///   - line: The line the record begins on, from 1.
-    func diagnostic(_ problem: RecordProblem, file: String, line: Int) -> String {
-        "signup: \(file):\(line): \(words.skipped(message(of: problem)))"
+    ///   - site: The name of the service.
+    func message(of remark: InputRemark, file: String, site: String) -> String {
+        switch remark {
+        case .skipped(let problem, let line):
+            "signup: \(file):\(line): \(words.skipped(message(of: problem)))"
+        case .ignoredColumns(let names, let line):
+            "signup: \(file):\(line): \(words.ignoredColumns(Self.list(names)))"
+        case .sameFault(let fault, let count):
+            "signup: \(file): "
+                + words.sameFault(count, explanation(of: .invalid(fault), site: site) ?? "")
+        }
+    }
+
+    private static func list(_ names: [String]) -> String {
+        let shown = names.prefix(8).map { "'\(Harmless.text($0))'" } + (names.count > 8 ? ["…"] : [])
+        return shown.joined(separator: ", ")
     }
 
     /// Reports that the service is rate limiting, without a line end.
@@ -60,6 +74,13 @@ extension Texts {
         switch refusal {
         case .missingColumn(let name): words.missingColumn(name)
         case .missingID(let key, let line): words.missingID(key, line)
+        case .missingField(let name): words.missingField(name)
+        case .nearHeader(let has, let lacks): words.nearHeader(has, lacks)
+        case .ambiguousColumns(let field, let first, let second):
+            words.ambiguousColumns(field, Harmless.text(first), Harmless.text(second))
+        case .unreadableFirstLine(let problem): words.unreadableFirstLine(message(of: problem))
+        case .tabsAndCommas: words.tabsAndCommas
+        case .numberedKeys: words.numberedKeys
         }
     }
 }

@@ -11,7 +11,8 @@ struct BatchCommand: RunnableCommand {
         abstract: "Sign up every record of a file or of stdin (the default when stdin is no terminal).",
         discussion: """
             Each line is username,password or username,password,repeated_password, quoted as in RFC 4180. A \
-            first line with the words username and password is a header and says which column is which. \
+            first line with username and password, or other common names of them, is a header and says which column \
+            is which; one that has only some of them is refused, unless --columns or --no-header says what it is. \
             TSV has tabs instead and no quotes; JSON Lines has an object with these keys on each line. \
             One JSON object a record goes to stdout, in input order; diagnostics, progress and the summary to \
             stderr.

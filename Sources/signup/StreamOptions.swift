@@ -10,6 +10,21 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     var input: String?
 
     @Option(
+        help: ArgumentHelp(
+            "Which columns, by number or name, or which keys hold the fields, such as username=2,password=1 (default: by "
+                + "the header).", valueName: "columns"),
+        completion: .list(["username=1,password=2"]))
+    var columns: String?
+
+    @Flag(help: "The first line is a record, not a header.")
+    var noHeader = false
+
+    @Option(
+        help: ArgumentHelp("What separates the fields of CSV, such as ';' or tab.", valueName: "character"),
+        completion: .list(["tab"]))
+    var delimiter: String?
+
+    @Option(
         help: ArgumentHelp("jsonl, csv or tsv (default: jsonl).", valueName: "format"),
         completion: .list(OutputFormat.allCases.map(\.rawValue)))
     var output: String?
@@ -91,6 +106,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         plan.work = try values.isSet(dryRun, "dry-run") ? .validate : work
         plan.concurrency = options.concurrency
         plan.input = try values.value(input, "input", "csv, tsv, jsonl, lines or nul", InputFormat.init)
+        plan.layout = try layout(values, plan.input, needsPassword: work == .signUp)
         plan.output =
             try values.value(output, "output", "jsonl, csv or tsv", OutputFormat.init) ?? plan.output
         plan.rate = try values.value(rate, "rate", "a number above 0") {
@@ -108,6 +124,37 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         plan.failsFast = try values.isSet(failFast, "fail-fast")
         plan.labels = try labels(values)
         return plan
+    }
+
+    private func layout(
+        _ values: OptionValues, _ format: InputFormat?, needsPassword: Bool
+    ) throws(UsageError) -> ColumnLayout {
+        var layout = ColumnLayout()
+        let expected =
+            needsPassword
+            ? "columns for username and password, such as username=2,password=1"
+            : "a column for username, such as username=2"
+        layout.choice = try values.value(columns, "columns", expected) { text in
+            ColumnChoice(text).flatMap { !needsPassword || $0.password != nil ? $0 : nil }
+        }
+        layout.hasNoHeader = try values.isSet(noHeader, "no-header")
+        layout.delimiter = try values.value(
+            delimiter, "delimiter", "one character, not a letter, a digit or a quote, or the word tab",
+            ColumnLayout.delimiter)
+        if layout.hasNoHeader, layout.choice?.hasNames == true {
+            throw UsageError(
+                message:
+                    "--no-header: without a header columns have no names; give their numbers to --columns")
+        }
+        guard let format, format != .csv else { return layout }
+        if layout.delimiter != nil {
+            throw UsageError(
+                message: "--delimiter: \(format.rawValue) has its own; leave it out, or use --input csv")
+        }
+        if layout.choice != nil, [.lines, .nul].contains(format) {
+            throw UsageError(message: "--columns: \(format.rawValue) has no columns; use csv, tsv or jsonl")
+        }
+        return layout
     }
 
     private func labels(_ values: OptionValues) throws(UsageError) -> LabelColumns {

@@ -23,7 +23,7 @@ struct BatchRunPropertyTests {
             case .ask(let record): asked.append(record)
             case .signUp(let record), .signUpAgain(let record), .recognize(let record):
                 if sends { sent.append(record) } else { run.abandon([record.number]) }
-            case .diagnose: break
+            case .remark: break
             }
         }
 

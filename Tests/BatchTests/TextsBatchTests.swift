@@ -29,7 +29,63 @@ struct TextsBatchTests {
             ),
         ] as [(RecordProblem, String)])
     func diagnostics(problem: RecordProblem, line: String) {
-        #expect(Texts(.english).diagnostic(problem, file: "users.csv", line: 17) == line)
+        let remark = InputRemark.skipped(problem, line: 17)
+        #expect(Texts(.english).message(of: remark, file: "users.csv", site: "github.com") == line)
+    }
+
+    @Test(
+        arguments: [
+            (
+                .ignoredColumns(["email", "a\u{1B}b"], line: 1),
+                "signup: users.csv:1: columns that are not used: 'email', 'a\\u001bb'",
+                "signup: users.csv:1: 未使用的列：'email', 'a\\u001bb'"
+            ),
+            (
+                .ignoredColumns((1...9).map(String.init), line: 1),
+                "signup: users.csv:1: columns that are not used: '1', '2', '3', '4', '5', '6', '7', '8', …",
+                "signup: users.csv:1: 未使用的列：'1', '2', '3', '4', '5', '6', '7', '8', …"
+            ),
+            (
+                .sameFault(.unreadable(.fieldCount(found: 1, expected: "2 or 3")), count: 100),
+                "signup: users.csv: the first 100 records all fail for the same reason: expected 2 or 3 fields, found 1; "
+                    + "check --columns, --delimiter and --input",
+                "signup: users.csv: 前 100 条记录都因同一原因失败：应有 2 or 3 个字段，实有 1 个；请检查 --columns、--delimiter 和 --input"
+            ),
+        ] as [(InputRemark, String, String)])
+    func remarks(remark: InputRemark, english: String, chinese: String) {
+        #expect(Texts(.english).message(of: remark, file: "users.csv", site: "github.com") == english)
+        #expect(Texts(.chinese).message(of: remark, file: "users.csv", site: "github.com") == chinese)
+    }
+
+    @Test(
+        arguments: [
+            (.missingField("5"), "no column '5' in the first line; change --columns"),
+            (
+                .nearHeader(has: "password", lacks: "username"),
+                "the first line looks like a header with a password but no username; say which columns they are, as in "
+                    + "--columns username=2,password=1, or that it is a record, with --no-header"
+            ),
+            (
+                .ambiguousColumns("username", "login", "na\u{202E}me"),
+                "the columns 'login' and 'na\\u202eme' may both be the username; choose one with --columns"
+            ),
+            (
+                .unreadableFirstLine(.notUTF8),
+                "the record is not UTF-8, in the first line, which may be a header; correct it, or say that it is a "
+                    + "record, with --no-header"
+            ),
+            (
+                .tabsAndCommas,
+                "the first line has tabs and commas; say which of them separate the fields, with --input tsv or "
+                    + "--input csv"
+            ),
+            (
+                .numberedKeys,
+                "JSON Lines has keys, not numbered columns; name them, as in --columns username=login,password=pwd"
+            ),
+        ] as [(InputRefusal, String)])
+    func refusals(refusal: InputRefusal, line: String) {
+        #expect(Texts(.english).message(of: refusal) == line)
     }
 
     @Test func summaries() {

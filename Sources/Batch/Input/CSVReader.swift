@@ -14,6 +14,7 @@ public struct CSVReader {
         case problem(RecordProblem, line: Int)
     }
 
+    private let delimiter: UInt8
     private let maximumRecordBytes: Int
     private var buffer: [UInt8] = []
     private var position = 0
@@ -22,8 +23,11 @@ public struct CSVReader {
     private var isSkippingLine = false
     private var isFinished = false
 
-    /// - Parameter maximumRecordBytes: The longest record, in bytes, quotes and line ends included.
-    public init(maximumRecordBytes: Int = 65_536) {
+    /// - Parameters:
+    ///   - delimiter: What separates the fields: an ASCII character.
+    ///   - maximumRecordBytes: The longest record, in bytes, quotes and line ends included.
+    public init(delimiter: UInt8 = UInt8(ascii: ","), maximumRecordBytes: Int = 65_536) {
+        self.delimiter = delimiter
         self.maximumRecordBytes = maximumRecordBytes
     }
 
@@ -43,7 +47,8 @@ public struct CSVReader {
         skipEmptyLines()
         guard position < buffer.count else { return nil }
         if let row = plainRow() { return row }
-        var scan = CSVScan(buffer, from: position, isComplete: isFinished, limit: maximumRecordBytes)
+        var scan = CSVScan(
+            buffer, from: position, delimiter: delimiter, isComplete: isFinished, limit: maximumRecordBytes)
         switch scan.run() {
         case .needsInput:
             return nil
@@ -68,14 +73,15 @@ public struct CSVReader {
     /// Returns the row of a complete line without quotes, as most are, without copying it; nil for any other line.
     private mutating func plainRow() -> Row? {
         let limit = min(buffer.count, position + maximumRecordBytes)
-        guard let (fields, end) = Self.plainFields(buffer, from: position, to: limit) else { return nil }
+        guard let (fields, end) = Self.plainFields(buffer, from: position, to: limit, delimiter)
+        else { return nil }
         position = end
         defer { line += 1 }
         return .fields(fields, line: line)
     }
 
     private static func plainFields(
-        _ buffer: [UInt8], from start: Int, to end: Int
+        _ buffer: [UInt8], from start: Int, to end: Int, _ delimiter: UInt8
     ) -> (fields: [String], end: Int)? {
         let bytes = buffer.span
         var fields: [String] = []
@@ -84,16 +90,18 @@ public struct CSVReader {
         var at = start
         // Collects the bits of all bytes: if none has the highest, the field is ASCII.
         var all: UInt8 = 0
+        // Most bytes are above it, and no more need be asked about them.
+        let lastTelling = max(delimiter, UInt8(ascii: "\""))
         while at < end {
             let byte = bytes[at]
             all |= byte
-            if byte > UInt8(ascii: ",") {
+            if byte > lastTelling {
                 at += 1
                 continue
             }
             switch byte {
             case 0, UInt8(ascii: "\""): return nil
-            case UInt8(ascii: ","), UInt8(ascii: "\n"):
+            case delimiter, UInt8(ascii: "\n"):
                 let isLineEnd = byte == UInt8(ascii: "\n")
                 let isAfterCR = isLineEnd && at > start && bytes[at - 1] == UInt8(ascii: "\r")
                 let field = buffer[start..<(isAfterCR ? at - 1 : at)]

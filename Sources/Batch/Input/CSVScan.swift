@@ -17,14 +17,16 @@ struct CSVScan {
     private(set) var problem: RecordProblem?
     private let bytes: [UInt8]
     private let start: Int
+    private let delimiter: UInt8
     private let end: Int
     private let isCut: Bool
     private let isComplete: Bool
     private let limit: Int
 
-    init(_ bytes: [UInt8], from start: Int, isComplete: Bool, limit: Int) {
+    init(_ bytes: [UInt8], from start: Int, delimiter: UInt8, isComplete: Bool, limit: Int) {
         self.bytes = bytes
         self.start = start
+        self.delimiter = delimiter
         self.limit = limit
         isCut = bytes.count - start > limit
         end = isCut ? start + limit : bytes.count
@@ -53,7 +55,7 @@ struct CSVScan {
                 guard isComplete else { return ranOut(.tooLong(maximum: limit)) }
                 return .record(end: position, lines: lines)
             }
-            if bytes[position] == UInt8(ascii: ",") {
+            if bytes[position] == delimiter {
                 position += 1
             } else {
                 // A line end: LF, or the CR before one.
@@ -79,7 +81,7 @@ struct CSVScan {
             } else if position == end {
                 return isComplete ? .clean : nil
             } else {
-                if bytes[position] == UInt8(ascii: ",") { return .clean }
+                if bytes[position] == delimiter { return .clean }
                 guard let isLineEnd = isLineEnd(at: position) else { return nil }
                 return isLineEnd ? .clean : .broken
             }
@@ -91,7 +93,7 @@ struct CSVScan {
     private mutating func readPlain(_ field: inout [UInt8], _ position: inout Int) {
         while position < end {
             let byte = bytes[position]
-            if byte == UInt8(ascii: ",") { return }
+            if byte == delimiter { return }
             if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
                 guard let isLineEnd = isLineEnd(at: position) else {
                     position = end

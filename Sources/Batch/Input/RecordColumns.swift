@@ -24,18 +24,48 @@ struct RecordColumns {
         expected = namesOnly ? "at least 1" : "2 or 3"
     }
 
-    /// Uses a header. nil if the row is not a header because it lacks the word `username` or, unless only names are
-    /// read, the word `password`.
-    init?(header fields: [String], namesOnly: Bool) {
-        let words = fields.map(Self.word)
-        guard let username = words.firstIndex(of: "username") else { return nil }
-        let password = words.firstIndex(of: "password")
-        guard namesOnly || password != nil else { return nil }
+    /// Uses a header. nil if the row is a record.
+    ///
+    /// - Throws: `InputRefusal` if the row looks like a header but lacks a column, or has several candidates for one. With
+    ///   such a row as a record the order of the columns would be a guess, and a password could become a username.
+    init?(header fields: [String], namesOnly: Bool) throws(InputRefusal) {
+        var found: [ColumnWord: Int] = [:]
+        for word in ColumnWord.allCases { found[word] = try word.column(in: fields) }
+        guard let first = ColumnWord.allCases.first(where: { found[$0] != nil }) else { return nil }
+        guard let username = found[.username], namesOnly || found[.password] != nil else {
+            throw .nearHeader(has: first.name, lacks: first == .username ? "password" : "username")
+        }
         self.username = username
-        self.password = namesOnly ? nil : password
-        repeated = namesOnly ? nil : words.firstIndex(of: "repeated_password")
+        password = namesOnly ? nil : found[.password]
+        repeated = namesOnly ? nil : found[.repeated]
         count = fields.count...fields.count
         expected = "\(fields.count)"
+    }
+
+    /// Uses the columns that the user chose.
+    ///
+    /// - Parameter header: The header's fields; nil if there is no header.
+    /// - Throws: `InputRefusal` if a column is missing.
+    init(_ choice: ColumnChoice, header: [String]?, namesOnly: Bool) throws(InputRefusal) {
+        func column(_ place: ColumnChoice.Place?) throws(InputRefusal) -> Int? {
+            switch place {
+            case nil: return nil
+            case .number(let number):
+                if let header, number > header.count { throw .missingField("column \(number)") }
+                return number - 1
+            case .name(let name):
+                guard let column = header?.map(Self.word).firstIndex(of: Self.word(name)) else {
+                    throw .missingField(name)
+                }
+                return column
+            }
+        }
+        username = try column(choice.username) ?? 0
+        password = namesOnly ? nil : try column(choice.password)
+        repeated = namesOnly ? nil : try column(choice.repeated)
+        let least = max(username, password ?? 0, repeated ?? 0) + 1
+        count = header.map { $0.count...$0.count } ?? least...Int.max
+        expected = header.map { "\($0.count)" } ?? "at least \(least)"
     }
 
     /// Finds the columns that are copied into outcomes.
@@ -53,6 +83,18 @@ struct RecordColumns {
         }
     }
 
+    /// Returns the columns of a header that are not used. Passwords do not count if only names are read.
+    func ignored(in header: [String]) -> [String] {
+        let used = Set([username, password, repeated, id].compactMap(\.self) + kept.map(\.column))
+        return header.indices.filter { index in
+            !used.contains(index) && !Self.word(header[index]).isEmpty
+                && (password != nil
+                    || !ColumnWord.password.matches(header[index])
+                        && !ColumnWord.repeated.matches(header[index]))
+        }
+        .map { header[$0] }
+    }
+
     /// Returns the values of a row that are copied into its outcome.
     private func label(_ fields: [String]) -> RecordLabel? {
         guard id != nil || !kept.isEmpty else { return nil }
@@ -62,7 +104,7 @@ struct RecordColumns {
     }
 
     /// Normalizes a column's name: lowercase, without whitespace.
-    static func word(_ field: String) -> String { field.lowercased().filter { !$0.isWhitespace } }
+    private static func word(_ field: String) -> String { field.lowercased().filter { !$0.isWhitespace } }
 
     /// Returns the record of a row.
     func record(_ fields: [String], number: Int) throws(RecordProblem) -> Record {

@@ -4,8 +4,11 @@ internal import SignupSupport
 /// Turns a stream of bytes into numbered records, in bounded memory.
 ///
 /// Without a header, a row of CSV or TSV is `username,password` or `username,password,repeated_password`. A first row
-/// that contains the words `username` and `password` is a header: it names the columns, and other columns are ignored.
-/// An object of JSON Lines uses these keys. If only names are needed, passwords are optional and ignored.
+/// that contains `username` and `password`, or other common names for them, is a header: it names the columns, and other
+/// columns are ignored. A first row that looks like a header but lacks one of them is refused. An object of JSON Lines
+/// uses these keys. If only names are needed, passwords are optional and ignored.
+///
+/// UTF-16 is detected by its byte order mark or its zeros.
 ///
 /// A record that cannot be read affects no other.
 public struct RecordReader {
@@ -15,6 +18,8 @@ public struct RecordReader {
         case record(Record)
         /// A record that cannot be read, its number, the line it begins on, and the values that are copied anyway.
         case problem(RecordProblem, number: Int, line: Int, label: RecordLabel? = nil)
+        /// Columns of the header that are left out.
+        case ignoredColumns([String], line: Int)
         /// The whole input cannot be used.
         case refused(InputRefusal)
     }
@@ -26,28 +31,46 @@ public struct RecordReader {
     private var format: InputFormat?
     private let namesOnly: Bool
     private let labels: LabelColumns
+    private let layout: ColumnLayout
+    private var decoder: InputDecoder
+    /// Why the input cannot be used, until it is returned.
+    private var refusal: InputRefusal?
+    /// Whether the first row has more than one field, as far as that is known.
+    private var hasSeveralFields = true
     private var columns: RecordColumns
     /// The fields of the header, if there is one.
     private var header: [String]?
     /// Whether the format was detected, not given.
     private let isDetected: Bool
     private var isFirst = true
+    /// The item that precedes the next record.
+    private var note: Item?
     private var number = 0
 
     /// - Parameters:
     ///   - format: The format of the records; nil to detect it.
     ///   - namesOnly: Whether records need no password.
     ///   - labels: The columns that are copied into the outcomes.
-    public init(format: InputFormat? = nil, namesOnly: Bool = false, labels: LabelColumns = LabelColumns()) {
+    ///   - layout: What is known about the columns.
+    public init(
+        format: InputFormat? = nil, namesOnly: Bool = false, labels: LabelColumns = LabelColumns(),
+        layout: ColumnLayout = ColumnLayout()
+    ) {
         self.namesOnly = namesOnly
         self.labels = labels
+        self.layout = layout
+        let format = format ?? (layout.delimiter == nil ? nil : .csv)
         isDetected = format == nil
         columns = RecordColumns(namesOnly: namesOnly)
+        decoder = InputDecoder(recognizes: format != .nul)
         if let format { settle(format) }
     }
 
     /// Adds the next bytes of the stream.
-    public mutating func feed(_ bytes: [UInt8]) {
+    public mutating func feed(_ bytes: [UInt8]) { add(decoder.decode(bytes)) }
+
+    private mutating func add(_ bytes: [UInt8]) {
+        guard !bytes.isEmpty else { return }
         switch format {
         case .csv: csv.feed(bytes)
         case .some: lines.feed(bytes)
@@ -59,6 +82,7 @@ public struct RecordReader {
 
     /// Notes the end of the stream.
     public mutating func finish() {
+        add(decoder.finish())
         if format == nil { detect(isWhole: true) }
         csv.finish()
         lines.finish()
@@ -66,6 +90,11 @@ public struct RecordReader {
 
     /// Returns the next record, or nil when more input is needed or, after `finish`, at the end.
     public mutating func next() -> Item? {
+        if let refusal { return .refused(refusal) }
+        if let note {
+            self.note = nil
+            return note
+        }
         switch format {
         case nil: return nil
         case .csv:
@@ -84,14 +113,31 @@ public struct RecordReader {
     private mutating func detect(isWhole: Bool) {
         let found = InputFormat.detected(in: beginning, isWhole: isWhole, namesOnly: namesOnly)
         guard let found else { return }
-        settle(found)
-        feed(beginning)
+        let first = FirstLine(of: beginning)
+        hasSeveralFields = first.hasSeveralFields
+        do throws(InputRefusal) {
+            if found == .csv, !layout.hasNoHeader, layout.choice == nil {
+                let (format, delimiter) = try first.format(namesOnly: namesOnly)
+                settle(format, delimiter)
+            } else {
+                settle(found)
+            }
+        } catch {
+            refusal = error
+            settle(found)
+        }
+        add(beginning)
         beginning = []
     }
 
-    private mutating func settle(_ format: InputFormat) {
+    private mutating func settle(_ format: InputFormat, _ delimiter: UInt8 = UInt8(ascii: ",")) {
         self.format = format
-        if format == .nul { lines = LineReader(end: 0) }
+        switch format {
+        case .nul: lines = LineReader(end: 0)
+        case .csv: csv = CSVReader(delimiter: layout.delimiter ?? delimiter)
+        case .jsonl: if layout.choice?.hasNumbers == true { refusal = .numberedKeys }
+        case .tsv, .lines: break
+        }
     }
 
     /// Splits a line into fields.
@@ -118,6 +164,7 @@ public struct RecordReader {
         defer { isFirst = false }
         switch row {
         case .problem(let problem, let line):
+            if isFirst, mayHaveHeader, hasSeveralFields { return .refused(.unreadableFirstLine(problem)) }
             number += 1
             return .problem(problem, number: number, line: line)
         case .fields(let fields, let line):
@@ -125,7 +172,7 @@ public struct RecordReader {
             if let header, header == fields { return nil }
             if isFirst {
                 do throws(InputRefusal) {
-                    if try readHeader(fields) { return nil }
+                    if try readHeader(fields, line: line) { return nil }
                 } catch {
                     return .refused(error)
                 }
@@ -139,17 +186,41 @@ public struct RecordReader {
         }
     }
 
+    /// Whether the first row can be a header. If it cannot be read, the order of the columns is unknown then.
+    private var mayHaveHeader: Bool {
+        (format == .csv || format == .tsv) && !layout.hasNoHeader && layout.choice?.hasNames != false
+    }
+
     /// Returns whether the first row is a header. A single word is not, unless the format was given: in a list of plain
     /// names the first one can be `username`.
-    private mutating func readHeader(_ fields: [String]) throws(InputRefusal) -> Bool {
-        let mayBeHeader = (format == .csv || format == .tsv) && (fields.count > 1 || !isDetected)
-        let found = mayBeHeader ? RecordColumns(header: fields, namesOnly: namesOnly) : nil
-        if let found {
+    private mutating func readHeader(_ fields: [String], line: Int) throws(InputRefusal) -> Bool {
+        let isTable = format == .csv || format == .tsv
+        var isHeader = false
+        if let choice = layout.choice {
+            isHeader = isTable && !layout.hasNoHeader && (choice.hasNames || Self.names(fields, choice))
+            columns = try RecordColumns(choice, header: isHeader ? fields : nil, namesOnly: namesOnly)
+        } else if isTable, !layout.hasNoHeader, fields.count > 1 || !isDetected,
+            let found = try RecordColumns(header: fields, namesOnly: namesOnly)
+        {
+            isHeader = true
             columns = found
-            header = fields
         }
-        try columns.find(labels, in: header ?? [])
-        return found != nil
+        try columns.find(labels, in: isHeader ? fields : [])
+        guard isHeader else { return false }
+        header = fields
+        let ignored = columns.ignored(in: fields)
+        if !ignored.isEmpty { note = .ignoredColumns(ignored, line: line) }
+        return true
+    }
+
+    /// Whether a row has names of columns where a record has its username and password.
+    private static func names(_ fields: [String], _ choice: ColumnChoice) -> Bool {
+        func names(_ word: ColumnWord, _ place: ColumnChoice.Place?) -> Bool {
+            guard case .number(let number)? = place, number <= fields.count else { return false }
+            return word.matches(fields[number - 1])
+        }
+        return names(.username, choice.username)
+            && (choice.password == nil || names(.password, choice.password))
     }
 
     /// Returns the record of a line of JSON Lines.
@@ -179,17 +250,23 @@ public struct RecordReader {
     }
 
     private func record(_ object: JSONLine, _ label: RecordLabel?) throws(RecordProblem) -> Record {
-        guard let username = try text("username", of: object) else { throw .missingKey("username") }
+        let usernameKey = key(.username, layout.choice?.username)
+        guard let username = try text(usernameKey, of: object) else { throw .missingKey(usernameKey) }
         var password: String?
         var repeated: String?
         if !namesOnly {
-            password = try text("password", of: object)
-            repeated = try text("repeated_password", of: object)
-            guard password != nil else { throw .missingKey("password") }
+            let passwordKey = key(.password, layout.choice?.password)
+            password = try text(passwordKey, of: object)
+            repeated = try text(key(.repeated, layout.choice?.repeated), of: object)
+            guard password != nil else { throw .missingKey(passwordKey) }
         }
         return Record(
             number: number, username: username, password: password ?? "", repeatedPassword: repeated,
             label: label)
+    }
+
+    private func key(_ word: ColumnWord, _ place: ColumnChoice.Place?) -> String {
+        if case .name(let name)? = place { name } else { word.name }
     }
 
     private func text(_ key: String, of object: JSONLine) throws(RecordProblem) -> String? {

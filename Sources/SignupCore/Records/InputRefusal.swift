@@ -4,4 +4,16 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case missingColumn(String)
     /// Each record of a run needs an id, but the record on this line has no value under this key.
     case missingID(key: String, line: Int)
+    /// A column, or a number of one, is asked for with `--columns`, and the header does not have it.
+    case missingField(String)
+    /// The first line has the name of one column and lacks that of another one.
+    case nearHeader(has: String, lacks: String)
+    /// Several columns of the header may be meant.
+    case ambiguousColumns(String, String, String)
+    /// The first line cannot be read, and may be a header.
+    case unreadableFirstLine(RecordProblem)
+    /// The fields may be separated by tabs or by commas.
+    case tabsAndCommas
+    /// Keys of JSON Lines have no numbers.
+    case numberedKeys
 }

@@ -151,8 +151,27 @@ struct Chinese: Wording {
         "第 \(line) 行：记录没有“\(key)”，而 --run 需要它；请添加，或修改 --id-column"
     }
 
+    func missingField(_ name: String) -> String { "首行没有“\(name)”列，请修改 --columns" }
+    func nearHeader(_ has: String, _ lacks: String) -> String {
+        "首行像是表头，有 \(has) 列，但没有 \(lacks) 列；请用 --columns username=2,password=1 指定列，或用 --no-header 表示首行是记录"
+    }
+    func ambiguousColumns(_ field: String, _ first: String, _ second: String) -> String {
+        "“\(first)”列和“\(second)”列都可能是 \(field)，请用 --columns 指定"
+    }
+    func unreadableFirstLine(_ problem: String) -> String {
+        "首行可能是表头：\(problem)；请修正，或用 --no-header 表示首行是记录"
+    }
+    var tabsAndCommas: String { "首行既有制表符又有逗号，请用 --input tsv 或 --input csv 指定分隔符" }
+    var numberedKeys: String {
+        "JSON Lines 只有键名，没有列号；请用键名指定，例如 --columns username=login,password=pwd"
+    }
+
     // MARK: Records
 
+    func ignoredColumns(_ names: String) -> String { "未使用的列：\(names)" }
+    func sameFault(_ count: Int, _ reason: String) -> String {
+        "前 \(count) 条记录都因同一原因失败：\(reason)；请检查 --columns、--delimiter 和 --input"
+    }
     func skipped(_ problem: String) -> String { "\(problem)；已跳过该记录" }
     var unclosedQuote: String { "引号没有闭合" }
     var textAfterQuote: String { "闭合引号后有多余内容；带引号的字段中，引号应写两次" }

@@ -169,8 +169,32 @@ struct English: Wording {
         "line \(line): the record has no '\(key)', which --run requires; add it, or change --id-column"
     }
 
+    func missingField(_ name: String) -> String {
+        "no column '\(name)' in the first line; change --columns"
+    }
+    func nearHeader(_ has: String, _ lacks: String) -> String {
+        "the first line looks like a header with a \(has) but no \(lacks); say which columns they are, as in "
+            + "--columns username=2,password=1, or that it is a record, with --no-header"
+    }
+    func ambiguousColumns(_ field: String, _ first: String, _ second: String) -> String {
+        "the columns '\(first)' and '\(second)' may both be the \(field); choose one with --columns"
+    }
+    func unreadableFirstLine(_ problem: String) -> String {
+        "\(problem), in the first line, which may be a header; correct it, or say that it is a record, with --no-header"
+    }
+    var tabsAndCommas: String {
+        "the first line has tabs and commas; say which of them separate the fields, with --input tsv or --input csv"
+    }
+    var numberedKeys: String {
+        "JSON Lines has keys, not numbered columns; name them, as in --columns username=login,password=pwd"
+    }
+
     // MARK: Records
 
+    func ignoredColumns(_ names: String) -> String { "columns that are not used: \(names)" }
+    func sameFault(_ count: Int, _ reason: String) -> String {
+        "the first \(records(count)) all fail for the same reason: \(reason); check --columns, --delimiter and --input"
+    }
     func skipped(_ problem: String) -> String { "\(problem); this record was skipped" }
     var unclosedQuote: String { "a quote is not closed" }
     var textAfterQuote: String {

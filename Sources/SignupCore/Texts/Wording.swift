@@ -209,8 +209,24 @@ package protocol Wording: Sendable {
     /// A record of a run has no id.
     func missingID(_ key: String, _ line: Int) -> String
 
+    /// The header, or its columns, have no such name or number.
+    func missingField(_ name: String) -> String
+    /// The first line may be a header.
+    func nearHeader(_ has: String, _ lacks: String) -> String
+    /// Two columns may be meant by a field.
+    func ambiguousColumns(_ field: String, _ first: String, _ second: String) -> String
+    /// The first line may be a header, for a problem of a record.
+    func unreadableFirstLine(_ problem: String) -> String
+    var tabsAndCommas: String { get }
+    /// Numbers stand for keys.
+    var numberedKeys: String { get }
+
     // MARK: Records
 
+    /// Columns of the header that are left out.
+    func ignoredColumns(_ names: String) -> String
+    /// The first records are all invalid for the same reason.
+    func sameFault(_ count: Int, _ reason: String) -> String
     /// Follows one of the problems below.
     func skipped(_ problem: String) -> String
     var unclosedQuote: String { get }

@@ -1,0 +1,76 @@
+/// What is known beforehand about the columns of CSV and TSV, and the keys of JSON Lines.
+public struct ColumnLayout: Sendable, Equatable {
+    /// Where the fields are; nil goes by the header, or by place.
+    public var choice: ColumnChoice?
+    /// Whether the first line is a record, whatever it looks like.
+    public var hasNoHeader = false
+    /// What separates the fields of CSV; nil for a comma, or for what the header has.
+    public var delimiter: UInt8?
+
+    /// Nothing is known.
+    public init() {}
+
+    /// Reads a delimiter: one ASCII character that can stand for nothing else, or `tab`.
+    public static func delimiter(_ text: String) -> UInt8? {
+        if text == "tab" || text == #"\t"# { return UInt8(ascii: "\t") }
+        guard text.utf8.count == 1, let byte = text.utf8.first,
+            byte == UInt8(ascii: "\t") || 0x20..<0x7F ~= byte,
+            byte != UInt8(ascii: "\""), !Character(UnicodeScalar(byte)).isLetter,
+            !Character(UnicodeScalar(byte)).isNumber
+        else { return nil }
+        return byte
+    }
+}
+
+/// The columns, or keys, that a user names for the fields of a record.
+public struct ColumnChoice: Sendable, Equatable {
+    /// A column.
+    public enum Place: Sendable, Equatable {
+        /// Its number, from 1.
+        case number(Int)
+        /// Its name in the header, or the key.
+        case name(String)
+    }
+
+    /// The column of the username.
+    public var username: Place
+    /// The column of the password, if there is one.
+    public var password: Place?
+    /// The column of the repeated password, if there is one.
+    public var repeated: Place?
+
+    /// Reads a choice such as `username=2,password=1`; nil if the text is not a choice, or has no username.
+    public init?(_ text: String) {
+        var places: [String: Place] = [:]
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
+            guard sides.count == 2, ["username", "password", "repeated_password"].contains(sides[0]),
+                places[sides[0]] == nil
+            else { return nil }
+            let number = Int(sides[1])
+            guard number.map({ 1...1000 ~= $0 }) ?? true else { return nil }
+            places[sides[0]] = number.map(Place.number) ?? .name(sides[1])
+        }
+        guard let username = places["username"] else { return nil }
+        self.username = username
+        password = places["password"]
+        repeated = places["repeated_password"]
+    }
+
+    /// All places that are named.
+    private var places: [Place] { [username, password, repeated].compactMap(\.self) }
+
+    /// Whether columns are called by their names, so that there must be a header.
+    public var hasNames: Bool {
+        places.contains { place in
+            if case .name = place { true } else { false }
+        }
+    }
+
+    /// Whether columns are called by their numbers.
+    var hasNumbers: Bool {
+        places.contains { place in
+            if case .number = place { true } else { false }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+internal import SignupCore
+
+/// The first line of a stream, from which the format and the delimiter are detected.
+struct FirstLine {
+    private let bytes: ArraySlice<UInt8>
+
+    /// - Parameter stream: The stream's beginning, in UTF-8.
+    init(of stream: [UInt8]) {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = stream.dropFirst(stream.starts(with: mark) ? mark.count : 0).drop {
+            " \r\n".utf8.contains($0)
+        }
+        let end = text.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
+        bytes = text[..<end]
+    }
+
+    /// Whether the line has more than one field.
+    var hasSeveralFields: Bool { bytes.contains { ",;\t|".utf8.contains($0) } }
+
+    /// Returns the format, CSV or TSV, and the delimiter.
+    ///
+    /// - Throws: `InputRefusal` if the delimiter may be a comma or a tab.
+    func format(namesOnly: Bool) throws(InputRefusal) -> (InputFormat, delimiter: UInt8) {
+        let comma = UInt8(ascii: ",")
+        let tab = UInt8(ascii: "\t")
+        for delimiter in ",;|".utf8 where isHeader(delimiter, namesOnly) { return (.csv, delimiter) }
+        if isHeader(tab, namesOnly) { return (.tsv, tab) }
+        // A name does not hold a tab, but a password may hold a comma.
+        if let first = bytes.firstIndex(where: { $0 == comma || $0 == tab }), bytes[first] == tab,
+            bytes.contains(comma), bytes.first != UInt8(ascii: "\"")
+        {
+            throw .tabsAndCommas
+        }
+        return (.csv, comma)
+    }
+
+    private func isHeader(_ delimiter: UInt8, _ namesOnly: Bool) -> Bool {
+        let fields = bytes.split(separator: delimiter, omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
+        guard fields.count > 1 else { return false }
+        // What is nearly one is refused later, with the better message.
+        do throws(InputRefusal) {
+            return try RecordColumns(header: fields, namesOnly: namesOnly) != nil
+        } catch {
+            return false
+        }
+    }
+}

@@ -1,0 +1,85 @@
+/// Converts a stream from UTF-8 or UTF-16, as in Excel's "Unicode text", to UTF-8.
+///
+/// UTF-16 is detected by its byte order mark or, without one, by a zero in every second byte of the first eight. Invalid
+/// UTF-16 becomes a byte that is invalid in UTF-8, so that only its record is lost.
+struct InputDecoder {
+    private enum Encoding {
+        case utf8
+        case utf16(isBigEndian: Bool)
+    }
+
+    private var encoding: Encoding?
+    /// The bytes that are not decoded yet: a beginning too short to detect the encoding, or half of a character.
+    private var waiting: [UInt8] = []
+
+    /// - Parameter recognizes: Whether UTF-16 is detected. A list of names that end in NUL looks like UTF-16.
+    init(recognizes: Bool = true) { encoding = recognizes ? nil : .utf8 }
+
+    /// Converts the next bytes, up to the last whole character.
+    mutating func decode(_ bytes: [UInt8]) -> [UInt8] {
+        if case .utf8? = encoding { return bytes }
+        waiting += bytes
+        return decode(isWhole: false)
+    }
+
+    /// Converts the rest, at the end of the stream.
+    mutating func finish() -> [UInt8] { decode(isWhole: true) }
+
+    private mutating func decode(isWhole: Bool) -> [UInt8] {
+        if encoding == nil { encoding = Self.encoding(of: waiting, isWhole: isWhole) }
+        switch encoding {
+        case nil: return []
+        case .utf8:
+            defer { waiting = [] }
+            return waiting
+        case .utf16(let isBigEndian): return decodeUTF16(isBigEndian, isWhole)
+        }
+    }
+
+    private static func encoding(of bytes: [UInt8], isWhole: Bool) -> Encoding? {
+        guard bytes.count >= 2 else { return isWhole ? .utf8 : nil }
+        if bytes.starts(with: [0xFF, 0xFE]) { return .utf16(isBigEndian: false) }
+        if bytes.starts(with: [0xFE, 0xFF]) { return .utf16(isBigEndian: true) }
+        let isBigEndian = bytes[0] == 0
+        guard isBigEndian != (bytes[1] == 0) else { return .utf8 }
+        let start = bytes.prefix(8)
+        for (index, byte) in start.enumerated() where (byte == 0) != (index.isMultiple(of: 2) == isBigEndian)
+        {
+            return .utf8
+        }
+        guard start.count == 8 || isWhole else { return nil }
+        return start.count >= 4 && start.count.isMultiple(of: 2) ? .utf16(isBigEndian: isBigEndian) : .utf8
+    }
+
+    private mutating func decodeUTF16(_ isBigEndian: Bool, _ isWhole: Bool) -> [UInt8] {
+        var text: [UInt8] = []
+        text.reserveCapacity(waiting.count)
+        var at = 0
+        func unit(_ at: Int) -> UInt32 {
+            let (first, second) = (UInt32(waiting[at]), UInt32(waiting[at + 1]))
+            return isBigEndian ? first << 8 | second : second << 8 | first
+        }
+        while at + 1 < waiting.count {
+            var code = unit(at)
+            if 0xD800..<0xDC00 ~= code {
+                guard at + 3 < waiting.count || isWhole else { break }
+                if at + 3 < waiting.count, 0xDC00..<0xE000 ~= unit(at + 2) {
+                    code = 0x10000 + (code - 0xD800) << 10 + (unit(at + 2) - 0xDC00)
+                    at += 2
+                }
+            }
+            at += 2
+            if let scalar = Unicode.Scalar(code) {
+                text += Character(scalar).utf8
+            } else {
+                text.append(0xFF)
+            }
+        }
+        waiting.removeFirst(at)
+        if isWhole, !waiting.isEmpty {
+            waiting = []
+            text.append(0xFF)
+        }
+        return text
+    }
+}

@@ -1,0 +1,38 @@
+internal import SignupCore
+
+/// Detects that the first records of a batch are all invalid for the same reason, which points to wrong columns or a wrong
+/// format.
+struct SameFaults {
+    /// The number of records that count.
+    static let counted = 100
+
+    private var fault: Outcome.Fault?
+    private var count = 0
+    private var isOver = false
+    private var remark: InputRemark?
+
+    /// Notes what the next record comes to by itself; nil if it is worked on.
+    @inline(__always)
+    mutating func add(_ result: Outcome.Result?) {
+        if !isOver { compare(result) }
+    }
+
+    private mutating func compare(_ result: Outcome.Result?) {
+        guard case .invalid(let fault) = result, self.fault == nil || self.fault == fault else {
+            isOver = true
+            return
+        }
+        self.fault = fault
+        count += 1
+        guard count == Self.counted else { return }
+        remark = .sameFault(fault, count: count)
+        isOver = true
+    }
+
+    /// Returns the remark when it is due, once.
+    mutating func takeRemark() -> InputRemark? {
+        guard remark != nil else { return nil }
+        defer { remark = nil }
+        return remark
+    }
+}

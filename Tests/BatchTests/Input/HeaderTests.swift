@@ -1,0 +1,181 @@
+import SignupCore
+import Testing
+
+@testable import Batch
+
+/// What a first line says about the columns.
+struct HeaderTests {
+    private func items(
+        _ text: String, _ format: InputFormat? = nil, namesOnly: Bool = false,
+        change: (inout ColumnLayout) -> Void = { _ in }
+    ) -> [RecordReader.Item] {
+        items(Array(text.utf8), format, namesOnly: namesOnly, change: change)
+    }
+
+    private func items(
+        _ bytes: [UInt8], _ format: InputFormat? = nil, namesOnly: Bool = false,
+        change: (inout ColumnLayout) -> Void = { _ in }
+    ) -> [RecordReader.Item] {
+        var layout = ColumnLayout()
+        change(&layout)
+        var reader = RecordReader(format: format, namesOnly: namesOnly, layout: layout)
+        reader.feed(bytes)
+        reader.finish()
+        var items: [RecordReader.Item] = []
+        while let item = reader.next() {
+            items.append(item)
+            // A refusal is the last word, and is repeated.
+            if case .refused = item { break }
+        }
+        return items
+    }
+
+    private func record(_ number: Int, _ username: String, _ password: String = "", _ repeated: String? = nil)
+        -> RecordReader.Item
+    {
+        .record(Record(number: number, username: username, password: password, repeatedPassword: repeated))
+    }
+
+    @Test(
+        arguments: [
+            "name,password", "login,passwd", "User,Pass", "user name,PWD", "Login-Name,pass_word", "用户名,密码",
+            "\"username\",\"password\"", "account;pwd", "user|password", "user\tpassword",
+        ])
+    func knowsCommonNames(header: String) {
+        let delimiter = header.first { ",;|\t".contains($0) } ?? ","
+        #expect(items("\(header)\na\(delimiter)b\n") == [record(1, "a", "b")])
+    }
+
+    @Test(
+        arguments: [
+            "confirm_password", "Confirm Password", "password_confirmation", "repeat_password", "password2",
+            "确认密码",
+        ])
+    func knowsTheRepeatedPassword(name: String) {
+        #expect(items("username,password,\(name)\na,b,c\n") == [record(1, "a", "b", "c")])
+    }
+
+    @Test func theExactNameGoesFirst() {
+        #expect(
+            items("name,username,password\nA B,a,b\n")
+                == [.ignoredColumns(["name"], line: 1), record(1, "a", "b")])
+    }
+
+    @Test func reportsColumnsThatAreNotUsed() {
+        #expect(
+            items("\nusername,email,password,,phone\na,x,b,,1\n") == [
+                .ignoredColumns(["email", "phone"], line: 2), record(1, "a", "b"),
+            ])
+        #expect(
+            items("username,password,email,confirm\na,b,x,b\n", namesOnly: true) == [
+                .ignoredColumns(["email"], line: 1), record(1, "a"),
+            ])
+    }
+
+    @Test(
+        arguments: [
+            ("password,login_id", InputRefusal.nearHeader(has: "password", lacks: "username")),
+            ("Password Hash,Username", .nearHeader(has: "username", lacks: "password")),
+            ("E-Mail,Passwort", .nearHeader(has: "password", lacks: "username")),
+            ("email,password", .nearHeader(has: "password", lacks: "username")),
+            ("bob,confirm_password", .nearHeader(has: "repeated_password", lacks: "username")),
+            ("login,name,password", .ambiguousColumns("username", "login", "name")),
+            ("username,username,password", .ambiguousColumns("username", "username", "username")),
+            ("bob\thun,ter22", .tabsAndCommas),
+            ("\"password\"x,username", .unreadableFirstLine(.textAfterQuote)),
+            ("pass\0word,username", .unreadableFirstLine(.nulByte)),
+        ])
+    func refusesWhatIsNearlyAHeader(line: String, refusal: InputRefusal) {
+        #expect(items("\(line)\nGeheim-1,octo-cat\n") == [.refused(refusal)])
+    }
+
+    @Test func refusesAHeaderInAnotherEncoding() {
+        let header = Array("Password,Username,Stra".utf8) + [0xDF, 0x65, 0x0A]
+        #expect(items(header + Array("a,b,c\n".utf8)) == [.refused(.unreadableFirstLine(.notUTF8))])
+        #expect(
+            items(header + Array("a,b,c\n".utf8), namesOnly: true) == [
+                .refused(.unreadableFirstLine(.notUTF8))
+            ])
+        // One of plain names is one of plain names.
+        #expect(
+            items([0xDF, 0x0A, 0x61, 0x0A], namesOnly: true) == [
+                .problem(.notUTF8, number: 1, line: 1), record(2, "a"),
+            ])
+    }
+
+    @Test func asksForNoPasswordsWhereNamesAreChecked() {
+        #expect(
+            items("mail,pwd\nx,Geheim-1\n", namesOnly: true) == [
+                .refused(.nearHeader(has: "password", lacks: "username"))
+            ])
+    }
+
+    @Test func withoutAHeaderTheFirstLineIsARecord() {
+        for line in ["username,password", "bob,password", "password,login"] {
+            let fields = line.split(separator: ",").map(String.init)
+            #expect(items("\(line)\n") { $0.hasNoHeader = true } == [record(1, fields[0], fields[1])])
+        }
+        #expect(
+            items([0xDF, 0x2C, 0x61, 0x0A]) { $0.hasNoHeader = true } == [
+                .problem(.notUTF8, number: 1, line: 1)
+            ])
+    }
+
+    @Test func columnsGoByNumber() {
+        let choose = { (layout: inout ColumnLayout) in layout.choice = ColumnChoice("username=3,password=1") }
+        #expect(
+            items("b,x,a\nd,y,c,z\nshort\n", change: choose) == [
+                record(1, "a", "b"), record(2, "c", "d"),
+                .problem(.fieldCount(found: 1, expected: "at least 3"), number: 3, line: 3),
+            ])
+        // A header that has these names there is a header.
+        #expect(
+            items("pass,x,login\nb,x,a\n", change: choose) == [
+                .ignoredColumns(["x"], line: 1), record(1, "a", "b"),
+            ])
+    }
+
+    @Test func columnsGoByName() {
+        let choose = { (layout: inout ColumnLayout) in
+            layout.choice = ColumnChoice("username=E-Mail,password=Kennwort")
+        }
+        #expect(items("Kennwort,e-mail\nb,a\n", change: choose) == [record(1, "a", "b")])
+        #expect(items("Passwort,e-mail\nb,a\n", change: choose) == [.refused(.missingField("Kennwort"))])
+        #expect(
+            items(#"{"E-Mail":"a","Kennwort":"b"}"# + "\n" + #"{"username":"a"}"#, change: choose) == [
+                record(1, "a", "b"), .problem(.missingKey("E-Mail"), number: 2, line: 2),
+            ])
+    }
+
+    @Test func keysHaveNoNumbers() {
+        let choose = { (layout: inout ColumnLayout) in layout.choice = ColumnChoice("username=1,password=2") }
+        #expect(items("{\"username\":\"a\"}\n", change: choose) == [.refused(.numberedKeys)])
+        #expect(items("{\"username\":\"a\"}\n", .jsonl, change: choose) == [.refused(.numberedKeys)])
+    }
+
+    @Test func fieldsAreSeparatedAsTheUserSays() {
+        #expect(
+            items("a;\"b;\"\"c\"\nd,e;f\n") { $0.delimiter = UInt8(ascii: ";") } == [
+                record(1, "a", "b;\"c"), record(2, "d,e", "f"),
+            ])
+        // TSV with quotes, as a spreadsheet writes it.
+        #expect(items("a\t\"b\t\"\n") { $0.delimiter = 9 } == [record(1, "a", "b\t")])
+    }
+
+    @Test func aHeaderTellsWhatSeparatesFields() {
+        #expect(items("username;password\na;b,c\n") == [record(1, "a", "b,c")])
+        #expect(
+            items("username\tpassword\tmail, work\na\tb,\tx\n") == [
+                .ignoredColumns(["mail, work"], line: 1), record(1, "a", "b,"),
+            ])
+    }
+
+    @Test func readsUTF16() {
+        let bytes: [UInt8] = "\u{FEFF}用户名\t密码\r\na\tb,c\r\n".utf16.flatMap { unit in
+            [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
+        }
+        #expect(items(bytes) == [record(1, "a", "b,c")])
+        let names = "bob\nalice\n".utf8.flatMap { [$0, UInt8(0)] }
+        #expect(items(names, namesOnly: true) == [record(1, "bob"), record(2, "alice")])
+    }
+}
