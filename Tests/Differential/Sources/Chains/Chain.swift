@@ -16,10 +16,10 @@ public struct Chain: Hashable, Sendable {
     /// All of its operations, in the order of their numbers: the chain itself first.
     public var operations: [Chain] { [self] + inputs.flatMap(\.operations) }
 
-    public func contains(_ operation: Operation) -> Bool { contains { $0 == operation } }
+    public func contains(_ operation: Operation) -> Bool { contains(where: { $0 == operation }) }
 
-    public func contains(_ matches: (Operation) -> Bool) -> Bool {
-        matches(operation) || inputs.contains { $0.contains(matches) }
+    public func contains(where matches: (Operation) -> Bool) -> Bool {
+        matches(operation) || inputs.contains { $0.contains(where: matches) }
     }
 }
 

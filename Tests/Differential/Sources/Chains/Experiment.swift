@@ -20,6 +20,11 @@ public struct Experiment: Hashable, Sendable {
         self.subjects = subjects
         self.subscribers = subscribers
     }
+
+    /// Whether a subscriber sends to a subject of the chain from inside a delivery.
+    public var sendsFromInside: Bool {
+        chain.operations.contains(Chain(.subject, [0])) && subscribers.contains { $0.sendsAt != nil }
+    }
 }
 
 /// An event of a source.
@@ -43,6 +48,9 @@ public struct Script: Hashable, Sendable {
 
     public var kind: Kind
     public var events: [Timed]
+
+    /// Whether the subject terminates.
+    public var hasTerminalEvent: Bool { events.contains { $0.event == .error || $0.event == .completed } }
 }
 
 /// A subscriber of the whole chain.

@@ -52,7 +52,7 @@ extension Chain {
 
 extension Operation {
     /// Whether the second input is built for each element.
-    var hasSelector: Bool {
+    public var hasSelector: Bool {
         [.flatMap, .flatMapFirst, .flatMapLatest, .concatMap, .mergeMaxConcurrent, .catch, .retryWhen]
             .contains(self)
     }

@@ -92,7 +92,7 @@ extension Operation {
         case .mergeMaxConcurrent: Signature(2, .choice(3), .count(1...3))
         case .ambMany, .catchSequence: Signature(1...3)
         case .concatMany, .mergeMany: Signature(1...3, .choice(2))
-        case .combineLatest, .zip: Signature(1...5, .choice(4))
+        case .combineLatest, .zip: Signature(1...8, .choice(4))
         case .withLatestFrom: Signature(2, .choice(3))
         case .singleTrait: Signature(2, .choice(Operation.functions), .choice(24))
         case .maybe: Signature(2, .choice(Operation.functions), .choice(18))

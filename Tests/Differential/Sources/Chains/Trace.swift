@@ -66,12 +66,20 @@ public struct Trace: Hashable, Sendable {
     public var bySite: [Site: [Entry]] { Dictionary(grouping: entries, by: \.site) }
 }
 
-extension Trace: CustomStringConvertible {
+extension Trace {
     private static let printed = 60
 
-    public var description: String {
-        var lines = entries.prefix(Self.printed).map { "  \($0)" }
-        if entries.count > Self.printed { lines.append("  … \(entries.count - Self.printed) more") }
+    /// How many entries two traces have in common at their beginning, less a few.
+    public func common(with other: Trace) -> Int {
+        max(0, (zip(entries, other.entries).enumerated().first { $1.0 != $1.1 }?.offset ?? 0) - 12)
+    }
+
+    /// The entries after the first ones, and the rest.
+    public func description(after skipped: Int) -> String {
+        var lines = skipped > 0 ? ["  … \(skipped) the same"] : []
+        lines += entries.dropFirst(skipped).prefix(Self.printed).map { "  \($0)" }
+        let left = entries.count - skipped - Self.printed
+        if left > 0 { lines.append("  … \(left) more") }
         let names = ["hot(0)", "hot(1)", "cold(0)", "cold(1)"]
         for (name, intervals) in zip(names, subscriptions) where !intervals.isEmpty {
             lines.append("  \(name) subscribed \(intervals.map(\.description).joined(separator: ", "))")

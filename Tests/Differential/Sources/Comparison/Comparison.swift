@@ -7,6 +7,10 @@ public struct Comparison: Sendable {
     public let experiment: Experiment
     public let ours: Trace
     public let theirs: Trace
+    /// What kinds of differences there are that no known difference explains.
+    public let differences: Set<Difference>
+    /// The known differences that explain something.
+    public let reasons: [KnownDifference]
 
     /// Runs an experiment in both libraries.
     @MainActor
@@ -16,24 +20,64 @@ public struct Comparison: Sendable {
     @MainActor
     public init(_ experiment: Experiment, inRx other: Experiment) {
         self.experiment = experiment
-        ours = OverRx.run(other)
-        theirs = OverRxSwift.run(experiment)
+        let ours = OverRx.run(other)
+        var theirs = OverRxSwift.run(experiment)
+        var verdict = Verdict(experiment, ours, theirs)
+        if !verdict.differences.isEmpty, experiment.sendsFromInside {
+            let deferring = OverRxSwift.run(experiment, isDeferring: true)
+            let other = Verdict(experiment, ours, deferring)
+            if other.differences.isEmpty {
+                (theirs, verdict) = (deferring, other)
+                verdict.reasons.append(.deferred)
+            } else {
+                verdict = Verdict(experiment, ours, theirs, [.nested] + KnownDifference.all)
+            }
+        }
+        (self.ours, self.theirs) = (ours, theirs)
+        (differences, reasons) = (verdict.differences, verdict.reasons)
+    }
+}
+
+/// How two traces differ.
+private struct Verdict {
+    var differences: Set<Difference> = []
+    var reasons: [KnownDifference] = []
+
+    /// - Parameter known: The differences that are accepted.
+    init(
+        _ experiment: Experiment, _ ours: Trace, _ theirs: Trace,
+        _ known: [KnownDifference] = KnownDifference.all
+    ) {
+        if ours == theirs { return }
+        var (here, there) = (ours, theirs)
+        let isCutOff = ours.isRunaway || theirs.isRunaway
+        for known in isCutOff ? [.afterDisposal] : known {
+            let before = (here, there)
+            known.settle(experiment, &here, &there)
+            if !before.0.isSame(as: here) || !before.1.isSame(as: there) { reasons.append(known) }
+        }
+        differences =
+            isCutOff ? Self.between(cutOff: here, there) : Difference.between(here, there)
     }
 
-    /// What kinds of differences there are that no known difference explains.
-    public var differences: Set<Difference> {
-        guard ours != theirs else { return [] }
-        guard !theirs.isRunaway, !ours.isRunaway else { return isEndless ? [.end] : [] }
-        var (ours, theirs) = (ours, theirs)
-        for known in KnownDifference.all { known.settle(experiment, &ours, &theirs) }
-        return Difference.between(ours, theirs)
+    /// The differences of two traces of which one at least was cut off. Where RxSwift alone does not end, a sequence that
+    /// has terminated goes on there. What subscribers saw until then must be the same.
+    private static func between(cutOff ours: Trace, _ theirs: Trace) -> Set<Difference> {
+        if ours.isRunaway, !theirs.isRunaway { return [.end] }
+        let (here, there) = (ours.bySite, theirs.bySite)
+        let differs = Set(here.keys).union(there.keys).contains { site in
+            guard case .subscriber = site else { return false }
+            let (here, there) = (here[site] ?? [], there[site] ?? [])
+            return !here.starts(with: there) && !(ours.isRunaway && there.starts(with: here))
+        }
+        return differs ? [.events] : []
     }
+}
 
-    /// Whether Rx alone does not end. Where RxSwift alone does not, a sequence that has terminated goes on there; what
-    /// its subscribers saw until it was cut off must be the same.
-    private var isEndless: Bool {
-        guard ours.isRunaway != theirs.isRunaway else { return false }
-        return ours.isRunaway || !ours.received.starts(with: theirs.received)
+extension Trace {
+    /// Whether each place saw the same.
+    fileprivate func isSame(as other: Trace) -> Bool {
+        bySite == other.bySite && subscriptions == other.subscriptions && observed == other.observed
     }
 }
 
@@ -70,13 +114,14 @@ public enum Difference: String, CaseIterable, Sendable {
 
 extension Comparison: CustomStringConvertible {
     public var description: String {
-        """
-        \(experiment)
-        differs in \(differences.map(\.rawValue).sorted().joined(separator: ", "))
-        Rx:
-        \(ours)
-        RxSwift:
-        \(theirs)
-        """
+        let skipped = ours.common(with: theirs)
+        return """
+            \(experiment)
+            differs in \(differences.map(\.rawValue).sorted().joined(separator: ", "))
+            Rx:
+            \(ours.description(after: skipped))
+            RxSwift:
+            \(theirs.description(after: skipped))
+            """
     }
 }

@@ -7,12 +7,20 @@ public struct KnownDifference: Sendable {
     /// Makes the traces equal where they differ for this reason, and only there.
     let settle: @Sendable (_ experiment: Experiment, _ ours: inout Trace, _ theirs: inout Trace) -> Void
 
-    public static let all = [nested, afterDisposal, afterTheEnd, releasedFirst, disposeLast, amb, skipUntil]
+    public static let all = [
+        deferred, afterDisposal, onTheScheduler, stillSubscribed, afterTheEnd, releasedFirst, disposedFirst,
+        order,
+        amb, skipUntil,
+    ]
 
-    /// An event that a subscriber sends from inside a delivery is delivered after it, in RxSwift inside it.
+    /// An event that a subscriber sends from inside a delivery is delivered after it, in RxSwift inside it. If it is sent
+    /// at the end of the tick, both libraries see the same.
+    static let deferred = KnownDifference(row: "is delivered after it, in order") { _, _, _ in }
+
+    /// The same where the end of the tick is too late, as more follows at once: the traces must be the same until then.
     static let nested = KnownDifference(row: "is delivered after it, in order") { experiment, ours, theirs in
         for (index, subscriber) in experiment.subscribers.enumerated() {
-            guard let sendsAt = subscriber.sendsAt, experiment.chain.contains(.subject),
+            guard let sendsAt = subscriber.sendsAt,
                 let sent = ours.tick(ofElement: sendsAt, at: index),
                 sent == theirs.tick(ofElement: sendsAt, at: index)
             else { continue }
@@ -45,43 +53,99 @@ public struct KnownDifference: Sendable {
         }
     }
 
+    /// Under `subscribe(on:)`, RxSwift disposes a source by work of the scheduler, whatever the source emits until then.
+    static let onTheScheduler = KnownDifference(
+        row: "the first element after the disposal releases it at once"
+    ) { experiment, ours, theirs in
+        guard experiment.chain.contains(.subscribeOn) else { return }
+        func isLater(_ end: Int?, than here: Int?) -> Bool {
+            guard let here else { return false }
+            return end == here + 1 && experiment.mayEmit(at: here, ours)
+        }
+        for index in theirs.subscriptions.indices
+        where theirs.subscriptions[index].count == ours.subscriptions[index].count {
+            for (place, here) in ours.subscriptions[index].enumerated() {
+                let there = theirs.subscriptions[index][place]
+                if there.begin == here.begin, isLater(there.end, than: here.end) {
+                    theirs.subscriptions[index][place] = here
+                }
+            }
+        }
+        let here = ours.bySite
+        theirs.entries = theirs.bySite.flatMap { site, entries in
+            guard let here = here[site], here.count == entries.count else { return entries }
+            let isSame = zip(entries, here).allSatisfy { there, here in
+                there == here
+                    || there.note == here.note && here.note.isRelease && isLater(there.tick, than: here.tick)
+            }
+            return isSame ? here : entries
+        }
+    }
+
+    /// RxSwift's `share` stays subscribed to a subject that has terminated.
+    static let stillSubscribed = KnownDifference(
+        row: "unsubscribes from it"
+    ) { experiment, ours, theirs in
+        let sharing: Set<Operation> = [.share, .driver, .signal, .infallible]
+        guard experiment.chain.contains(where: { sharing.contains($0) }) else { return }
+        for index in theirs.observed.indices where !ours.observed[index] {
+            if experiment.subjects[index].hasTerminalEvent { theirs.observed[index] = false }
+        }
+    }
+
     /// RxSwift subscribes the remaining sources of a sequence that has terminated meanwhile, or is not interested in
     /// them any more, and calls closures whose results go nowhere.
     static let afterTheEnd = KnownDifference(
         row: "does nothing more"
     ) { experiment, ours, theirs in
-        let moments = ours.ends.union(theirs.ends).union(experiment.subscribers.map(\.subscribed))
+        let moments = experiment.moments(ours)
+        let active = moments.union(ours.entries.map(\.tick))
+        let subscribesLater = experiment.subscribesLater
         for index in theirs.subscriptions.indices {
             theirs.subscriptions[index] = theirs.subscriptions[index].without(
                 extrasTo: ours.subscriptions[index]
             ) {
-                $0.begin == $0.end
+                $0.begin == $0.end && (active.contains($0.begin) || subscribesLater)
             }
         }
         let here = ours.bySite
+        let operations = experiment.chain.operations
         theirs.entries = theirs.bySite.flatMap { site, entries in
-            guard case .operation = site else { return entries }
-            let here = here[site] ?? []
-            let moments = moments.union(here.map(\.tick))
-            return entries.without(extrasTo: here) { moments.contains($0.tick) }
+            guard case .operation(let number) = site else { return entries }
+            let subscribesAgain = experiment.subscribesAgain || operations[number].operation == .do
+            return entries.without(tailsAfter: here[site] ?? [], followed: subscribesAgain) {
+                moments.contains($0)
+            }
         }
     }
 
     /// RxSwift releases what is above an operator after the terminal event, so that with `retry` the next attempt begins
     /// before the last one is released.
     static let releasedFirst = KnownDifference(row: "is released before") { _, ours, theirs in
-        theirs.reorder(like: ours) { $0 == .created || $0 == .released }
+        theirs.reorder(like: ours, sites: { _ in true }) { $0 == .created || $0 == .released }
     }
 
-    /// In RxSwift, `onDispose` of `do` comes before `afterCompleted` if the next operator disposes its source, and after
-    /// it otherwise; with `retry` and `concat` both come before or after the next subscription.
-    static let disposeLast = KnownDifference(row: "is always called last") { _, ours, theirs in
-        theirs.reorder(like: ours) { note in
+    /// `onDispose` of a `do` under an operator: in RxSwift, that operator disposes it before or after its delivery.
+    static let disposedFirst = KnownDifference(row: "is called before them") { experiment, ours, theirs in
+        let lowest: Trace.Site? = experiment.chain.operation == .do ? .operation(0) : nil
+        theirs.reorder(like: ours, sites: { $0 != lowest }) { note in
             switch note {
-            case .subscribe, .subscribed, .dispose, .error, .completed, .afterError, .afterCompleted: true
+            case .dispose, .afterError, .afterCompleted, .afterNext: true
             default: false
             }
         }
+    }
+
+    /// RxSwift's subjects deliver in an order of their own to more than two observers, once another one has left: seen where
+    /// an operation runs once for each.
+    static let order = KnownDifference(row: "deliver in the order of subscription") {
+        experiment, ours, theirs in
+        let shares: Set<Operation> = [
+            .share, .refCount, .connectable, .multicast, .subject, .driver, .signal, .window, .groupBy,
+        ]
+        guard experiment.subscribers.count > 1, experiment.chain.contains(where: { shares.contains($0) })
+        else { return }
+        theirs.reorder(like: ours, sites: { _ in true }) { _ in true }
     }
 
     /// The interpreter over RxSwift has an `amb` of its own.
@@ -119,26 +183,84 @@ extension Trace {
     }
 }
 
-extension Trace {
-    /// The ticks at which something terminated or was disposed.
-    var ends: Set<Int> {
-        var ticks = Set(subscriptions.joined().compactMap(\.end))
-        for entry in entries {
-            switch entry.note {
-            case .error, .completed, .dispose: ticks.insert(entry.tick)
-            default: break
-            }
+extension Experiment {
+    /// The ticks at which something was subscribed, terminated or was disposed in a trace.
+    fileprivate func moments(_ trace: Trace) -> Set<Int> {
+        var ticks = Set(subscribers.map(\.subscribed))
+        for (index, subscriber) in subscribers.enumerated() {
+            guard let number = subscriber.disposesAt else { continue }
+            if let tick = trace.tick(ofElement: number, at: index) { ticks.insert(tick) }
         }
+        for chain in chain.operations where chain.operation == .connectable {
+            ticks.insert(Self.built + 100 + chain.numbers[1])
+        }
+        for interval in trace.subscriptions.joined() {
+            ticks.insert(interval.begin)
+            if let end = interval.end { ticks.insert(end) }
+        }
+        let operations = chain.operations.map(\.operation)
+        for entry in trace.entries where entry.isMoment(operations) { ticks.insert(entry.tick) }
         return ticks
+    }
+}
+
+extension Trace.Note {
+    fileprivate var isRelease: Bool { self == .released || self == .dispose }
+}
+
+extension Trace.Entry {
+    /// Whether something was subscribed, terminated or was disposed.
+    fileprivate func isMoment(_ operations: [Operation]) -> Bool {
+        switch note {
+        case .error, .completed, .dispose, .subscribe, .created, .released: return true
+        case .called:
+            guard case .operation(let number) = site else { return false }
+            let operation = operations[number]
+            return operation.hasSelector || operation == .window || operation == .groupBy
+        default: return false
+        }
+    }
+}
+
+extension Experiment {
+    /// Whether an operation can be subscribed twice in a tick.
+    fileprivate var subscribesAgain: Bool {
+        let again: Set<Operation> = [
+            .retry, .retryCount, .retryWhen, .singleTrait, .maybe, .completable, .diamond,
+        ]
+        return subscribers.count > 1 || chain.contains(where: { again.contains($0) || $0.hasSelector })
+    }
+
+    /// Whether a source can be subscribed at a tick that shows nothing else.
+    fileprivate var subscribesLater: Bool {
+        let later: Set<Operation> = [
+            .delaySubscription, .subscribeOn, .timeoutOther, .connectable, .driver, .signal,
+        ]
+        return chain.contains(where: { later.contains($0) })
+    }
+
+    /// Whether a source of the chain, or an operator with a clock, can have emitted at a tick.
+    fileprivate func mayEmit(at tick: Int, _ trace: Trace) -> Bool {
+        let timers: Set<Operation> = [
+            .buffer, .window, .delay, .debounce, .throttle, .timer, .interval, .periodic, .repeatElementOn,
+            .observeOn,
+            .sample, .ofOn, .rangeOn, .justOn, .subject,
+        ]
+        return hot.joined().contains { $0.tick == tick }
+            || zip(cold, trace.subscriptions.suffix(cold.count)).contains { events, intervals in
+                intervals.contains { interval in events.contains { interval.begin + $0.tick == tick } }
+            }
+            || subscribers.contains { $0.subscribed + 1 == tick }
+            || chain.contains(where: { timers.contains($0) })
     }
 }
 
 extension Trace {
     /// Takes another trace's order for notes of some kinds, within a tick and a place.
-    mutating func reorder(like other: Trace, where isMovable: (Note) -> Bool) {
+    mutating func reorder(like other: Trace, sites: (Site) -> Bool, where isMovable: (Note) -> Bool) {
         let there = other.bySite
         entries = bySite.flatMap { site, entries in
-            guard case .operation = site, let there = there[site], there != entries,
+            guard case .operation = site, sites(site), let there = there[site], there != entries,
                 there.settled(isMovable) == entries.settled(isMovable)
             else { return entries }
             return there
@@ -153,6 +275,30 @@ extension [Trace.Entry] {
             ($0.tick, "\($0.note)") < ($1.tick, "\($1.note)")
         }
         return filter { !isMovable($0.note) } + movable
+    }
+}
+
+extension [Trace.Entry] {
+    /// The same without what follows another trace's entries at the end of a tick, if nothing else tells them apart;
+    /// otherwise unchanged.
+    /// - Parameter followed: Whether more of the other trace's entries may follow in the tick.
+    fileprivate func without(
+        tailsAfter other: [Trace.Entry], followed: Bool, where isExtra: (Int) -> Bool
+    ) -> [Trace.Entry] {
+        var index = other.startIndex
+        var extra: Int?
+        for element in self {
+            if followed || element.tick != extra || element.note.isRelease, index < other.endIndex,
+                element == other[index]
+            {
+                index += 1
+            } else if isExtra(element.tick) {
+                extra = element.tick
+            } else {
+                return self
+            }
+        }
+        return index == other.endIndex ? other : self
     }
 }
 

@@ -28,6 +28,7 @@ struct Differential {
     private let watchdog = Watchdog(patience: .seconds(30))
     private var found = 0
     private var kinds: [String: Int] = [:]
+    private var reasons: [String: Int] = [:]
 
     static func main() {
         do throws(Options.Misuse) {
@@ -55,13 +56,18 @@ struct Differential {
         for (kind, count) in kinds.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(60) {
             print("\(count) × \(kind)")
         }
+        for (reason, count) in reasons.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+            print("\(count) differ as documented: \(reason)")
+        }
         print("\(compared) chains from seed \(options.seed), \(found) differ, \(seconds) s")
         return found == 0
     }
 
     private mutating func compare(_ experiment: Experiment, _ seed: UInt64) {
         watchdog.watch(experiment, seed: seed)
-        let differences = Comparison(experiment).differences
+        let comparison = Comparison(experiment)
+        let differences = comparison.differences
+        if differences.isEmpty { for reason in comparison.reasons { reasons[reason.row, default: 0] += 1 } }
         guard !differences.isEmpty else { return }
         found += 1
         let smallest = Comparison(

@@ -1,10 +1,10 @@
 import Chains
 import Foundation
-import Synchronization
 
 /// Ends the program if one experiment takes too long: a chain that keeps a thread busy cannot be stopped otherwise.
 final class Watchdog: Sendable {
-    private let current = Mutex<(seed: UInt64, experiment: Experiment, since: ContinuousClock.Instant)?>(nil)
+    private let current = Guarded<(seed: UInt64, experiment: Experiment, since: ContinuousClock.Instant)?>(
+        nil)
 
     init(patience: Duration) {
         Thread.detachNewThread { [self] in

@@ -25,41 +25,71 @@ extension Node {
     }
 
     private var combineLatest: Observable<Value> {
-        let inputs = inputs
-        switch (inputs.count, parameter()) {
-        case (2, 0): return Observable.combineLatest(inputs[0], inputs[1]).map { .list([$0, $1]) }
-        case (2, 1...): return Observable.combineLatest(inputs[0], inputs[1]) { try joined([$0, $1]) }
+        let parts = inputs
+        switch (parts.count, parameter()) {
+        case (_, 2): return Observable.combineLatest(parts).map(Value.list)
+        case (2, 0): return Observable.combineLatest(parts[0], parts[1]).map { .list([$0, $1]) }
+        case (2, 1...): return Observable.combineLatest(parts[0], parts[1]) { try joined([$0, $1]) }
         case (3, 1...):
-            return Observable.combineLatest(inputs[0], inputs[1], inputs[2]) { try joined([$0, $1, $2]) }
+            return Observable.combineLatest(parts[0], parts[1], parts[2]) { try joined([$0, $1, $2]) }
         case (4, 1...):
-            return Observable.combineLatest(inputs[0], inputs[1], inputs[2], inputs[3]) {
+            return Observable.combineLatest(parts[0], parts[1], parts[2], parts[3]) {
                 try joined([$0, $1, $2, $3])
             }
         case (5, 1...):
-            return Observable.combineLatest(inputs[0], inputs[1], inputs[2], inputs[3], inputs[4]) {
+            return Observable.combineLatest(parts[0], parts[1], parts[2], parts[3], parts[4]) {
                 try joined([$0, $1, $2, $3, $4])
             }
-        case (_, 2): return Observable.combineLatest(inputs).map(Value.list)
-        default: return Observable.combineLatest(inputs) { try joined($0) }
+        case (6, 1...):
+            return Observable.combineLatest(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]) {
+                try joined([$0, $1, $2, $3, $4, $5])
+            }
+        case (7, 1...):
+            return Observable.combineLatest(
+                parts[0], parts[1], parts[2], parts[3], parts[4], parts[5], parts[6]
+            ) {
+                try joined([$0, $1, $2, $3, $4, $5, $6])
+            }
+        case (8, 1...):
+            return Observable.combineLatest(
+                parts[0], parts[1], parts[2], parts[3], parts[4], parts[5], parts[6], parts[7]
+            ) {
+                try joined([$0, $1, $2, $3, $4, $5, $6, $7])
+            }
+        default: return Observable.combineLatest(parts) { try joined($0) }
         }
     }
 
     private var zip: Observable<Value> {
-        let inputs = inputs
-        switch (inputs.count, parameter()) {
-        case (2, 0): return Observable.zip(inputs[0], inputs[1]).map { .list([$0, $1]) }
-        case (2, 1...): return Observable.zip(inputs[0], inputs[1]) { try joined([$0, $1]) }
-        case (3, 1...): return Observable.zip(inputs[0], inputs[1], inputs[2]) { try joined([$0, $1, $2]) }
+        let parts = inputs
+        switch (parts.count, parameter()) {
+        case (_, 2): return Observable.zip(parts).map(Value.list)
+        case (2, 0): return Observable.zip(parts[0], parts[1]).map { .list([$0, $1]) }
+        case (2, 1...): return Observable.zip(parts[0], parts[1]) { try joined([$0, $1]) }
+        case (3, 1...): return Observable.zip(parts[0], parts[1], parts[2]) { try joined([$0, $1, $2]) }
         case (4, 1...):
-            return Observable.zip(inputs[0], inputs[1], inputs[2], inputs[3]) {
+            return Observable.zip(parts[0], parts[1], parts[2], parts[3]) {
                 try joined([$0, $1, $2, $3])
             }
         case (5, 1...):
-            return Observable.zip(inputs[0], inputs[1], inputs[2], inputs[3], inputs[4]) {
+            return Observable.zip(parts[0], parts[1], parts[2], parts[3], parts[4]) {
                 try joined([$0, $1, $2, $3, $4])
             }
-        case (_, 2): return Observable.zip(inputs).map(Value.list)
-        default: return Observable.zip(inputs) { try joined($0) }
+        case (6, 1...):
+            return Observable.zip(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]) {
+                try joined([$0, $1, $2, $3, $4, $5])
+            }
+        case (7, 1...):
+            return Observable.zip(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5], parts[6]) {
+                try joined([$0, $1, $2, $3, $4, $5, $6])
+            }
+        case (8, 1...):
+            return Observable.zip(
+                parts[0], parts[1], parts[2], parts[3], parts[4], parts[5], parts[6], parts[7]
+            ) {
+                try joined([$0, $1, $2, $3, $4, $5, $6, $7])
+            }
+        default: return Observable.zip(parts) { try joined($0) }
         }
     }
 

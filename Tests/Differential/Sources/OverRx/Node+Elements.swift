@@ -17,8 +17,10 @@ extension Node {
         case .startWith: startWith
         case .withUnretained: withUnretained
         case .buffer:
-            input().buffer(timeSpan: .seconds(parameter(0)), count: parameter(1), scheduler: scheduler).map(
-                Value.list)
+            clocked(
+                input().buffer(timeSpan: .seconds(parameter(0)), count: parameter(1), scheduler: scheduler)
+                    .map(
+                        Value.list))
         case .do: observed
         default: nil
         }

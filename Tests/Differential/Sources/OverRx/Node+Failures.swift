@@ -15,8 +15,16 @@ extension Node {
 
     /// The input, which cannot be subscribed again without end.
     private var guarded: Observable<Value> {
-        let input = input()
+        let input = noted(input())
         return .deferred { journal.step() ? input : .never() }
+    }
+
+    /// A sequence whose subscriptions are noted.
+    func noted(_ source: Observable<Value>) -> Observable<Value> {
+        .deferred {
+            note(.subscribe)
+            return source
+        }
     }
 
     private var caught: Observable<Value> {

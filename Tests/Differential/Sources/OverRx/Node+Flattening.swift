@@ -38,6 +38,7 @@ extension Node {
         _ sequences: Observable<Observable<Value>>, _ way: Int, endsAreMarked: Bool = true
     ) -> Observable<Value> {
         let marked = sequences.enumerated().map { index, sequence -> Observable<Value> in
+            journal.tick()
             note(.called(.number(index)))
             let numbered = sequence.map { Value.list([.number(index), $0]) }
             return endsAreMarked ? numbered.concat(Observable.just(.list([.number(index)]))) : numbered

@@ -49,9 +49,9 @@ extension Node {
         case 9: return Single.zip([single, input(1).asSingle()]).map(Value.list).asObservable()
         case 10: return single.catch { _ in input(1).asSingle() }.asObservable()
         case 11: return single.catchAndReturn(.number(4)).asObservable()
-        case 12: return single.retry(2).asObservable()
+        case 12: return noted(input()).asSingle().retry(2).asObservable()
         case 13:
-            return single.retry { (errors: Observable<Error>) in
+            return noted(input()).asSingle().retry { (errors: Observable<Error>) in
                 errors.take(2).delay(.seconds(3), scheduler: scheduler)
             }
             .asObservable()
@@ -111,7 +111,7 @@ extension Node {
         case 11: return maybe.asObservable().asSingle().asObservable()
         case 12: return maybe.delaySubscription(.seconds(3), scheduler: scheduler).asObservable()
         case 13: return Maybe.zip(maybe, input(1).asMaybe()) { .list([$0, $1]) }.asObservable()
-        case 14: return maybe.retry(2).asObservable()
+        case 14: return noted(input()).asMaybe().retry(2).asObservable()
         case 15: return maybe.delay(.seconds(3), scheduler: scheduler).asObservable()
         case 16: return maybe.timeout(.seconds(10), scheduler: scheduler).asObservable()
         default:

@@ -20,21 +20,30 @@ extension Node {
         case .rangeOn:
             Observable.range(start: parameter(0), count: parameter(1), scheduler: scheduler).map(Value.number)
         case .repeatElement: repeated
-        case .repeatElementOn: .repeatElement(.number(parameter()), scheduler: scheduler)
+        case .repeatElementOn: clocked(.repeatElement(.number(parameter()), scheduler: scheduler))
         case .generate: generated
         case .endless: endless
         case .timer: Observable<Int>.timer(.seconds(parameter()), scheduler: scheduler).map(Value.number)
         case .periodic:
-            Observable<Int>.timer(
-                .seconds(parameter(0)), period: .seconds(parameter(1)), scheduler: scheduler
-            )
-            .map(Value.number)
+            clocked(
+                Observable<Int>.timer(
+                    .seconds(parameter(0)), period: .seconds(parameter(1)), scheduler: scheduler
+                )
+                .map(Value.number))
         case .interval:
-            Observable<Int>.interval(.seconds(parameter()), scheduler: scheduler).map(Value.number)
+            clocked(Observable<Int>.interval(.seconds(parameter()), scheduler: scheduler).map(Value.number))
         case .create: .create(script)
         case .deferred: deferred
         case .using: using
         default: nil
+        }
+    }
+
+    /// A sequence that emits as long as the clock runs, so that it is cut off where too many of them do.
+    func clocked(_ timer: Observable<Value>) -> Observable<Value> {
+        timer.map {
+            journal.tick()
+            return $0
         }
     }
 

@@ -1,9 +1,10 @@
 public import Chains
 
 /// Runs an experiment in this library's virtual time.
+/// - Parameter isDeferring: Whether what subscribers send from inside a delivery is sent at the end of the tick.
 @MainActor
-public func run(_ experiment: Experiment) -> Trace {
-    var laboratory: Laboratory? = Laboratory(experiment)
+public func run(_ experiment: Experiment, isDeferring: Bool = false) -> Trace {
+    var laboratory: Laboratory? = Laboratory(experiment, isDeferring)
     weak var journal: Journal?
     journal = laboratory?.journal
     SharingScheduler.mock(scheduler: laboratory!.scheduler) { laboratory?.run() }
@@ -17,11 +18,14 @@ public func run(_ experiment: Experiment) -> Trace {
 final class Journal {
     /// More entries than any chain that ends has.
     static let limit = 1000
+    /// More elements of timers than a chain has in which they do not multiply.
+    static let tickLimit = 10_000
 
     let scheduler: TestScheduler
     private(set) var entries: [Trace.Entry] = []
     private(set) var isRunaway = false
     private var steps = 0
+    private var ticks = 0
 
     init(_ scheduler: TestScheduler) { self.scheduler = scheduler }
 
@@ -33,17 +37,27 @@ final class Journal {
     /// Counts a step; false when there were too many. Sources that may not end ask it before each element.
     func step() -> Bool {
         steps += 1
-        if steps > Self.limit, !isRunaway {
-            isRunaway = true
-            scheduler.stop()
-        }
+        if steps > Self.limit { cutOff() }
         return !isRunaway
+    }
+
+    /// Counts an element of a timer.
+    func tick() {
+        ticks += 1
+        if ticks > Self.tickLimit { cutOff() }
+    }
+
+    private func cutOff() {
+        if isRunaway { return }
+        isRunaway = true
+        scheduler.stop()
     }
 }
 
 /// The scheduler, the sources and the subscribers of one experiment.
 final class Laboratory {
     let experiment: Experiment
+    let isDeferring: Bool
     let scheduler = TestScheduler(initialClock: 0)
     let journal: Journal
     let hot: [HotSource]
@@ -52,8 +66,9 @@ final class Laboratory {
     private var chain: Observable<Value>?
     private var subscriptions: [SerialDisposable] = []
 
-    init(_ experiment: Experiment) {
+    init(_ experiment: Experiment, _ isDeferring: Bool) {
         self.experiment = experiment
+        self.isDeferring = isDeferring
         journal = Journal(scheduler)
         hot = experiment.hot.map { [scheduler] in HotSource($0, scheduler) }
         cold = experiment.cold.map { [scheduler] in scheduler.createColdObservable($0.map(recorded)) }
@@ -89,6 +104,11 @@ final class Laboratory {
         chain = nil
     }
 
+    private func sendFromInside() {
+        guard isDeferring else { return subjects[0].send(.next(9)) }
+        scheduler.scheduleAt(scheduler.clock) { [subjects] in subjects[0].send(.next(9)) }
+    }
+
     private func schedule(_ subscriber: Subscriber, _ index: Int) {
         let subscription = SerialDisposable()
         subscriptions.append(subscription)
@@ -102,7 +122,7 @@ final class Laboratory {
                     journal.note(.next(value), site)
                     received += 1
                     if received == subscriber.disposesAt { subscription.dispose() }
-                    if received == subscriber.sendsAt { subjects.first?.send(.next(9)) }
+                    if received == subscriber.sendsAt { sendFromInside() }
                 case .error(let error): journal.note(.error("\(error)"), site)
                 case .completed: journal.note(.completed, site)
                 }

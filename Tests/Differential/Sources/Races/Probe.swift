@@ -1,5 +1,5 @@
+import Chains
 import Rx
-import Synchronization
 
 /// A subscriber that notes what breaks the rules of a sequence, whatever the order of events.
 final class Probe: Sendable {
@@ -11,7 +11,7 @@ final class Probe: Sendable {
         var faults: Set<String> = []
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     var isTerminated: Bool { state.withLock(\.isTerminated) }
     var faults: Set<String> { state.withLock(\.faults) }
