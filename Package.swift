@@ -75,16 +75,18 @@ let package = Package(
                 "SignupForms", "SignupSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        .target(name: "Locking", path: "Tests/Locking"),
         .target(
             name: "NetworkTesting",
-            dependencies: [.product(name: "FlyingFox", package: "FlyingFox")],
+            dependencies: ["Locking", .product(name: "FlyingFox", package: "FlyingFox")],
             path: "Tests/NetworkTesting"),
-        .target(name: "PostgresTesting", path: "Tests/PostgresTesting"),
+        .target(name: "PostgresTesting", dependencies: ["Locking"], path: "Tests/PostgresTesting"),
         .testTarget(name: "RxTests", dependencies: ["Rx", "RxTesting"]),
         .testTarget(
             name: "RxFoundationTests", dependencies: ["RxFoundation", "RxTesting", "NetworkTesting"]),
         .testTarget(name: "RxTestingTests", dependencies: ["Rx", "RxTesting"]),
-        .target(name: "TerminalTesting", dependencies: ["CTerminal"], path: "Tests/TerminalTesting"),
+        .target(
+            name: "TerminalTesting", dependencies: ["CTerminal", "Locking"], path: "Tests/TerminalTesting"),
         .executableTarget(
             name: "ConsoleFixture", dependencies: ["Console", "CTerminal"], path: "Tests/ConsoleFixture"),
         .executableTarget(
@@ -97,7 +99,8 @@ let package = Package(
         .testTarget(
             name: "HTTPTests",
             dependencies: [
-                "CCurl", "GitHub", "HTTP", "NetworkTesting", "SignupCore", "SignupSupport", "SignupTesting",
+                "CCurl", "GitHub", "HTTP", "Locking", "NetworkTesting", "SignupCore", "SignupSupport",
+                "SignupTesting",
                 .product(name: "FlyingFox", package: "FlyingFox"),
             ]),
         .testTarget(name: "SignupCoreTests", dependencies: ["SignupCore"]),
@@ -108,13 +111,14 @@ let package = Package(
         .testTarget(
             name: "AccountsTests",
             dependencies: [
-                "Accounts", "CSodium", "HTTP", "NetworkTesting", "PostgresTesting", "SignupCore",
+                "Accounts", "CSodium", "HTTP", "Locking", "NetworkTesting", "PostgresTesting", "SignupCore",
                 "SignupSupport", "SignupTesting",
                 .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .testTarget(
-            name: "BatchTests", dependencies: ["Batch", "SignupTesting", "SignupCore", "SignupSupport"]),
+            name: "BatchTests",
+            dependencies: ["Batch", "Locking", "SignupTesting", "SignupCore", "SignupSupport"]),
         .testTarget(
             name: "SignupFormsTests", dependencies: ["Rx", "RxTesting", "SignupCore", "SignupForms"]),
         .testTarget(

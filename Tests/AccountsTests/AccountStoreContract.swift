@@ -1,6 +1,6 @@
+import Locking
 import Foundation
 import SignupCore
-import Synchronization
 import Testing
 
 @testable import Accounts
@@ -174,7 +174,7 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
     static func inserted(
         _ requests: [(name: String, key: SignupKey)], _ store: any AccountStore
     ) async -> [Result<Bool, AccountStoreError>] {
-        let answers = Mutex<[Int: Result<Bool, AccountStoreError>]>([:])
+        let answers = LockedValue<[Int: Result<Bool, AccountStoreError>]>([:])
         await withCheckedContinuation { continuation in
             for (index, request) in requests.enumerated() {
                 store.insert(account(request.name), key: request.key) { answer in

@@ -1,14 +1,14 @@
+import Locking
 import SignupCore
 import SignupTesting
-import Synchronization
 import Testing
 
 @testable import Batch
 
 /// Signs up whoever is free, and knows its accounts by their keys. A name that begins with `taken` has another's account.
 private final class Accounts: AsyncSignup {
-    private let keys = Mutex<[String: SignupKey]>([:])
-    private let asked = Mutex<[String]>([])
+    private let keys = LockedValue<[String: SignupKey]>([:])
+    private let asked = LockedValue<[String]>([])
     /// The names whose owners were asked for.
     var recognized: [String] { asked.withLock { $0 } }
 

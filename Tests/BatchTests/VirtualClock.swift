@@ -1,3 +1,4 @@
+import Locking
 import SignupTesting
 
 @testable import Batch

@@ -42,7 +42,8 @@ let package = Package(
         .target(name: "CMachine"),
         .target(name: "CBarePostgres"),
         // The same files as in Tests, by a symbolic link.
-        .target(name: "PostgresTesting"),
+        .target(name: "Locking"),
+        .target(name: "PostgresTesting", dependencies: ["Locking"]),
         .executableTarget(
             name: "AccountFigures",
             dependencies: [

@@ -1,5 +1,5 @@
+internal import Locking
 internal import Foundation
-internal import Synchronization
 
 /// An HTTP/2 server over TLS on loopback that answers frame by frame as a script says, faults included. It serves one
 /// connection at a time: what it answers to at once came on one connection.
@@ -31,7 +31,7 @@ public final class HTTP2Server: Sendable {
     public var counts: (connections: Int, requests: Int) { state.withLock { ($0.connections, $0.requests) } }
     private let process: Process
     private let input: FileHandle
-    private let state: Mutex<State>
+    private let state: LockedValue<State>
 
     fileprivate struct State {
         var connections = 0
@@ -63,7 +63,7 @@ public final class HTTP2Server: Sendable {
         process.standardError = FileHandle.nullDevice
         try process.run()
         input = toServer.fileHandleForWriting
-        state = Mutex(State())
+        state = LockedValue(State())
         var said = ""
         while !said.contains("ACCEPT") || !said.hasSuffix("\n") {
             let piece = fromServer.fileHandleForReading.availableData

@@ -1,7 +1,7 @@
+internal import Locking
 internal import FlyingFox
 internal import FlyingSocks
 internal import Foundation
-internal import Synchronization
 
 /// A site on loopback that is GitHub and a sign-up service at once, as a real one is: a name that was signed up is taken
 /// from then on, and the service knows each request again by its `Idempotency-Key`.
@@ -16,7 +16,7 @@ public final class MirrorSite: Sendable {
             var questions = 0
         }
 
-        let state = Mutex(State())
+        let state = LockedValue(State())
 
         func isTaken(_ name: String) -> Bool {
             state.withLock { state in

@@ -1,6 +1,6 @@
+internal import Locking
 internal import FlyingSocks
 internal import Foundation
-internal import Synchronization
 
 /// A server on loopback that keeps connections open, and can say something without being asked.
 public final class TalkativeServer: Sendable {
@@ -9,7 +9,7 @@ public final class TalkativeServer: Sendable {
     /// How many connections there were.
     public var connections: Int { open.withLock { $0.count } }
     private let socket: Socket
-    private let open = Mutex<[Socket]>([])
+    private let open = LockedValue<[Socket]>([])
 
     /// Starts to listen.
     ///

@@ -1,5 +1,5 @@
+internal import Locking
 internal import Foundation
-internal import Synchronization
 
 /// A TLS server on loopback that speaks HTTP/1, keeps its connection open, and can say something without being asked.
 /// It serves one connection at a time.
@@ -12,7 +12,7 @@ public final class TalkativeTLSServer: Sendable {
     public var connections: Int { state.withLock { $0.connections } }
     private let process: Process
     private let input: FileHandle
-    private let state: Mutex<State>
+    private let state: LockedValue<State>
 
     fileprivate struct State {
         var connections = 0
@@ -38,7 +38,7 @@ public final class TalkativeTLSServer: Sendable {
         process.standardOutput = fromServer
         process.standardError = FileHandle.nullDevice
         try process.run()
-        state = Mutex(State())
+        state = LockedValue(State())
         input = toServer.fileHandleForWriting
         var said = ""
         while !said.contains("ACCEPT") || !said.hasSuffix("\n") {

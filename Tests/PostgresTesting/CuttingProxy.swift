@@ -1,3 +1,4 @@
+internal import Locking
 internal import Foundation
 internal import Synchronization
 
@@ -7,7 +8,7 @@ public final class CuttingProxy: Sendable {
     public let port: Int
     private let listener: Int32
     private let server: Int
-    private let state = Mutex(State())
+    private let state = LockedValue(State())
 
     private struct State {
         var words: [UInt8] = []

@@ -1,5 +1,5 @@
+internal import Locking
 public import Foundation
-internal import Synchronization
 
 /// A PostgreSQL server of a test's own, on a free port of 127.0.0.1, with its data in a temporary folder.
 ///
@@ -8,6 +8,8 @@ public final class PostgresServer: Sendable {
     /// Something that did not work.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
+
+        public init(description: String) { self.description = description }
     }
 
     /// A server for all tests that do not harm it; each makes databases of its own. It ends with the process.
@@ -17,7 +19,7 @@ public final class PostgresServer: Sendable {
         atexit { PostgresServer.leftover.withLock { $0?.remove() } }
         return server
     }
-    private static let leftover = Mutex<PostgresServer?>(nil)
+    private static let leftover = LockedValue<PostgresServer?>(nil)
 
     /// Its port.
     public let port: Int
@@ -25,7 +27,7 @@ public final class PostgresServer: Sendable {
     public let data: String
     private let folder: String
     private let settings: [String]
-    private let process = Mutex<Process?>(nil)
+    private let process = LockedValue<Process?>(nil)
 
     /// Creates and starts a server.
     ///
@@ -85,7 +87,7 @@ public final class PostgresServer: Sendable {
         }
         return folder + "/data"
     }
-    private static let templateFolder = Mutex<String?>(nil)
+    private static let templateFolder = LockedValue<String?>(nil)
 
     /// A copy of this server that follows it, and takes over when it is promoted.
     ///

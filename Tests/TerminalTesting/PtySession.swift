@@ -1,6 +1,6 @@
+internal import Locking
 import Dispatch
 import Foundation
-import Synchronization
 
 /// A command on a pseudo-terminal whose other side is this process: for what no terminal emulator does on demand. Its
 /// screen is a ``ModelTerminal`` of 80 columns and 24 rows.
@@ -9,9 +9,9 @@ public final class PtySession: Sendable {
     public var process: Int32 { pty.number }
 
     private let pty: PtyProcess
-    private let output = Mutex<[UInt8]>([])
+    private let output = LockedValue<[UInt8]>([])
     /// Where each piece of the output ended that came by itself.
-    private let ends = Mutex<[Int]>([])
+    private let ends = LockedValue<[Int]>([])
     private let queue = DispatchQueue(label: "pty")
 
     /// Starts `command` on a new terminal.

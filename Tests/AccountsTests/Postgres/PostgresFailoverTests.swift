@@ -1,3 +1,4 @@
+import Locking
 import Foundation
 import PostgresTesting
 import SignupCore
@@ -147,7 +148,7 @@ struct PostgresFailoverTests {
         let place = try await PostgresPlace(on: primary)
         let store = try await place.store()
         standby.freeze(true)
-        let answer = Mutex<Result<Bool, AccountStoreError>?>(nil)
+        let answer = LockedValue<Result<Bool, AccountStoreError>?>(nil)
         store.insert(Contract.account("octo-cat"), key: SignupKey()) { result in
             answer.withLock { $0 = result }
         }

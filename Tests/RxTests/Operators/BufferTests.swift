@@ -1,7 +1,6 @@
 import Dispatch
 import Rx
 import RxTesting
-import Synchronization
 import Testing
 
 @Suite(.leakFree) struct BufferTests {
@@ -82,7 +81,7 @@ import Testing
 
     /// A scheduler whose work begins when the test says so, also if it was disposed just then.
     private final class LateScheduler: SchedulerType {
-        private let work = Mutex<[@Sendable () -> Void]>([])
+        private let work = Locked<[@Sendable () -> Void]>([])
         let now = RxTime(timeIntervalSince1970: 0)
 
         func schedule<State: Sendable>(

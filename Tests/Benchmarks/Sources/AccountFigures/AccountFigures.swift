@@ -46,7 +46,9 @@ struct AccountFigures {
         for width in [1, 16, 64, 1000] {
             let figures = try await PostgresFigures(server, folder: folder, width: width)
             table.add("PostgreSQL: bare libpq, \(width) rows a transaction", figures.bare)
-            table.add("  sign-ups, hashing off, \(width) at once", figures.signups, figures.ratio, asked: 0.7)
+            table.add(
+                "  sign-ups, hashing off, \(width) at once", figures.signups, ratio: figures.ratio,
+                asked: 0.7)
             table.add(
                 "  the same into SQLite, and PostgreSQL beside it", figures.sqlite, ratio: figures.beside)
         }

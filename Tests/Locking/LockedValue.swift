@@ -1,13 +1,13 @@
 internal import Foundation
 
 /// A value under a lock that the thread sanitizer understands, which `Synchronization.Mutex` is not on Linux.
-package final class LockedValue<Value>: @unchecked Sendable {
+public final class LockedValue<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value
 
-    package init(_ value: Value) { self.value = value }
+    public init(_ value: Value) { self.value = value }
 
-    package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    public func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         lock.lock()
         defer { lock.unlock() }
         return try body(&value)
