@@ -55,7 +55,9 @@ extension Stage {
         case .withLatestFrom: source.withLatestFrom(source) { _, b in token.pass(b) }
         case .debounce: source.debounce(.microseconds(100), scheduler: Self.serial())
         case .throttle: source.throttle(.microseconds(100), scheduler: Self.serial())
-        case .sample: source.sample(source.skip(2))
+        // A sampler that completes first would keep it from completing, as in RxSwift.
+        case .sample:
+            source.sample(Observable<Int>.interval(.milliseconds(1), scheduler: Self.serial()))
         case .amb: source.amb(source)
         default: source.take(for: .milliseconds(2), scheduler: Self.serial())
         }
