@@ -24,6 +24,8 @@ final class BatchLoop {
     private var nextProgress: ContinuousClock.Instant
     private var toldRest: ContinuousClock.Instant?
     private var isOutputBroken = false
+    /// Whether the batch was canceled and has not reported yet that it waits for sign-ups.
+    private var mustTellOfSignups = false
 
     init(
         _ plan: BatchPlan, _ availability: any AvailabilityService, _ signup: any SignupService,
@@ -89,7 +91,9 @@ final class BatchLoop {
     private func handle(_ event: BatchEvent, _ now: ContinuousClock.Instant) {
         switch event {
         case .answered(let number, _): requests[number] = nil
-        case .cancel: for request in requests.values { request.cancel() }
+        case .cancel:
+            for request in requests.values { request.cancel() }
+            mustTellOfSignups = true
         default: break
         }
         if let step = run.handle(event, now) { begin(step) }
@@ -191,6 +195,9 @@ final class BatchLoop {
 
     private func tell() async {
         let now = clock.now
+        let signups = run.inProgress - requests.count
+        if mustTellOfSignups, signups > 0 { await listener.rest(texts.finishing(signups)) }
+        mustTellOfSignups = false
         if let until = run.restsUntil, until > now, until != toldRest {
             toldRest = until
             await listener.rest(

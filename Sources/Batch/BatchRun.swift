@@ -46,6 +46,9 @@ struct BatchRun {
         output = BatchOutput(writer, isOrdered: plan.isOrdered, past: past)
     }
 
+    /// The number of records that the services work on.
+    var inProgress: Int { underWay.count }
+
     /// Whether every record taken is finished and no more will be taken.
     var isOver: Bool {
         guard underWay.isEmpty else { return false }

@@ -37,6 +37,9 @@ extension Texts {
             + (isTooLong ? words.rateLimitTooLong(site, wait) : words.rateLimitPause(site, wait))
     }
 
+    /// Reports that a stopped batch waits for sign-ups, without a line end.
+    func finishing(_ count: Int) -> String { "signup: \(words.finishing(count))" }
+
     /// Summarizes the batch, without a line end: the number of records with each outcome.
     public func summary(_ report: BatchReport) -> String {
         var text = counted(words.records(report.total), report)

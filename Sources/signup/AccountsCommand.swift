@@ -25,7 +25,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try common.resolved(before: parent.common)
-            Swift.print(
+            try StandardOutput.print(
                 Texts(options.language).prepared(try await options.prepareStore(for: "accounts init")))
             return 0
         }
@@ -65,7 +65,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
                 try await store.account(named: name)
             }
             guard let account else { return store.reportMissing(name, options) }
-            Swift.print(AccountListing.details(account))
+            try StandardOutput.print(AccountListing.details(account))
             return 0
         }
     }
@@ -87,7 +87,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
                 try await store.delete(name)
             }
             guard wasThere else { return store.reportMissing(name, options) }
-            Swift.print(Texts(options.language).deleted(Harmless.text(name)))
+            try StandardOutput.print(Texts(options.language).deleted(Harmless.text(name)))
             return 0
         }
     }
@@ -104,7 +104,8 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try common.resolved(before: parent.common)
-            let withHash = withHashes
+            let withHash = try OptionValues(environment: ProcessInfo.processInfo.environment)
+                .isSet(withHashes, "with-hashes")
             let store = try await options.store(for: "accounts", isReading: true)
             defer { store.close() }
             return try await store.print(options) { AccountListing.json($0, withHash: withHash) }

@@ -115,7 +115,7 @@ nonisolated struct Backend: Sendable {
     private static func store(_ path: String, _ makes: Bool) throws(AccountStoreError) -> SQLiteStore? {
         if makes { return try SQLiteStore(path: path) }
         do throws(AccountStoreError) {
-            return try SQLiteStore.existing(path: path)
+            return try SQLiteStore.existing(path: path, isReading: true)
         } catch {
             if error.kind == .missing { return nil }
             throw error

@@ -88,12 +88,15 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
             ?? options.site
         options.seed = try values.value(seed ?? before.seed, "seed", "a whole number") { UInt64($0) }
         options.delay =
-            try values.value(delay ?? before.delay, "delay", "a number of seconds") { Self.seconds($0) }
+            try values.value(delay ?? before.delay, "delay", "a number of seconds from 0 to 86400") {
+                Self.seconds($0)
+            }
             ?? options.delay
         options.timeout =
-            try values.value(timeout ?? before.timeout, "timeout", "a number of seconds above 0") {
-                Self.seconds($0).flatMap { $0 > .zero ? $0 : nil }
-            } ?? options.timeout
+            try values.value(timeout ?? before.timeout, "timeout", "a number of seconds above 0, up to 86400")
+        {
+            Self.seconds($0).flatMap { $0 > .zero ? $0 : nil }
+        } ?? options.timeout
         options.concurrency =
             try values.value(
                 concurrency ?? before.concurrency, "concurrency", "a whole number from 1 to 1024"
@@ -163,9 +166,7 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
     ) throws(UsageError) -> AccessToken? {
         let advice = "it must hold exactly one token"
         if let path = try values.value(argument, "token-file", "a file", { $0 }) {
-            guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-                throw UsageError(message: "--token-file: \(path) cannot be read; \(advice)")
-            }
+            let text = try SecretFile.text(path, for: "--token-file", advice)
             guard let token = AccessToken(text) else {
                 throw UsageError(message: "--token-file: \(path) contains no token; \(advice)")
             }

@@ -25,7 +25,7 @@ struct FormCommand: RunnableCommand {
         switch await makeSignupScreen(form, options.formStyle, backend.forForm(options)).run() {
         case .exit(let code): return code
         case .signIn:
-            let store = try await options.store(for: "login")
+            let store = try await options.storeForLogin()
             defer { store.close() }
             let service = StoredLogin(store: store)
             return await LoginForm(options.formStyle, LoginDefaultNetworkService(service)).run()

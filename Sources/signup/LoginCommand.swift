@@ -19,7 +19,7 @@ struct LoginCommand: RunnableCommand {
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let options = try common.resolved(before: parent.common)
-        let store = try await options.store(for: "login")
+        let store = try await options.storeForLogin()
         defer { store.close() }
         let service = StoredLogin(store: store)
         guard isatty(STDIN_FILENO) == 0 else {
@@ -33,7 +33,7 @@ struct LoginCommand: RunnableCommand {
         let message = Texts(options.language).message(of: answer)
         switch answer {
         case .loggedIn:
-            print(message)
+            try StandardOutput.print(message)
             return 0
         case .refused, .failed:
             FileHandle.standardError.write(Data("signup: \(message)\n".utf8))

@@ -16,7 +16,9 @@ extension Options {
         let open: () async throws(AccountStoreError) -> any AccountStore
         switch accounts {
         case .sqlite(let path):
-            open = { () throws(AccountStoreError) in try SQLiteStore.existing(path: path) }
+            open = { () throws(AccountStoreError) in
+                try SQLiteStore.existing(path: path, isReading: isReading)
+            }
         case .postgres(let address):
             open = { [timeout] () async throws(AccountStoreError) in
                 try await PostgresStore(address, timeout: timeout, isReading: isReading)
@@ -25,10 +27,27 @@ extension Options {
             throw UsageError(message: Self.noStore(command))
         }
         do throws(AccountStoreError) { return try await open() } catch {
-            var failure = UsageError(error, self)
-            if error.kind == .missing { failure.exitCode = 2 }
-            throw failure
+            throw UsageError(opening: error, self)
         }
+    }
+
+    /// Opens the store for a sign-in, which also renews an old hash if the store can be written.
+    nonisolated func storeForLogin() async throws(UsageError) -> any AccountStore {
+        if case .sqlite(let path) = accounts {
+            do throws(AccountStoreError) { return try SQLiteStore.existing(path: path) } catch {
+                guard case .notWritable = error.kind else { throw UsageError(opening: error, self) }
+            }
+            return try await store(for: "login", isReading: true)
+        }
+        return try await store(for: "login")
+    }
+}
+
+extension UsageError {
+    /// The store cannot be opened.
+    fileprivate nonisolated init(opening error: AccountStoreError, _ options: Options) {
+        self.init(error, options)
+        if error.kind == .missing { exitCode = 2 }
     }
 }
 

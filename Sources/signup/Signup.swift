@@ -44,6 +44,7 @@ struct Signup: ParsableCommand, SendableMetatype {
 
     @MainActor private static func run(_ arguments: [String]) async -> Int32 {
         do {
+            if let error = Suggestion.error(for: arguments, commands) { throw error }
             var command = try parseAsRoot(arguments)
             guard OpenFiles.limit >= OpenFiles.least else {
                 throw UsageError(
@@ -61,9 +62,23 @@ struct Signup: ParsableCommand, SendableMetatype {
         } catch {
             let message = fullMessage(for: error)
             guard exitCode(for: error) == .success else { return complain(inOneVoice(message) + "\n") }
-            print(message)
-            return 0
+            do {
+                try StandardOutput.print(message)
+                return 0
+            } catch {
+                return complain("signup: \(error.message)\n", exitCode: error.exitCode)
+            }
         }
+    }
+
+    /// The names of the commands, and of the commands of each.
+    private static var commands: [String: [String]] {
+        var names: [String: [String]] = [:]
+        for command in configuration.subcommands {
+            names[command.configuration.commandName ?? ""] =
+                command.configuration.subcommands.compactMap { $0.configuration.commandName }
+        }
+        return names
     }
 
     /// Returns the argument parser's message in the form of the program's own: `signup: unknown option '--x'`.

@@ -117,7 +117,9 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
                 Int($0).flatMap { 0...100 ~= $0 ? $0 : nil }
             } ?? plan.retries
         plan.patience =
-            try values.value(patience, "patience", "a number of seconds") { CommonOptions.seconds($0) }
+            try values.value(patience, "patience", "a number of seconds from 0 to 86400") {
+                CommonOptions.seconds($0)
+            }
             ?? plan.patience
         plan.isOrdered = try !values.isSet(unordered, "unordered")
         plan.keepsUnknown = try values.isSet(keepUnknown, "keep-unknown")

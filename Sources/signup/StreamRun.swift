@@ -29,6 +29,10 @@ struct StreamRun {
             : try await Backend.start(options, makesStore: plan.work == .signUp)
         var memory: Journal?
         if let journal {
+            if let place = output.place, FileOutput.isFile(at: journal.path, place) {
+                throw UsageError(
+                    message: "--journal: \(journal.path) is also stdout; write outcomes into another file")
+            }
             do throws(JournalError) {
                 memory = try Journal(
                     path: journal.path,

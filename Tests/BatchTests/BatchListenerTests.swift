@@ -61,4 +61,21 @@ struct BatchListenerTests {
         #expect(report.total == 100)
         #expect(await told.totals.isEmpty)
     }
+
+    @Test func aStoppedBatchSaysWhatItWaitsFor() async {
+        let slow = Slow()
+        let lines = Diagnostics()
+        let running = Task {
+            await runner(Gate(isOpen: true), slow).run(
+                input: TextSource("octo-cat,secret\nocto-dog,secret\n"), output: Lines(),
+                listener: BatchListener(rest: { await lines.append($0) }))
+        }
+        #expect(await waits { await slow.begun == 2 })
+        running.cancel()
+        #expect(await waits { await !lines.lines.isEmpty })
+        await slow.finish()
+        _ = await running.value
+        #expect(
+            await lines.lines == ["signup: finishing 2 sign-ups; interrupt again to exit at once"])
+    }
 }

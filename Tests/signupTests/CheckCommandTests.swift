@@ -232,7 +232,7 @@ struct CheckCommandTests {
         (["--output", "xml"], "--output: 'xml' is not jsonl, csv or tsv"),
         (["--rate", "0"], "--rate: '0' is not a number above 0"),
         (["--retries=-1"], "--retries: '-1' is not a whole number from 0 to 100"),
-        (["--patience", "x"], "--patience: 'x' is not a number of seconds"),
+        (["--patience", "x"], "--patience: 'x' is not a number of seconds from 0 to 86400"),
         (["--reprint"], "--reprint: there is no journal; name it with --journal"),
     ])
     func tellsWhichArgumentCannotBeUsed(arguments: [String], message: String) async throws {

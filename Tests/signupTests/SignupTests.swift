@@ -32,9 +32,9 @@ struct SignupTests {
     @Test(arguments: [
         (["--seed", "x"], "signup: --seed: 'x' is not a whole number"),
         (["--seed=-1"], "signup: --seed: '-1' is not a whole number"),
-        (["--delay", "soon"], "signup: --delay: 'soon' is not a number of seconds"),
-        (["--delay", "nan"], "signup: --delay: 'nan' is not a number of seconds"),
-        (["--timeout", "0"], "signup: --timeout: '0' is not a number of seconds above 0"),
+        (["--delay", "soon"], "signup: --delay: 'soon' is not a number of seconds from 0 to 86400"),
+        (["--delay", "nan"], "signup: --delay: 'nan' is not a number of seconds from 0 to 86400"),
+        (["--timeout", "0"], "signup: --timeout: '0' is not a number of seconds above 0, up to 86400"),
         (["--concurrency", "0"], "signup: --concurrency: '0' is not a whole number from 1 to 1024"),
         (["--language", "fr"], "signup: --language: 'fr' is not en or zh"),
         (["--color", "blue"], "signup: --color: 'blue' is not auto, always or never"),
@@ -74,8 +74,8 @@ struct SignupTests {
 
     @Test(arguments: [
         ("SIGNUP_SEED", "x", "a whole number"),
-        ("SIGNUP_DELAY", "-1", "a number of seconds"),
-        ("SIGNUP_TIMEOUT", "never", "a number of seconds above 0"),
+        ("SIGNUP_DELAY", "-1", "a number of seconds from 0 to 86400"),
+        ("SIGNUP_TIMEOUT", "never", "a number of seconds above 0, up to 86400"),
         ("SIGNUP_CONCURRENCY", "many", "a whole number from 1 to 1024"),
         ("SIGNUP_LANGUAGE", "fr", "en or zh"),
         ("SIGNUP_COLOR", "1", "auto, always or never"),

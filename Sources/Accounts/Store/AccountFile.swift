@@ -39,6 +39,43 @@ enum AccountFile {
         }
     }
 
+    /// Opens a database that exists for reading. Neither the file nor its mode changes.
+    ///
+    /// - Throws: `AccountStoreError.Kind`, `SystemError`, or an error of GRDB.
+    static func openForReading(_ path: String, patience: Duration) throws -> DatabaseQueue {
+        try opening.sync {
+            let path = try real(path)
+            var configuration = Configuration()
+            configuration.label = "signup.accounts"
+            configuration.busyMode = .timeout(patience / .seconds(1))
+            configuration.readonly = true
+            func open(_ path: String) throws -> DatabaseQueue {
+                let reader = try DatabaseQueue(path: path, configuration: configuration)
+                guard try reader.read(AccountSchema.check) == AccountSchema.version else {
+                    throw AccountStoreError.Kind.missing
+                }
+                return reader
+            }
+            do {
+                return try open(path)
+            } catch {
+                // In a folder without room for its other files SQLite reads only a database that no program changes.
+                guard isUnchanging(path) else { throw error }
+                return try open("file://\(escaped(path))?immutable=1")
+            }
+        }
+    }
+
+    /// Whether this process cannot write into the folder, and no other program has the database open for writing.
+    private static func isUnchanging(_ path: String) -> Bool {
+        let folder = (path as NSString).deletingLastPathComponent
+        return access(folder, W_OK) != 0 && access(path, R_OK) == 0 && access(path + "-wal", F_OK) != 0
+    }
+
+    private static func escaped(_ path: String) -> String {
+        path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+    }
+
     private static func prepare(_ db: Database) throws {
         // Checks first, before anything changes in a file that may belong to another program.
         _ = try AccountSchema.check(db)

@@ -26,11 +26,17 @@ public final class SQLiteStore: AccountStore {
         try self.init(path: path, patience: .seconds(5))
     }
 
-    init(path: String, patience: Duration) throws(AccountStoreError) {
+    /// - Parameter isReading: Whether the store must exist and is not written. A change then fails.
+    init(path: String, patience: Duration, isReading: Bool = false) throws(AccountStoreError) {
         let path = Self.absolute(path)
         do {
-            let connections = try AccountFile.open(path, patience: patience)
-            (writer, reader) = (connections.writer, connections.reader)
+            if isReading {
+                reader = try AccountFile.openForReading(path, patience: patience)
+                writer = reader
+            } else {
+                let connections = try AccountFile.open(path, patience: patience)
+                (writer, reader) = (connections.writer, connections.reader)
+            }
         } catch {
             throw AccountStoreError(place: path, cause: error)
         }
@@ -42,15 +48,20 @@ public final class SQLiteStore: AccountStore {
 
     /// Opens a store that already exists.
     ///
+    /// - Parameters:
+    ///   - path: The file, relative to the current folder unless absolute.
+    ///   - isReading: Whether nothing will be written. The file and its mode stay as they are.
     /// - Throws: `AccountStoreError`, of the kind `missing` if it does not exist.
-    public static func existing(path: String) throws(AccountStoreError) -> SQLiteStore {
+    public static func existing(
+        path: String, isReading: Bool = false
+    ) throws(AccountStoreError) -> SQLiteStore {
         let path = absolute(path)
         guard access(path, F_OK) == 0 else {
             let error = SystemError(errno)
             throw error.number == ENOENT
                 ? AccountStoreError(place: path, .missing) : AccountStoreError(place: path, cause: error)
         }
-        return try SQLiteStore(path: path)
+        return try SQLiteStore(path: path, patience: .seconds(5), isReading: isReading)
     }
 
     public func insert(
@@ -109,6 +120,7 @@ public final class SQLiteStore: AccountStore {
     /// program that closes the store does it.
     public func close() {
         try? reader.close()
+        guard writer !== reader else { return }
         try? writer.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
         }

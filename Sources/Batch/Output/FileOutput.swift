@@ -29,6 +29,13 @@ public final class FileOutput: ByteSink {
         return OutputPlace(device: Int(status.st_dev), file: Int(status.st_ino), offset: Int(offset))
     }
 
+    /// Returns whether a path leads to the file of a place.
+    public static func isFile(at path: String, _ place: OutputPlace) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && Int(status.st_dev) == place.device
+            && Int(status.st_ino) == place.file
+    }
+
     public func write(
         _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
     ) async throws(SystemError) {

@@ -190,6 +190,7 @@ struct Chinese: Wording {
     func rateLimitTooLong(_ site: String, _ wait: String) -> String {
         "\(site) 限制请求频率，需等待 \(wait)，超过 --patience；其余用户名不再查询"
     }
+    func finishing(_ count: Int) -> String { "正在完成 \(count) 个注册；再次中断将立即退出" }
     func records(_ count: Int) -> String { "\(count) 条记录" }
     func progress(_ count: Int, _ perSecond: Int) -> String { "\(records(count))，\(perSecond)/秒" }
     func counted(_ total: String, _ counts: String) -> String { "\(total)：\(counts)" }

@@ -221,6 +221,9 @@ struct English: Wording {
     func rateLimitTooLong(_ site: String, _ wait: String) -> String {
         "\(site) is rate limiting for \(wait), longer than --patience; the remaining names are not checked"
     }
+    func finishing(_ count: Int) -> String {
+        "finishing \(count == 1 ? "1 sign-up" : "\(count) sign-ups"); interrupt again to exit at once"
+    }
     func records(_ count: Int) -> String { count == 1 ? "1 record" : "\(count) records" }
     func progress(_ count: Int, _ perSecond: Int) -> String { "\(records(count)), \(perSecond)/s" }
     func counted(_ total: String, _ counts: String) -> String { "\(total): \(counts)" }

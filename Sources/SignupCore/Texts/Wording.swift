@@ -245,6 +245,8 @@ package protocol Wording: Sendable {
     func rateLimitPause(_ site: String, _ wait: String) -> String
     func rateLimitTooLong(_ site: String, _ wait: String) -> String
     func records(_ count: Int) -> String
+    /// The batch was stopped while sign-ups are in progress.
+    func finishing(_ count: Int) -> String
     func progress(_ count: Int, _ perSecond: Int) -> String
     /// Joins a total and its parts.
     func counted(_ total: String, _ counts: String) -> String

@@ -46,6 +46,50 @@ struct SQLiteStoreTests {
         return try DatabaseQueue(path: path, configuration: configuration)
     }
 
+    private func mode() throws -> Int {
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        return try #require(attributes[.posixPermissions] as? Int)
+    }
+
+    @Test func readingChangesNeitherTheFileNorItsMode() async throws {
+        let store = try SQLiteStore(path: path)
+        try await insert(store, "octo-cat")
+        store.close()
+        try FileManager.default.setAttributes([.posixPermissions: 0o440], ofItemAtPath: path)
+        let before = try Data(contentsOf: URL(fileURLWithPath: path))
+        let reader = try SQLiteStore.existing(path: path, isReading: true)
+        #expect(try await reader.accounts().accounts.map(\.username) == ["octo-cat"])
+        #expect(try await reader.contains("OCTO-cat"))
+        await #expect(throws: AccountStoreError.self) { try await insert(reader, "octo-dog") }
+        await #expect(throws: AccountStoreError.self) { try await reader.delete("octo-cat") }
+        reader.close()
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+        #expect(try mode() == 0o440)
+        // What SQLite keeps beside the file is empty: a copy of the file is still complete.
+        let log = (try? Data(contentsOf: URL(fileURLWithPath: path + "-wal"))) ?? Data()
+        #expect(log.isEmpty)
+    }
+
+    @Test func readingSeesWhatAnotherProgramWrites() async throws {
+        let writer = try SQLiteStore(path: path)
+        let reader = try SQLiteStore.existing(path: path, isReading: true)
+        try await insert(writer, "octo-cat")
+        #expect(try await reader.contains("octo-cat"))
+        reader.close()
+        writer.close()
+    }
+
+    @Test func readingCreatesNothing() throws {
+        #expect(throws: AccountStoreError(place: path, .missing)) {
+            try SQLiteStore.existing(path: path, isReading: true)
+        }
+        #expect(FileManager.default.createFile(atPath: path, contents: nil))
+        #expect(throws: AccountStoreError(place: path, .missing)) {
+            try SQLiteStore.existing(path: path, isReading: true)
+        }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty)
+    }
+
     @Test func aClosedStoreIsOneFile() async throws {
         let store = try SQLiteStore(path: path)
         try await insert(store, "octo-cat")

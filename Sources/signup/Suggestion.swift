@@ -1,0 +1,49 @@
+internal import Foundation
+
+/// Finds the command that a mistyped word may stand for. Without it the word would be the file of the default command.
+enum Suggestion {
+    /// Returns the error for arguments that begin with a mistyped command; nil if they do not.
+    ///
+    /// - Parameters:
+    ///   - arguments: The program's arguments.
+    ///   - commands: The names of the commands, and of the commands of each.
+    static func error(for arguments: [String], _ commands: [String: [String]]) -> UsageError? {
+        guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
+        guard let inner = commands[first] else {
+            return error(for: first, among: commands.keys.sorted() + ["help"])
+        }
+        guard let second = arguments.dropFirst().first, !inner.isEmpty, !second.hasPrefix("-"),
+            !inner.contains(second)
+        else { return nil }
+        return error(for: second, among: inner, of: first + " ")
+    }
+
+    private static func error(
+        for word: String, among names: [String], of command: String = ""
+    ) -> UsageError? {
+        let near = names.map { ($0, distance(word, $0)) }.filter { $0.1 <= max(1, $0.0.count / 3) }
+        guard let (name, _) = near.min(by: { $0.1 < $1.1 }), name != word,
+            !FileManager.default.fileExists(atPath: word)
+        else { return nil }
+        return UsageError(message: "unknown command '\(word)'; did you mean 'signup \(command)\(name)'?")
+    }
+
+    /// Returns the number of letters to insert, delete, replace or swap with the next one.
+    static func distance(_ first: String, _ second: String) -> Int {
+        let (first, second) = (Array(first.lowercased()), Array(second))
+        var rows = [Array(0...second.count)]
+        for (i, letter) in first.enumerated() {
+            var row = [i + 1]
+            for (j, other) in second.enumerated() {
+                var least = min(row[j], rows[i][j + 1]) + 1
+                least = min(least, rows[i][j] + (letter == other ? 0 : 1))
+                if i > 0, j > 0, letter == second[j - 1], first[i - 1] == other {
+                    least = min(least, rows[i - 1][j - 1] + 1)
+                }
+                row.append(least)
+            }
+            rows.append(row)
+        }
+        return rows.last?.last ?? 0
+    }
+}
