@@ -31,7 +31,7 @@ public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType {
 
     /// Returns the duration in seconds.
     public func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> TimeInterval {
-        timeInterval / .seconds(1)
+        RxTime(offset: timeInterval).timeIntervalSince1970
     }
 
     /// Returns the date `offset` seconds after `time`.

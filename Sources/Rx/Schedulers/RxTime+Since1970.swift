@@ -4,5 +4,9 @@ extension RxTime {
     public init(timeIntervalSince1970 seconds: Double) { self.init(offset: .seconds(seconds)) }
 
     /// The seconds since the beginning of 1970 (UTC).
-    public var timeIntervalSince1970: Double { offset / .seconds(1) }
+    public var timeIntervalSince1970: Double {
+        // Not `offset / .seconds(1)`, which is inexact for many whole seconds.
+        let (seconds, attoseconds) = offset.components
+        return Double(seconds) + Double(attoseconds) / 1e18
+    }
 }
