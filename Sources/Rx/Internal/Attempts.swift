@@ -1,4 +1,4 @@
-/// Subscribes sequences one after the other, each after a certain end of the one before.
+/// Subscribes sequences in order, each after a certain end of the one before.
 ///
 /// A loop, not a recursion: a source that ends at once a million times does not overflow the stack.
 final class Attempts<Sources: Sequence, Element: Sendable>: Sendable

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// A timer on a queue, which releases its work at once when it is canceled; Dispatch would release it on the queue later.
 ///
-/// Sound as `@unchecked Sendable`: a dispatch source may be cancelled from any thread; Dispatch has not
-/// said so in its types on every platform.
+/// Sound as `@unchecked Sendable`: a dispatch source may be canceled from any thread; the types of Dispatch do not
+/// say so on every platform.
 struct DispatchTimer: Disposable, @unchecked Sendable {
     private let source: any DispatchSourceTimer
     private let work: Locked<(@Sendable () -> Void)?>

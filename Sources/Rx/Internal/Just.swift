@@ -14,7 +14,7 @@ final class Just<Element: Sendable>: Observable<Element>, @unchecked Sendable {
 
     @usableFromInline
     override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {
-        sink.on(.next(element))
+        sink.next(element)
         sink.complete(unlessDisposed: subscription)
     }
 }

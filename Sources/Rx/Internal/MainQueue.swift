@@ -2,7 +2,7 @@ internal import Dispatch
 
 /// The main actor's queue: whether this code runs on it, and work for it.
 ///
-/// The test looks at the queue and not at the thread, because on Linux an asynchronous `main` gives up its
+/// The test looks at the queue and not at the thread, because on Linux an asynchronous `main` leaves its
 /// thread, and any thread may then run the main queue.
 ///
 /// The library's work for the main queue waits in a list of its own, and each turn of the queue does the

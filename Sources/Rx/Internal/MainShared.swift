@@ -15,7 +15,8 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
         @exclusivity(unchecked) @usableFromInline var latest: Element?
         private weak var shared: MainShared?
 
-        fileprivate init(_ shared: MainShared) { self.shared = shared }
+        @usableFromInline
+        init(_ shared: MainShared) { self.shared = shared }
 
         override func close() {
             latest = nil
@@ -40,25 +41,28 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
     func subscribe(_ sink: Sink<Element>, _ subscription: Subscription) {
         MainQueue.run { [self] in
             if subscription.isDisposed { return }
-            if let connection = join(sink, subscription) { connect(connection) }
+            if let connection = join(sink, subscription, { Connection(self) }) { connect(connection) }
         }
     }
 
     /// Adds a subscriber, and emits the latest element to it.
+    /// - Parameter makeConnection: A parameter, so that it is compiled for the element's type.
     /// - Returns: The connection, if it is to be connected now.
     @usableFromInline
-    func join(_ sink: Sink<Element>, _ subscription: Subscription) -> Connection? {
+    func join(
+        _ sink: Sink<Element>, _ subscription: Subscription, _ makeConnection: () -> Connection
+    ) -> Connection? {
         let isFirst = connection == nil
-        let joined = connection ?? Connection(self)
+        let joined = connection ?? makeConnection()
         connection = joined
         let subscriber = joined.subscriber(sink, subscription)
         let isInserted = joined.performIfFree {
-            if let latest = joined.latest { sink.on(.next(latest)) }
+            if let latest = joined.latest { sink.next(latest) }
             joined.insert(subscriber)
         }
         if !isInserted {
             // During a delivery: the elements that wait are older than the latest, which this subscriber receives now.
-            if let latest = joined.latest { sink.on(.next(latest)) }
+            if let latest = joined.latest { sink.next(latest) }
             joined.perform { joined.insert(subscriber) }
         }
         joined.removeAtEnd(subscriber)

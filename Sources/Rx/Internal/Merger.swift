@@ -5,10 +5,16 @@ final class Merger<Element: Sendable>: Sendable {
     @usableFromInline let maxConcurrent: Int
     private let inners = InnerSequences()
 
+    @inlinable
+    convenience init(_ sink: Sink<Element>, _ subscription: Subscription, maxConcurrent: Int = .max) {
+        self.init(SerializedSink(sink, subscription), maxConcurrent)
+    }
+
+    /// - Parameter entry: A parameter, as it is made where the element's type is known.
     @usableFromInline
-    init(_ sink: Sink<Element>, _ subscription: Subscription, maxConcurrent: Int = .max) {
+    init(_ entry: SerializedSink<Element>, _ maxConcurrent: Int) {
         precondition(maxConcurrent > 0, "maxConcurrent must be at least 1, got \(maxConcurrent)")
-        entry = SerializedSink(sink, subscription)
+        self.entry = entry
         self.maxConcurrent = maxConcurrent
         entry.upstream.add(inners as Teardown)
     }

@@ -11,7 +11,7 @@ final class QueueHandover<Element: Sendable>: Sendable {
     @usableFromInline let isMain: Bool
     /// How many events have a turn of the main queue that has not ended.
     @usableFromInline let pending = Atomic<Int>(0)
-    /// Delivers what comes during a delivery on the main thread after it.
+    /// Delivers an event received during a delivery on the main thread after it.
     @usableFromInline let serial = Serial<Work>()
     private let queue: DispatchQueue
 

@@ -9,7 +9,7 @@ final class Recursion: Cancelable {
         var later = Queue<Work>()
         /// Whether a piece is scheduled or runs.
         var isRunning = false
-        /// Whether the loop is handing a piece to the scheduler, and goes on itself when that returns.
+        /// Whether the loop is handing a piece to the scheduler, and continues itself when that returns.
         var isScheduling = false
         /// Whether that piece ended meanwhile.
         var hasEnded = false

@@ -24,6 +24,17 @@ struct SharedUpstream<Inner: Sendable>: Sendable {
         if !subscription.isDisposed { sink.on(event) }
     }
 
+    /// Emits an inner sequence. See ``on(_:)``.
+    @usableFromInline
+    func next(_ inner: Inner) {
+        if !subscription.isDisposed { sink.next(inner) }
+    }
+
+    /// Emits the terminal event. See ``on(_:)``.
+    func end(_ end: Event<Never>?) {
+        if !subscription.isDisposed { sink.receive(nil, end) }
+    }
+
     /// The events of `subject`, as a sequence that counts its subscribers.
     @usableFromInline
     func inner<Element: Sendable>(_ subject: PublishSubject<Element>) -> Observable<Element> {

@@ -137,10 +137,11 @@ extension SubjectCore {
     ) {
         let direct = subscriber(sink, subscription)
         var held: (backlog: Backlog, subscriber: Subscriber)?
-        let replayed = buffer.withLock { buffer in
-            if !serial.enter() { held = holdBack(sink, subscription) }
-            return buffer
-        }
+        // Not by `withLock`, which would ask the runtime for the buffer's type.
+        buffer.mutex.lock()
+        if !serial.enter() { held = holdBack(sink, subscription) }
+        let replayed = buffer.state
+        buffer.mutex.unlock()
         replayed.emit(to: sink, subscription)
         if let held {
             held.backlog.release()

@@ -26,7 +26,7 @@ final class Switcher<Element: Sendable>: Sendable {
         let number = latest.add(1, ordering: .acquiringAndReleasing).newValue
         if current.exists { current.replace(by: nil) }
         guard serial.enter() else { return send(number, .next(element)) }
-        if !stopped.load(ordering: .acquiring), !subscription.isDisposed { sink.on(.next(element)) }
+        if !stopped.load(ordering: .acquiring), !subscription.isDisposed { sink.next(element) }
         if !serial.leaveIfAlone() { leave() }
     }
 
@@ -103,7 +103,7 @@ final class CurrentInner: Teardown, @unchecked Sendable {
     private let state = Locked(State())
     @usableFromInline let mayExist = Atomic<Bool>(false)
 
-    /// Whether one may be running. For the source, which emits one element at a time and alone starts inner
+    /// Whether an inner sequence may be running. For the source, which emits one element at a time and is the only one to start inner
     /// sequences.
     @inlinable
     var exists: Bool { mayExist.load(ordering: .acquiring) }

@@ -12,7 +12,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
 
     @exclusivity(unchecked) private var mutex = PlatformMutex()
     @exclusivity(unchecked) private var added: ContiguousArray<VirtualTimeWork> = []
-    /// The run that goes on, 0 if none does.
+    /// The run in progress, 0 if none is.
     @exclusivity(unchecked) private var current: Run = 0
     @exclusivity(unchecked) private var last: Run = 0
     /// The run that uses `sorted` now, 0 if none does.
@@ -58,7 +58,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
     }
 
     /// Does the work that `isDue`, in the order of its times.
-    /// - Returns: Whether it did: false if another run goes on.
+    /// - Returns: Whether it did: false if another run is in progress.
     func run(while isDue: (Time) -> Bool) -> Bool {
         guard let run = begin() else { return false }
         while let work = next(run, isDue) { work.run() }
@@ -78,7 +78,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         defer { mutex.unlock() }
         if current != 0 { return nil }
         if taker != 0 {
-            // Stopped on another thread, it has not noticed yet: it goes on.
+            // Another thread stopped it, and it is still in progress: it continues.
             current = taker
             return nil
         }
@@ -108,7 +108,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
     }
 
     /// Sorts in what was added meanwhile, and lets the run use `sorted`.
-    /// - Returns: Whether the run goes on.
+    /// - Returns: Whether the run continues.
     private func take(_ run: Run) -> Bool {
         mutex.lock()
         guard current == run else {

@@ -7,11 +7,11 @@ internal import Synchronization
 /// access either.
 class VirtualTimeWork: Cancelable, @unchecked Sendable {
     private enum Stage: UInt8, AtomicRepresentable {
-        /// It has not begun: whoever changes that owns `action`.
+        /// It has not begun: the thread that changes that owns `action`.
         case waiting
         /// Its thread owns `action` and `result`.
         case running
-        /// It has run: whoever changes that owns `result`.
+        /// It has run: the thread that changes that owns `result`.
         case done
         case disposed
     }

@@ -32,7 +32,7 @@ extension ObservableType {
                     let group = PublishSubject<Element>()
                     groups.value[key] = group
                     inOrder.value.append(group)
-                    outer.on(.next(GroupedObservable(key: key, source: outer.inner(group))))
+                    outer.next(GroupedObservable(key: key, source: outer.inner(group)))
                     group.onNext(element.pointee)
                 })
         }

@@ -1,13 +1,15 @@
 extension ObservableType where Element: ObservableConvertibleType {
-    /// The elements of all inner sequences, as they come.
+    /// Emits the elements of all inner sequences, in the order received.
     /// See <https://reactivex.io/documentation/operators/merge.html>.
+    @inlinable
     public func merge() -> Observable<Element.Element> {
         merged(maxConcurrent: .max) { $0.asObservable() }
     }
 
-    /// The elements of the inner sequences, at most so many subscribed at once.
+    /// Emits the elements of the inner sequences, with up to `maxConcurrent` subscribed at once.
     /// See <https://reactivex.io/documentation/operators/merge.html>.
     /// - Parameter maxConcurrent: How many at once; the others wait, in order.
+    @inlinable
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
         merged(maxConcurrent: maxConcurrent) { $0.asObservable() }
     }
@@ -22,14 +24,16 @@ extension ObservableType {
     ///
     /// It completes when all have; the first error ends it.
     /// See <https://reactivex.io/documentation/operators/merge.html>.
+    @inlinable
     public static func merge<Sources: Collection>(
         _ sources: Sources
     ) -> Observable<Element> where Sources.Element == Observable<Element> {
         merge(Array(sources))
     }
 
-    /// The elements of all of these, as they come.
+    /// Emits the elements of all of these sequences, in the order received.
     /// See <https://reactivex.io/documentation/operators/merge.html>.
+    @inlinable
     public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
         AnonymousObservable { sink, subscription in
             let merger = Merger(sink, subscription)
@@ -38,8 +42,9 @@ extension ObservableType {
         }
     }
 
-    /// The elements of all of these, as they come.
+    /// Emits the elements of all of these sequences, in the order received.
     /// See <https://reactivex.io/documentation/operators/merge.html>.
+    @inlinable
     public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
         merge(sources)
     }

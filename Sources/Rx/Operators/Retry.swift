@@ -9,7 +9,7 @@ extension ObservableType {
     public func retry() -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
-            Attempts(sequence(first: source) { $0 }, after: .error, sink, subscription).start()
+            Attempts(Endless(element: source), after: .error, sink, subscription).start()
         }
     }
 
@@ -25,4 +25,11 @@ extension ObservableType {
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
         .catch(sequence: Swift.repeatElement(asObservable(), count: maxAttemptCount))
     }
+}
+
+/// The same element again and again.
+private struct Endless<Element>: Sequence, IteratorProtocol {
+    let element: Element
+
+    func next() -> Element? { element }
 }

@@ -47,7 +47,10 @@ private final class Windows<Element: Sendable>: Sendable {
     ) {
         let outer = SharedUpstream(sink, subscription)
         self.outer = outer
-        output = SerializedSink(Sink { outer.on($0) }, outer.upstream)
+        output = SerializedSink(
+            Sink(at: { element, end in if let element { outer.next(element.pointee) } else { outer.end(end) }
+            }),
+            outer.upstream)
         self.timeSpan = timeSpan
         self.count = count
         self.scheduler = scheduler
@@ -82,11 +85,15 @@ private final class Windows<Element: Sendable>: Sendable {
     private func openAnother() {
         state.value.count = 0
         state.value.number += 1
-        state.value.window.onCompleted()
+        completeWindow()
         state.value.window = PublishSubject()
         output.sink.next(outer.inner(state.value.window))
         startTimer()
     }
+
+    // A function of its own, as one that makes an event asks the runtime for the event's type at each call.
+    @inline(never)
+    private func completeWindow() { state.value.window.onCompleted() }
 
     private func startTimer() {
         let number = state.value.number
