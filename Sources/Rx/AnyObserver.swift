@@ -12,7 +12,7 @@ public struct AnyObserver<Element: Sendable>: ObserverType, Sendable {
     @inlinable
     public init(eventHandler: @escaping EventHandler) { receive = { eventHandler($0.pointee) } }
 
-    /// - Parameter observer: Receives every event that this one is sent.
+    /// - Parameter observer: Receives every event of this one.
     public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
         if let erased = observer as? AnyObserver<Element> {
             self = erased

@@ -1,4 +1,4 @@
-/// A sequence whose source is subscribed when one says so, not when somebody subscribes.
+/// A sequence that subscribes to its source at ``connect()``, not when an observer subscribes.
 public protocol ConnectableObservableType<Element>: ObservableType {
     /// Subscribes the source, unless that was done before.
     /// - Returns: The connection: dispose it to leave the source. Its subscribers stay, and get nothing more.

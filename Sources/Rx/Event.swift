@@ -1,4 +1,4 @@
-/// What a sequence sends: elements, then at most one of an error and the completion.
+/// What a sequence emits: elements, then at most one terminal event, an error or completion.
 ///
 /// The grammar is `next* (error | completed)?`.
 @frozen
@@ -38,7 +38,7 @@ extension Event {
         if case .completed = self { true } else { false }
     }
 
-    /// The same event with its element transformed; an error of `transform` becomes the event.
+    /// Returns the event with its element transformed; an error that `transform` throws becomes the event.
     @inlinable
     public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
         switch self {

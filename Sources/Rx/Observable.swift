@@ -54,7 +54,7 @@ public class Observable<Element: Sendable>: ObservableType {
         }
     }
 
-    /// As ``produce(_:_:)``, without an operator below. `do` overrides it.
+    /// Does the same as ``produce(_:_:)``, without an operator below. `do` overrides it.
     func produceForObserver(_ sink: Sink<Element>, _ subscription: Subscription) { run(sink, subscription) }
 
     @inlinable

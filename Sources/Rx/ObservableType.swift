@@ -2,14 +2,14 @@
 public protocol ObservableConvertibleType<Element>: SendableMetatype {
     /// The elements of the sequence.
     associatedtype Element: Sendable
-    /// The same sequence as an ``Observable``.
+    /// Returns the sequence as an ``Observable``.
     func asObservable() -> Observable<Element>
 }
 
 /// A sequence of events that one subscribes to.
 ///
 /// The contract that every one keeps: events follow `next* (error | completed)?`; they never overlap; an
-/// event sent from inside the delivery of another one of the same entry point is delivered after it;
+/// event emitted from inside the delivery of another one of the same entry point is delivered after it;
 /// nothing comes after `dispose()` has returned on the thread or serial queue that delivers; no lock is
 /// held while a closure of yours runs.
 public protocol ObservableType<Element>: ObservableConvertibleType {
@@ -26,8 +26,8 @@ extension ObservableType {
         return Observable.create { source.value.subscribe($0) }
     }
 
-    /// Subscribes a closure that gets each event.
-    /// - Parameter on: Called with each event, one at a time, on the thread that the source sends on.
+    /// Subscribes a closure that receives each event.
+    /// - Parameter on: Called with each event, one at a time, on the thread that the source emits on.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     @inlinable

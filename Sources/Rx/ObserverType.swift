@@ -2,12 +2,12 @@
 public protocol ObserverType<Element>: SendableMetatype {
     /// The elements that it receives.
     associatedtype Element: Sendable
-    /// Receives an event. After an error or the completion it ignores what comes.
+    /// Receives an event. After a terminal event it ignores all others.
     func on(_ event: Event<Element>)
 }
 
 extension ObserverType {
-    /// Sends an element.
+    /// Emits an element.
     @inlinable
     public func onNext(_ element: Element) { on(.next(element)) }
 
@@ -19,11 +19,11 @@ extension ObserverType {
     @inlinable
     public func onCompleted() { on(.completed) }
 
-    /// The observer with its type erased.
+    /// Returns the observer with its type erased.
     public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-    /// An observer of other elements: transforms each and sends the result here. An error that
-    /// `transform` throws is sent here.
+    /// Returns an observer of other elements, which transforms each one and emits the result here. An error that
+    /// `transform` throws is emitted here.
     @preconcurrency
     public func mapObserver<Source: Sendable>(
         _ transform: @escaping @Sendable (Source) throws -> Element

@@ -1,4 +1,4 @@
-/// Tells whether any of the sequences it tracks is at work.
+/// Emits whether any of the sequences it tracks is in progress.
 ///
 ///     let signingIn = ActivityIndicator()
 ///     service.signup(…).trackActivity(signingIn)
@@ -14,7 +14,7 @@ public final class ActivityIndicator: SharedSequenceConvertibleType, Sendable {
     /// An indicator that tracks nothing yet.
     public init() {}
 
-    /// Whether anything is at work: now, and each change.
+    /// Emits whether a tracked sequence is in progress: now, and each change.
     public func asDriver() -> Driver<Bool> {
         running.asDriver().map { $0 > 0 }.distinctUntilChanged()
     }
@@ -32,7 +32,7 @@ public final class ActivityIndicator: SharedSequenceConvertibleType, Sendable {
     }
 
     private func change(by step: Int) {
-        // One after the other, so that the last number told is the last counted.
+        // One at a time, so that the last number emitted is the last counted.
         steps.send(step) { [self] step in
             let now = count.withLock { count in
                 count += step
@@ -44,7 +44,7 @@ public final class ActivityIndicator: SharedSequenceConvertibleType, Sendable {
 }
 
 extension ObservableConvertibleType {
-    /// The same sequence; `activityIndicator` tells that it is at work from the subscription to its end.
+    /// Emits the same events, and counts as in progress for `activityIndicator` from the subscription to its end.
     public func trackActivity(_ activityIndicator: ActivityIndicator) -> Observable<Element> {
         activityIndicator.track(self)
     }

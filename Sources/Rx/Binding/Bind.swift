@@ -1,43 +1,43 @@
 extension ObservableType {
-    /// Sends the elements to observers.
+    /// Delivers the elements to observers.
     /// - Returns: The subscription.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element {
         asObservable().subscribeAll(observers) { $0 }
     }
 
-    /// Sends the elements to observers of optional elements.
+    /// Delivers the elements to observers of optional elements.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element? {
         asObservable().subscribeAll(observers) { $0 }
     }
 
-    /// Sends the elements to relays. An error stops a debug build, and is dropped by a release build.
+    /// Delivers the elements to relays. An error stops a debug build, and is dropped by a release build.
     public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
         bound { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Sends the elements to relays. An error stops a debug build, and is dropped by a release build.
+    /// Delivers the elements to relays. An error stops a debug build, and is dropped by a release build.
     public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
         bound { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Sends the elements to relays of optional elements.
+    /// Delivers the elements to relays of optional elements.
     public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
         bound { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Sends the elements to relays of optional elements.
+    /// Delivers the elements to relays of optional elements.
     public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
         bound { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Sends the elements to relays. An error stops a debug build, and is dropped by a release build.
+    /// Delivers the elements to relays. An error stops a debug build, and is dropped by a release build.
     public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
         bound { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Sends the elements to relays of optional elements.
+    /// Delivers the elements to relays of optional elements.
     public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
         bound { element in for relay in relays { relay.accept(element) } }
     }
@@ -71,6 +71,6 @@ extension ObservableType {
     private func bound(_ onNext: @escaping @Sendable (Element) -> Void) -> any Disposable {
         subscribe(
             onNext: onNext,
-            onError: { assertionFailure("a binding was sent the error \($0): catch it before bind") })
+            onError: { assertionFailure("a binding received the error \($0): catch it before bind") })
     }
 }

@@ -23,7 +23,7 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
         let send: @Sendable (Value) -> Void
         let sink = Sink<Value> { if let value = $0.element { deliver(value) } }
         if let handover = QueueHandover(scheduler, sink, Subscription(endless: ())) {
-            // In order, also of values that come on the main thread and on another; and one at a time, whoever sends.
+            // In order, also for values received on the main thread and on another; and one at a time.
             send = { value in handover.handOver(Work { deliver(value) }) }
         } else {
             send = { value in
@@ -47,6 +47,6 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
 
     public func on(_ event: Event<Value>) { handler(event) }
 
-    /// The same, with its type erased.
+    /// Returns the binder with its type erased.
     public func asObserver() -> AnyObserver<Value> { AnyObserver(eventHandler: handler) }
 }

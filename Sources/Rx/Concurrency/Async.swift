@@ -1,12 +1,12 @@
 extension ObservableType {
-    /// What an asynchronous function returns, then the completion.
+    /// Emits the result of an asynchronous function, then completes.
     ///
-    /// The function runs in a task of its own for each subscriber; the task is cancelled when the
+    /// The function runs in a task of its own for each subscriber; the task is canceled when the
     /// subscription is disposed, and what it returns then is dropped.
     /// - Parameters:
     ///   - priority: The task's, nil for the subscriber's.
-    ///   - operation: The function; an error it throws is sent.
-    /// - Returns: A sequence that sends on the task's thread.
+    ///   - operation: The function; the sequence fails with an error it throws.
+    /// - Returns: A sequence that emits on the task's thread.
     @preconcurrency
     public static func async(
         priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Element
@@ -25,14 +25,14 @@ extension ObservableType {
         }
     }
 
-    /// The elements of an asynchronous sequence, then its end.
+    /// Emits the elements of an asynchronous sequence, and terminates as it does.
     ///
-    /// It is iterated in a task of its own for each subscriber; the task is cancelled when the
+    /// It is iterated in a task of its own for each subscriber; the task is canceled when the
     /// subscription is disposed.
     /// - Parameters:
-    ///   - sequence: What is iterated; an error it throws is sent.
+    ///   - sequence: What is iterated; the sequence fails with an error it throws.
     ///   - priority: The task's, nil for the subscriber's.
-    /// - Returns: A sequence that sends on the task's thread.
+    /// - Returns: A sequence that emits on the task's thread.
     public static func from<Source: AsyncSequence & Sendable>(
         _ sequence: Source, priority: TaskPriority? = nil
     ) -> Observable<Element> where Source.Element == Element {
@@ -52,13 +52,13 @@ extension ObservableType {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-    /// What an asynchronous function returns.
+    /// Emits the result of an asynchronous function.
     ///
-    /// The function runs in a task of its own for each subscriber; the task is cancelled when the
+    /// The function runs in a task of its own for each subscriber; the task is canceled when the
     /// subscription is disposed, and what it returns then is dropped.
     /// - Parameters:
     ///   - priority: The task's, nil for the subscriber's.
-    ///   - operation: The function; an error it throws is sent.
+    ///   - operation: The function; the sequence fails with an error it throws.
     @preconcurrency
     public static func async(
         priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Element
@@ -66,14 +66,14 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         Single(raw: .async(priority: priority, operation))
     }
 
-    /// What an asynchronous function returns: RxSwift's name for ``async(priority:_:)``.
+    /// Emits the result of an asynchronous function: RxSwift's name for ``async(priority:_:)``.
     ///
-    /// The function runs in a task of its own for each subscriber; the task is cancelled when the
+    /// The function runs in a task of its own for each subscriber; the task is canceled when the
     /// subscription is disposed, and what it returns then is dropped.
     /// - Parameters:
     ///   - detached: Whether the task inherits nothing (priority, task-local values) from the subscriber.
     ///   - priority: The task's, nil for the subscriber's.
-    ///   - work: The function; an error it throws is sent.
+    ///   - work: The function; the sequence fails with an error it throws.
     @preconcurrency
     public static func create(
         detached: Bool = false, priority: TaskPriority? = nil,
@@ -88,14 +88,14 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension AsyncSequence where Self: Sendable, Element: Sendable {
-    /// The elements of the asynchronous sequence, then its end.
+    /// Emits the elements of the asynchronous sequence, and terminates as it does.
     ///
-    /// It is iterated in a task of its own for each subscriber; the task is cancelled when the subscription is
-    /// disposed. An error it throws is sent; a `CancellationError` is an end like another.
+    /// It is iterated in a task of its own for each subscriber; the task is canceled when the subscription is
+    /// disposed. The sequence fails with an error it throws, also with a `CancellationError`.
     /// - Parameters:
     ///   - detached: Whether the task inherits nothing (priority, task-local values) from the subscriber.
     ///   - priority: The task's, nil for the subscriber's.
-    /// - Returns: A sequence that sends on the task's thread.
+    /// - Returns: A sequence that emits on the task's thread.
     public func asObservable(
         detached: Bool = false, priority: TaskPriority? = nil
     ) -> Observable<Element> {

@@ -1,6 +1,6 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-    /// The element, awaited. Cancelling the task ends the subscription.
-    /// - Throws: The Single's error; `CancellationError` if the task is cancelled first, or if the source lets
+    /// The element, awaited. Canceling the task ends the subscription.
+    /// - Throws: The Single's error; `CancellationError` if the task is canceled first, or if the source lets
     ///   go of its observer without an event.
     public var value: Element {
         get async throws {
@@ -12,8 +12,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-    /// The element, awaited; nil if there is none. Cancelling the task ends the subscription.
-    /// - Throws: The Maybe's error; `CancellationError` if the task is cancelled first, or if the source lets
+    /// The element, awaited; nil if there is none. Canceling the task ends the subscription.
+    /// - Throws: The Maybe's error; `CancellationError` if the task is canceled first, or if the source lets
     ///   go of its observer without an event.
     public var value: Element? {
         get async throws {
@@ -28,9 +28,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// The completion, awaited. Cancelling the task ends the subscription.
-    /// - Throws: The Completable's error; `CancellationError` if the task is cancelled first, or if the source
-    ///   lets go of its observer without an event.
+    /// The completion, awaited. Canceling the task ends the subscription.
+    /// - Throws: The Completable's error; `CancellationError` if the task is canceled first, or if the source
+    ///   releases its observer without an event.
     public var value: Void {
         get async throws {
             try await awaited { completable, result in
@@ -66,7 +66,7 @@ extension PrimitiveSequenceType {
     }
 }
 
-/// Resumes a continuation with the first result; if nobody holds it any more, with `CancellationError`.
+/// Resumes a continuation with the first result; with `CancellationError` when it is released before.
 private final class Awaited<Value: Sendable>: Sendable {
     private let continuation: Locked<CheckedContinuation<Value, any Error>?>
 

@@ -1,11 +1,11 @@
 extension ObservableConvertibleType {
     /// The elements as an asynchronous sequence, for `for try await`.
     ///
-    /// Reading the property subscribes; nothing that is sent from then on is lost, what is not yet taken is
-    /// kept. Leaving the loop, or cancelling its task, ends the subscription. An error is thrown.
+    /// Reading the property subscribes; nothing emitted from then on is lost, what is not yet taken is
+    /// kept. Leaving the loop, or canceling its task, ends the subscription. An error is thrown.
     ///
-    /// A source that lets go of its observer without an end (a subject that is disposed or released, `never`)
-    /// leaves no loop waiting for ever: what is not yet taken is given, then `CancellationError` is thrown.
+    /// A source that releases its observer without a terminal event (a subject that is disposed or released, `never`)
+    /// does not leave the loop waiting: it delivers what is not yet taken, then throws `CancellationError`.
     public var values: AsyncThrowingStream<Element, any Error> {
         AsyncThrowingStream { continuation in
             let release = Release { continuation.finish(throwing: CancellationError()) }
@@ -45,17 +45,17 @@ extension Observable {
 extension InfallibleType {
     /// The elements as an asynchronous sequence that does not throw, for `for await`.
     ///
-    /// Reading the property subscribes; nothing that is sent from then on is lost, what is not yet taken is
-    /// kept. Leaving the loop, or cancelling its task, ends the subscription. The sequence ends, too, when the
-    /// source lets go of its observer without an end.
+    /// Reading the property subscribes; nothing emitted from then on is lost, what is not yet taken is
+    /// kept. Leaving the loop, or canceling its task, ends the subscription. The sequence ends, too, when the
+    /// source releases its observer without a terminal event.
     public var values: AsyncStream<Element> { asObservable().unfailingValues }
 }
 
 extension SharedSequence {
     /// The elements as an asynchronous sequence that does not throw, for `for await`.
     ///
-    /// Reading the property subscribes; nothing that is sent from then on is lost, what is not yet taken is
-    /// kept. Leaving the loop, or cancelling its task, ends the subscription.
+    /// Reading the property subscribes; nothing emitted from then on is lost, what is not yet taken is
+    /// kept. Leaving the loop, or canceling its task, ends the subscription.
     @MainActor
     public var values: AsyncStream<Element> { source.unfailingValues }
 }
@@ -77,7 +77,7 @@ extension ReplayRelay {
     public var values: AsyncStream<Element> { asObservable().unfailingValues }
 }
 
-/// Does something when nobody holds it any more: an observer that holds it has been let go.
+/// Does something when it is released: an observer that holds it was released.
 final class Release: Sendable {
     private let body: @Sendable () -> Void
 

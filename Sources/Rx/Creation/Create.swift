@@ -1,7 +1,7 @@
 extension ObservableType {
-    /// Makes a sequence from a closure that gets the observer.
+    /// Makes a sequence from a closure that receives the observer.
     ///
-    /// The observer may be called from any threads, also re-entrantly: events are sent on one at a time,
+    /// The observer may be called from any threads, also re-entrantly: events are delivered one at a time,
     /// in the order they came, and nothing after a terminal event or the disposal.
     /// - Parameter subscribe: Called for each subscriber, on the thread that subscribes. What it returns
     ///   is disposed when the subscription ends.

@@ -1,11 +1,11 @@
 extension ObservableType {
-    /// A state and what becomes of it, as long as it satisfies a condition; then the completion.
+    /// Emits a state and its successors as long as they satisfy a condition, then completes.
     ///
     /// See <https://reactivex.io/documentation/operators/create.html>.
     /// - Parameters:
     ///   - initialState: The first element.
-    ///   - condition: Called with each element before it is sent; an error it throws ends the sequence.
-    ///   - scheduler: Where the elements are sent, one piece of work each.
+    ///   - condition: Called with each element before it is emitted; the sequence fails with an error it throws.
+    ///   - scheduler: Emits the elements, one piece of work each.
     ///   - iterate: Makes the next element of the last; an error it throws ends the sequence.
     @preconcurrency
     @inlinable

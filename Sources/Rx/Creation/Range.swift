@@ -1,11 +1,11 @@
 extension ObservableType where Element: FixedWidthInteger {
-    /// So many whole numbers, then the completion.
+    /// Emits `count` whole numbers, then completes.
     ///
     /// See <https://reactivex.io/documentation/operators/range.html>.
     /// - Parameters:
     ///   - start: The first number.
     ///   - count: How many. A negative one, or one that leads beyond the largest number, is a programming error.
-    ///   - scheduler: Where the numbers are sent, one piece of work each.
+    ///   - scheduler: Emits the numbers, one piece of work each.
     @inlinable
     public static func range(
         start: Element, count: Element,

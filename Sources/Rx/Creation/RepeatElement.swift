@@ -1,10 +1,10 @@
 extension ObservableType {
-    /// The same element, again and again without end.
+    /// Emits the same element again and again, without end.
     ///
     /// See <https://reactivex.io/documentation/operators/repeat.html>.
     /// - Parameters:
     ///   - element: The element.
-    ///   - scheduler: Where it is sent, one piece of work each time.
+    ///   - scheduler: Emits the element, one piece of work each time.
     @inlinable
     public static func repeatElement(
         _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

@@ -6,7 +6,7 @@ extension ObservableType where Element: FixedWidthInteger {
     /// Never completes and never fails. See <https://reactivex.io/documentation/operators/interval.html>.
     /// - Parameters:
     ///   - period: The time to the first number, and between two.
-    ///   - scheduler: Whose time it is, and where the numbers are sent.
+    ///   - scheduler: Measures the time, and emits the numbers.
     @inlinable
     public static func interval(
         _ period: RxTimeInterval, scheduler: any SchedulerType
@@ -23,7 +23,7 @@ extension ObservableType where Element: FixedWidthInteger {
     /// - Parameters:
     ///   - dueTime: The time to the first number.
     ///   - period: The time between two numbers, nil for one number alone.
-    ///   - scheduler: Whose time it is, and where the numbers are sent.
+    ///   - scheduler: Measures the time, and emits the numbers.
     @inlinable
     public static func timer(
         _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType

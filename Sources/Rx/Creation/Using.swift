@@ -1,10 +1,10 @@
 extension ObservableType {
-    /// A sequence and something it needs, that is disposed when the subscription ends.
+    /// Emits the events of a sequence with a resource, which is disposed when the subscription ends.
     ///
     /// See <https://reactivex.io/documentation/operators/using.html>.
     /// - Parameters:
-    ///   - resourceFactory: Makes what is needed, at each subscription; an error it throws is sent.
-    ///   - observableFactory: Makes the sequence; an error it throws is sent, and the resource disposed.
+    ///   - resourceFactory: Makes what is needed, at each subscription; the sequence fails with an error it throws.
+    ///   - observableFactory: Makes the sequence; an error it throws is emitted, and the resource disposed.
     /// - Returns: The sequence. Its subscription ends before the resource is disposed.
     @preconcurrency
     public static func using<Resource: Disposable>(
@@ -17,7 +17,7 @@ extension ObservableType {
                 subscription.add(resource)
                 try observableFactory(resource).run(sink, subscription)
             } catch {
-                sink.on(.error(error))
+                sink.error(error)
             }
         }
     }

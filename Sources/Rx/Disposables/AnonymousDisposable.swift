@@ -1,4 +1,4 @@
-/// Calls a closure once, and lets go of it.
+/// Calls a closure once, and releases it.
 final class AnonymousDisposable: Cancelable {
     private let action: Locked<(@Sendable () -> Void)?>
 

@@ -4,7 +4,7 @@ public protocol Disposable: Sendable {
     func dispose()
 }
 
-/// A disposable that tells whether it was disposed.
+/// A disposable that knows whether it was disposed.
 public protocol Cancelable: Disposable {
     /// Whether `dispose` was called, or it ended by itself.
     var isDisposed: Bool { get }

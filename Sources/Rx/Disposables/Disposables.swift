@@ -2,17 +2,17 @@
 public struct Disposables: Sendable {
     private init() {}
 
-    /// One that does nothing.
+    /// Returns a disposable that does nothing.
     public static func create() -> any Disposable { NopDisposable.noOp }
 
-    /// One that calls `dispose` once.
+    /// Returns a disposable that calls `dispose` once.
     /// - Parameter dispose: Called on the thread of the first `dispose()`.
     @preconcurrency
     public static func create(with dispose: @escaping @Sendable () -> Void) -> any Cancelable {
         AnonymousDisposable(dispose)
     }
 
-    /// One that disposes these, in this order.
+    /// Returns a disposable that disposes these, in this order.
     public static func create(
         _ disposable1: any Disposable, _ disposable2: any Disposable
     ) -> any Cancelable {
@@ -22,14 +22,14 @@ public struct Disposables: Sendable {
         }
     }
 
-    /// One that disposes these, in this order.
+    /// Returns a disposable that disposes these, in this order.
     public static func create(
         _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable
     ) -> any Cancelable {
         create([disposable1, disposable2, disposable3])
     }
 
-    /// One that disposes these, in this order.
+    /// Returns a disposable that disposes these, in this order.
     public static func create(
         _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable,
         _ disposables: any Disposable...
@@ -37,7 +37,7 @@ public struct Disposables: Sendable {
         create([disposable1, disposable2, disposable3] + disposables)
     }
 
-    /// One that disposes these, in this order.
+    /// Returns a disposable that disposes these, in this order.
     public static func create(_ disposables: [any Disposable]) -> any Cancelable {
         AnonymousDisposable {
             for disposable in disposables { disposable.dispose() }

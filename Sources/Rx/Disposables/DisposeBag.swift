@@ -60,7 +60,7 @@ public final class DisposeBag: Sendable {
     /// Lists disposables, one a line.
     @resultBuilder
     public struct DisposableBuilder {
-        /// The disposables, in the order of their lines.
+        /// Returns the disposables, in the order of their lines.
         public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] { disposables }
     }
 }

@@ -13,7 +13,7 @@ public final class RefCountDisposable: Cancelable {
 
     private let state: Locked<State>
 
-    /// - Parameter disposable: Disposed when nobody needs it any more.
+    /// - Parameter disposable: Disposed after the last disposable that was made for it.
     public init(disposable: any Disposable) { state = Locked(State(disposable: disposable)) }
 
     public var isDisposed: Bool { state.withLock { $0.disposable == nil } }

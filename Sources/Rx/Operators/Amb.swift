@@ -1,7 +1,7 @@
 internal import Synchronization
 
 extension ObservableType {
-    /// The one of two sequences that sends something first.
+    /// Emits the events of the one of two sequences that emits first.
     ///
     ///     self:   ----1--2--|
     ///     right:  --a---b---c--|
@@ -15,7 +15,7 @@ extension ObservableType {
         .amb([asObservable(), right.asObservable()])
     }
 
-    /// The one of these sequences that sends something first. Of none, it never sends anything.
+    /// Emits the events of the sequence that emits first. With no sequences it never emits.
     /// See <https://reactivex.io/documentation/operators/amb.html>.
     /// - Parameter sequence: The sequences, subscribed in this order.
     public static func amb<Sources: Sequence>(
@@ -43,7 +43,7 @@ private final class Race: Sendable {
 
     var isDecided: Bool { winner.load(ordering: .acquiring) >= 0 }
 
-    /// Whether that one has won; the first who asks has.
+    /// Returns whether that one has won: the first to ask has.
     func isWon(by index: Int) -> Bool {
         let (isFirst, former) = winner.compareExchange(
             expected: -1, desired: index, ordering: .acquiringAndReleasing)

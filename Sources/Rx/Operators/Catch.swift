@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the same elements, and goes on with another sequence after an error.
+    /// Emits the same elements, and continues with another sequence after an error.
     ///
     ///     self:   --1--2--#
     ///     other:          --8--9--|
@@ -26,16 +26,16 @@ extension ObservableType {
         }
     }
 
-    /// The same sequence; an error is replaced by an element and the completion.
+    /// Emits the same elements; instead of failing, emits an element and completes.
     /// See <https://reactivex.io/documentation/operators/catch.html>.
     @inlinable
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
         self.catch { _ in .just(element) }
     }
 
-    /// The elements of the first of these sequences, and after an error those of the next.
+    /// Emits the elements of the first of these sequences, and after an error those of the next.
     ///
-    /// The error of the last is sent. See <https://reactivex.io/documentation/operators/catch.html>.
+    /// Fails with the error of the last one. See <https://reactivex.io/documentation/operators/catch.html>.
     @preconcurrency
     public static func `catch`<Sources: Sequence & Sendable>(
         sequence: Sources

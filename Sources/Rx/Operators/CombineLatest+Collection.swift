@@ -49,8 +49,8 @@ extension Observable {
         _ subscription: Subscription
     ) {
         if combining == .latest {
-            do { sink.on(.next(try selector([]))) } catch { return sink.on(.error(error)) }
+            do { sink.next(try selector([])) } catch { return sink.error(error) }
         }
-        if !subscription.isDisposed { sink.on(.completed) }
+        if !subscription.isDisposed { sink.receive(nil, .completed) }
     }
 }

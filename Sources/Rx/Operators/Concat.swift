@@ -1,5 +1,5 @@
 extension ObservableType where Element: ObservableConvertibleType {
-    /// The elements of the inner sequences, one sequence after the other.
+    /// Emits the elements of the inner sequences, one sequence at a time.
     /// See <https://reactivex.io/documentation/operators/concat.html>.
     public func concat() -> Observable<Element.Element> {
         merge(maxConcurrent: 1)
@@ -7,7 +7,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-    /// The elements of this sequence, then those of another.
+    /// Emits the elements of this sequence, then those of another.
     ///
     ///     self:    --1--2|
     ///     second:        --3--|
@@ -20,10 +20,10 @@ extension ObservableType {
         .concat([asObservable(), second.asObservable()])
     }
 
-    /// The elements of these sequences, one after the other. Each is subscribed when the one before has
+    /// Emits the elements of these sequences, one sequence at a time. Each is subscribed when the one before has
     /// completed; an error ends it.
     /// See <https://reactivex.io/documentation/operators/concat.html>.
-    /// - Parameter sequence: The sequences; may be endless, as each subscriber iterates anew.
+    /// - Parameter sequence: The sequences; may be endless, as each subscriber iterates them again.
     @preconcurrency
     public static func concat<Sources: Sequence & Sendable>(
         _ sequence: Sources
@@ -33,7 +33,7 @@ extension ObservableType {
         }
     }
 
-    /// The elements of these sequences, one after the other.
+    /// Emits the elements of these sequences, one sequence at a time.
     /// See <https://reactivex.io/documentation/operators/concat.html>.
     @preconcurrency
     public static func concat<Sources: Collection & Sendable>(
@@ -44,7 +44,7 @@ extension ObservableType {
         }
     }
 
-    /// The elements of these sequences, one after the other.
+    /// Emits the elements of these sequences, one sequence at a time.
     /// See <https://reactivex.io/documentation/operators/concat.html>.
     public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
         concat(sources)

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// The same sequence; what happens to it is written to ``Hooks/debugLog``.
+    /// Emits the same events, and writes each one, the subscription and the disposal to ``Hooks/debugLog``.
     ///
     /// Written are each subscription, event and disposal.
     /// See <https://reactivex.io/documentation/operators/do.html>.
@@ -31,7 +31,7 @@ extension ObservableType {
 }
 
 extension String {
-    /// The text, if longer, without its middle.
+    /// Returns the text without its middle, if it is longer.
     fileprivate func trimmed(to count: Int) -> String {
         self.count > count ? "\(prefix(count / 2))...\(suffix(count / 2))" : self
     }

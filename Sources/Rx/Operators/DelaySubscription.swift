@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// The same sequence, subscribed later by a time.
+    /// Subscribes to the source after a time.
     ///
     ///     self:                    --1--2--|
     ///     delaySubscription:  -------1--2--|      delay of 5

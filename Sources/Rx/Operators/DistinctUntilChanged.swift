@@ -1,5 +1,5 @@
 extension ObservableType where Element: Equatable {
-    /// The elements that differ from the one before.
+    /// Emits the elements that differ from the one before.
     ///
     ///     self:                  --1--1--2--2--1--|
     ///     distinctUntilChanged:  --1-----2-----1--|
@@ -12,7 +12,7 @@ extension ObservableType where Element: Equatable {
 }
 
 extension ObservableType {
-    /// The elements whose key differs from that of the one before.
+    /// Emits the elements whose key differs from that of the one before.
     /// See <https://reactivex.io/documentation/operators/distinct.html>.
     /// - Parameter keySelector: Computes the key; an error it throws ends the sequence.
     @preconcurrency
@@ -23,7 +23,7 @@ extension ObservableType {
         distinctUntilChanged(keySelector, comparer: { $0 == $1 })
     }
 
-    /// The elements that `comparer` does not take for equal to the one before.
+    /// Emits the elements that `comparer` does not find equal to the one before.
     /// See <https://reactivex.io/documentation/operators/distinct.html>.
     /// - Parameter comparer: Gets the former element and the new one; an error it throws ends the sequence.
     @preconcurrency
@@ -34,7 +34,7 @@ extension ObservableType {
         distinctUntilChanged({ $0 }, comparer: comparer)
     }
 
-    /// The elements whose property differs from that of the one before.
+    /// Emits the elements whose property differs from that of the one before.
     /// See <https://reactivex.io/documentation/operators/distinct.html>.
     @inlinable
     public func distinctUntilChanged<Property: Equatable & Sendable>(
@@ -43,7 +43,7 @@ extension ObservableType {
         distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: { $0 == $1 })
     }
 
-    /// The elements whose key `comparer` does not take for equal to that of the one before.
+    /// Emits the elements whose key `comparer` does not find equal to that of the one before.
     /// See <https://reactivex.io/documentation/operators/distinct.html>.
     /// - Parameters:
     ///   - keySelector: Computes the key; an error it throws ends the sequence.

@@ -1,6 +1,10 @@
 extension ObservableType {
     /// Performs side effects for the events, without changing them.
     ///
+    ///     self:    --1--2--3--|
+    ///     onNext:  --1--2--3---
+    ///     do:      --1--2--3--|
+    ///
     /// At a terminal event `onError` or `onCompleted` is called first, then the observer, `onDispose` (of
     /// several `do`, first that of the one nearest to the source), and `afterError` or `afterCompleted`. With
     /// no other operator between the `do` and the observer, `onDispose` is called last. See

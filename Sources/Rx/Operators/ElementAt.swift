@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// The element of an index, then the completion.
+    /// Emits the element at an index, then completes.
     ///
     ///     self:         --a--b--c--
     ///     element(at):  -----(b|)         element(at: 1)
@@ -21,7 +21,7 @@ extension ObservableType {
                         sink.on(event)
                         sink.complete(unlessDisposed: subscription)
                     case .error: sink.on(event)
-                    case .completed: sink.on(.error(RxError.argumentOutOfRange))
+                    case .completed: sink.error(RxError.argumentOutOfRange)
                     }
                 }, subscription)
         }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Each element with its index, counted from 0.
+    /// Emits each element with its index, counted from 0.
     ///
     ///     self:        --a---b---c--|
     ///     enumerated:  --0a--1b--2c-|

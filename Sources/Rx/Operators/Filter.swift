@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// The elements that satisfy a condition.
+    /// Emits the elements that satisfy a condition.
     ///
     ///     self:    --1---2---3---4--|
     ///     filter:  ------2-------4--|      { $0.isMultiple(of: 2) }

@@ -10,14 +10,14 @@ extension ObservableType {
         return Single(
             raw: AnonymousObservable<Element?> { sink, subscription in
                 func send(_ element: Element?) {
-                    sink.on(.next(element))
+                    sink.next(element)
                     sink.complete(unlessDisposed: subscription)
                 }
                 source.run(
                     Sink { event in
                         switch event {
                         case .next(let element): send(element)
-                        case .error(let error): sink.on(.error(error))
+                        case .error(let error): sink.error(error)
                         case .completed: send(nil)
                         }
                     }, subscription)

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// The elements of a sequence for an element; elements that come while it runs are dropped.
+    /// Emits the elements of a sequence made for an element; drops the elements received while it runs.
     ///
     ///     self:          --1--2-----3-----|
     ///     inner:           a--b|    a--b|

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// The end of the sequence alone.
+    /// Drops all elements, and terminates as the source does.
     ///
     ///     self:            --1--2--|
     ///     ignoreElements:  --------|

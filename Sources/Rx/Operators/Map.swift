@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Each element transformed.
+    /// Transforms each element.
     ///
     ///     self:   --1---2---3--|
     ///     map:    --10--20--30-|      { $0 * 10 }
@@ -19,7 +19,7 @@ extension ObservableType {
         }
     }
 
-    /// Each element transformed, without those that become nil.
+    /// Transforms each element, and drops those that become nil.
     ///
     ///     self:        --1---2---3--|
     ///     compactMap:  ------2------|      { $0.isMultiple(of: 2) ? $0 : nil }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// The events of the sequence as its elements, then the completion.
+    /// Emits the events of the source as elements, then completes.
     ///
     ///     self:         --1--2--#
     ///     materialize:  --n1-n2-(e|)
@@ -21,7 +21,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: EventConvertible, Element.Element: Sendable {
-    /// The events that are the elements of the sequence: what ``ObservableType/materialize()`` was made of.
+    /// Emits the events that are the elements of the source: reverses ``ObservableType/materialize()``.
     ///
     /// It ends with the first event that is an end, or as the sequence does.
     /// See <https://reactivex.io/documentation/operators/materialize-dematerialize.html>.

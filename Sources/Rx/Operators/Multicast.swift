@@ -1,8 +1,12 @@
 extension ObservableType {
-    /// The sequence through a subject, that all subscribers share, once connected.
+    /// Emits the events through a subject that all subscribers share, once connected.
+    ///
+    ///     self:       --1--2--3--|
+    ///     multicast:  --1--2--3--|      through a publish subject, connected at the start
+    ///     late:           -2--3--|
     ///
     /// See <https://reactivex.io/documentation/operators/publish.html>.
-    /// - Parameter subject: Gets the events. Once it has ended it sends its end alone, also after another
+    /// - Parameter subject: Receives the events. Once it has terminated, it emits its terminal event alone, also after another
     ///   connection.
     @inlinable
     public func multicast<Subject: SubjectType>(
@@ -12,10 +16,10 @@ extension ObservableType {
         return Multicaster.make(asObservable()) { subject }.connectable
     }
 
-    /// The sequence through a subject, that all subscribers share, once connected.
+    /// Emits the events through a subject that all subscribers share, once connected.
     ///
     /// See <https://reactivex.io/documentation/operators/publish.html>.
-    /// - Parameter makeSubject: Makes the subject that gets the events, when it is needed: anew after each end
+    /// - Parameter makeSubject: Makes the subject that receives the events, when it is needed: again after each end
     ///   of a connection.
     @preconcurrency
     @inlinable
@@ -25,13 +29,13 @@ extension ObservableType {
         Multicaster.make(asObservable()) { Unchecked(makeSubject()) }.connectable
     }
 
-    /// What is made of the sequence, within which it is subscribed once, through a subject.
+    /// Emits the events of a sequence made from this one, which is subscribed once within it, through a subject.
     ///
     /// See <https://reactivex.io/documentation/operators/publish.html>.
     /// - Parameters:
-    ///   - subjectSelector: Makes the subject, at each subscription; an error it throws is sent.
-    ///   - selector: Makes the result of the shared sequence, that it may use more than once; an error it throws
-    ///     is sent.
+    ///   - subjectSelector: Makes the subject, at each subscription; the sequence fails with an error it throws.
+    ///   - selector: Makes the result of the shared sequence, which it may use more than once; the sequence fails with an
+    ///     error it throws.
     @preconcurrency
     public func multicast<Subject: SubjectType, Result: Sendable>(
         _ subjectSelector: @escaping @Sendable () throws -> Subject,
@@ -47,19 +51,29 @@ extension ObservableType {
                 result.run(sink, subscription)
                 if !subscription.isDisposed { connection.setDisposable(connectable.connect()) }
             } catch {
-                sink.on(.error(error))
+                sink.error(error)
             }
         }
     }
 
-    /// The sequence shared by all subscribers, once connected: each gets what comes after it subscribed.
+    /// Shares the sequence among all subscribers, once connected: each receives the events after its subscription.
+    ///
+    ///     self:     --1--2--3--|
+    ///     publish:  --1--2--3--|      connected at the start
+    ///     late:         -2--3--|
+    ///
     /// See <https://reactivex.io/documentation/operators/publish.html>.
     @inlinable
     public func publish() -> ConnectableObservable<Element> {
         multicast { PublishSubject() }
     }
 
-    /// The sequence shared by all subscribers, once connected: each gets the last elements first.
+    /// Shares the sequence among all subscribers, once connected: each first receives the latest elements.
+    ///
+    ///     self:    --1--2--3--|
+    ///     replay:  --1--2--3--|      replay of 1, connected at the start
+    ///     late:       1-2--3--|
+    ///
     /// See <https://reactivex.io/documentation/operators/replay.html>.
     /// - Parameter bufferSize: How many; not negative.
     @inlinable
@@ -67,7 +81,7 @@ extension ObservableType {
         multicast { ReplaySubject.create(bufferSize: bufferSize) }
     }
 
-    /// The sequence shared by all subscribers, once connected: each gets all elements since then.
+    /// Shares the sequence among all subscribers, once connected: each first receives all elements since then.
     /// See <https://reactivex.io/documentation/operators/replay.html>.
     @inlinable
     public func replayAll() -> ConnectableObservable<Element> {

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// All elements combined into one, sent when the source completes.
+    /// Combines all elements into one, which it emits when the source completes.
     ///
     ///     self:    --1--2--3--|
     ///     reduce:  -----------(6|)   reduce(0, accumulator: +)
@@ -17,12 +17,12 @@ extension ObservableType {
         reduce(seed, accumulator: accumulator, mapResult: { $0 })
     }
 
-    /// All elements combined into one and transformed, sent when the source completes.
+    /// Combines all elements into one and transforms it, which it emits when the source completes.
     /// See <https://reactivex.io/documentation/operators/reduce.html>.
     /// - Parameters:
     ///   - seed: What the first element is combined with.
     ///   - accumulator: Combines; an error it throws ends the sequence.
-    ///   - mapResult: Makes the element that is sent; an error it throws ends the sequence.
+    ///   - mapResult: Makes the element that is emitted; the sequence fails with an error it throws.
     @preconcurrency
     @inlinable
     public func reduce<Accumulated: Sendable, Result: Sendable>(

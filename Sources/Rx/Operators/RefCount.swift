@@ -1,5 +1,9 @@
 extension ConnectableObservableType {
-    /// The sequence, connected as long as anybody is subscribed.
+    /// Connects the sequence as long as it has subscribers.
+    ///
+    ///     self:      --1--2--3--|
+    ///     refCount:  --1--2--3--|      of publish()
+    ///     late:          -2--3--|
     ///
     /// It connects after its first subscriber has subscribed, and leaves the source with the last; the next one
     /// connects it again. See <https://reactivex.io/documentation/operators/refcount.html>.
@@ -57,7 +61,7 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
         if !isNeeded { connection.dispose() }
     }
 
-    /// The source has ended.
+    /// Counts all subscribers out: the source has terminated.
     private func leaveAll(_ number: Int) {
         let connection: (any Disposable)? = state.withLock { state in
             guard state.number == number else { return nil }
@@ -68,7 +72,7 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
         connection?.dispose()
     }
 
-    /// A subscriber has left.
+    /// Counts a subscriber out.
     private func leave(_ number: Int) {
         let connection: (any Disposable)? = state.withLock { state in
             guard state.number == number else { return nil }

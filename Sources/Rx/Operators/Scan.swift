@@ -1,12 +1,12 @@
 extension ObservableType {
-    /// Each element combined with what came of those before it.
+    /// Combines each element with the result of those before it, and emits the new result.
     ///
     ///     self:  --1--2--3--|
     ///     scan:  --1--3--6--|      scan(0) { $0 + $1 }
     ///
     /// See <https://reactivex.io/documentation/operators/scan.html>.
     /// - Parameters:
-    ///   - seed: What the first element is combined with. It is not sent.
+    ///   - seed: What the first element is combined with. It is not emitted.
     ///   - accumulator: Combines; an error it throws ends the sequence.
     @preconcurrency
     @inlinable
@@ -16,10 +16,10 @@ extension ObservableType {
         scan(into: seed) { $0 = try accumulator($0, $1) }
     }
 
-    /// Each element combined into what came of those before it.
+    /// Combines each element into the result of those before it, in place, and emits it.
     /// See <https://reactivex.io/documentation/operators/scan.html>.
     /// - Parameters:
-    ///   - seed: What the first element is combined into. It is not sent.
+    ///   - seed: What the first element is combined into. It is not emitted.
     ///   - accumulator: Combines in place; an error it throws ends the sequence.
     @preconcurrency
     @inlinable

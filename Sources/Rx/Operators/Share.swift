@@ -3,7 +3,7 @@ public enum SubjectLifetimeScope: Sendable {
     /// While there are subscribers. After the last has unsubscribed, or the source has terminated, the next subscriber
     /// starts the source again, and nothing earlier is replayed.
     case whileConnected
-    /// Forever. What was remembered is replayed to later subscribers too, when nobody was subscribed in between, or the
+    /// Forever. What was remembered is replayed to later subscribers too, when there was no subscriber in between, or the
     /// source has terminated.
     case forever
 }

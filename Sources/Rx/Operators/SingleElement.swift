@@ -1,16 +1,16 @@
 extension ObservableType {
-    /// The one element of a sequence that must have no other.
+    /// Emits the one element of the source; fails if there is none, or another.
     ///
     ///     self:    --a------b--|
     ///     single:  --a------#
     ///
-    /// It is sent as it comes. A second one makes the error ``RxError/moreThanOneElement``, the completion
+    /// It is emitted when it is received. A second one makes the error ``RxError/moreThanOneElement``, completion
     /// without one ``RxError/noElements``.
     /// See <https://reactivex.io/documentation/operators/first.html>.
     @inlinable
     public func single() -> Observable<Element> { single { _ in true } }
 
-    /// The one element that satisfies a condition, of a sequence that must have no other such.
+    /// Emits the one element that satisfies a condition; fails if there is none, or another.
     /// See <https://reactivex.io/documentation/operators/first.html>.
     /// - Parameter predicate: Called with each element; an error it throws ends the sequence.
     @preconcurrency

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// The elements after the first ones.
+    /// Drops the first elements, and emits those after them.
     ///
     ///     self:  --1--2--3--4--|
     ///     skip:  --------3--4--|      skip(2)
@@ -18,7 +18,7 @@ extension ObservableType {
         }
     }
 
-    /// The elements that come after a time.
+    /// Drops the elements received before a time has passed.
     ///
     ///     self:  --1--2--3--4--|
     ///     skip:  --------3--4--|      duration of 7

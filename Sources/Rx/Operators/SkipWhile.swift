@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// The elements from the first on that does not satisfy a condition.
+    /// Drops elements until the first that does not satisfy a condition, which it emits with all that follow.
     ///
     ///     self:          --1--2--3--1--|
     ///     skip(while:):  --------3--1--|      { $0 < 3 }

@@ -2,6 +2,9 @@ extension ObservableType {
     /// Subscribes to the sequence, and disposes the subscription, on a scheduler. Use ``observe(on:)`` to choose where
     /// its events are delivered.
     ///
+    ///     self:           --1--2--3--|
+    ///     subscribe(on):  ---1--2--3--|      subscribed a turn of the scheduler later
+    ///
     /// See <https://reactivex.io/documentation/operators/subscribeon.html>.
     /// - Parameter scheduler: Subscribes, and disposes the subscription.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {

@@ -1,5 +1,13 @@
 extension ObservableType where Element: ObservableConvertibleType {
-    /// Emits the elements of the latest inner sequence. Each new one disposes the subscription to the former.
+    /// Emits the elements of the latest inner sequence.
+    ///
+    ///     self:          --a-----b-----|
+    ///     inner:           -1--2--3--4--|
+    ///     inner:                 -5--6-|
+    ///     switchLatest:  ---1--2--5--6-|
+    ///
+    /// Each inner sequence disposes the subscription to the former one. Completes when the source and the last inner
+    /// sequence have completed, and fails with the first error.
     /// See <https://reactivex.io/documentation/operators/switch.html>.
     @inlinable
     public func switchLatest() -> Observable<Element.Element> {

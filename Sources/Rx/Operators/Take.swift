@@ -51,7 +51,7 @@ extension ObservableType {
     ///     other:  --------x
     ///     take:   --1--2--|
     ///
-    /// The sequence fails when `other` fails; the completion of `other` has no effect.
+    /// The sequence fails when `other` fails; if `other` completes, that has no effect.
     /// See <https://reactivex.io/documentation/operators/takeuntil.html>.
     /// - Parameter other: Subscribed first.
     public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// The last elements, sent when the source completes.
+    /// Emits the last elements when the source completes.
     ///
     ///     self:      --1--2--3--|
     ///     takeLast:  -----------(23|)     takeLast(2)
@@ -20,7 +20,7 @@ extension ObservableType {
                         if kept == count { _ = last.next() } else { kept += 1 }
                     case .error: sink.on(event)
                     case .completed:
-                        while !subscription.isDisposed, let element = last.next() { sink.on(.next(element)) }
+                        while !subscription.isDisposed, let element = last.next() { sink.next(element) }
                         sink.complete(unlessDisposed: subscription)
                     }
                 }, subscription)

@@ -1,13 +1,13 @@
 /// What `take(while:)` and `take(until:)` do with the element that ends the sequence.
 public enum TakeBehavior: Sendable {
-    /// It is sent.
+    /// It is emitted.
     case inclusive
-    /// It is not sent.
+    /// It is not emitted.
     case exclusive
 }
 
 extension ObservableType {
-    /// The elements up to the first that does not satisfy a condition, then the completion.
+    /// Emits the elements up to the first that does not satisfy a condition, then completes.
     ///
     ///     self:       --1--2--3--1--
     ///     exclusive:  --1--2--|           { $0 < 3 }
@@ -16,7 +16,7 @@ extension ObservableType {
     /// See <https://reactivex.io/documentation/operators/takewhile.html>.
     /// - Parameters:
     ///   - predicate: Called with each element; an error it throws ends the sequence.
-    ///   - behavior: Whether the element that ends the sequence is sent.
+    ///   - behavior: Whether the element that ends the sequence is emitted.
     @preconcurrency
     @inlinable
     public func take(
@@ -30,12 +30,12 @@ extension ObservableType {
                     let goesOn: Bool
                     do { goesOn = try predicate(element.pointee) } catch { return sink.error(error) }
                     if goesOn || behavior == .inclusive { sink.receive(element, nil) }
-                    if !goesOn, !subscription.isDisposed { sink.on(.completed) }
+                    if !goesOn, !subscription.isDisposed { sink.receive(nil, .completed) }
                 }), subscription)
         }
     }
 
-    /// The elements up to the first that satisfies a condition, then the completion.
+    /// Emits the elements up to the first that satisfies a condition, then completes.
     ///
     ///     self:       --1--2--3--4--
     ///     exclusive:  --1--2--|           { $0 == 3 }
@@ -44,7 +44,7 @@ extension ObservableType {
     /// See <https://reactivex.io/documentation/operators/takeuntil.html>.
     /// - Parameters:
     ///   - predicate: Called with each element; an error it throws ends the sequence.
-    ///   - behavior: Whether the element that ends the sequence is sent.
+    ///   - behavior: Whether the element that ends the sequence is emitted.
     @preconcurrency
     @inlinable
     public func take(

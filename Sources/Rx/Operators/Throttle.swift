@@ -63,7 +63,7 @@ private final class Throttler: Sendable {
         output.downstream.add(timer)
     }
 
-    /// How long an element has to wait; nil if it is to be emitted now.
+    /// Returns how long an element has to wait; nil if it is to be emitted now.
     func remaining() -> Duration? {
         guard let last = state.value.lastEmission else { return nil }
         let remaining = dueTime - last.duration(to: scheduler.now)
@@ -91,7 +91,7 @@ private final class Throttler: Sendable {
         }
     }
 
-    /// The source completes.
+    /// Handles the completion of the source.
     /// - Returns: Whether the sequence does at once: no element waits.
     func completes() -> Bool {
         state.value.isCompleted = true

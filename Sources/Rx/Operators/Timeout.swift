@@ -12,7 +12,7 @@ extension ObservableType {
         timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
     }
 
-    /// Emits the same events, and goes on with another sequence if no event comes for a time.
+    /// Emits the same events, and continues with another sequence if there is no event for a time.
     ///
     ///     self:     --1--2--------3--|
     ///     other:              --8--9--|

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// All elements as one array, when the source completes.
+    /// Emits all elements as one array when the source completes.
     ///
     ///     self:     --1--2--3--|
     ///     toArray:  -----------([1,2,3]|)

@@ -1,8 +1,11 @@
 extension ObservableType {
-    /// Each element with an object, as long as that is alive; then the completion.
+    /// Emits each element with an object as long as that is alive, then completes.
     ///
-    /// The sequence does not keep the object alive: the first element that comes after its end is dropped, and
-    /// completes the sequence. See <https://reactivex.io/documentation/operators/map.html>.
+    ///     self:            --1--2-----3--|
+    ///     withUnretained:  --1--2-----|      the object is released before 3
+    ///
+    /// The sequence does not keep the object alive: the first element after its release is dropped, and completes the
+    /// sequence. See <https://reactivex.io/documentation/operators/map.html>.
     /// - Parameters:
     ///   - object: The object.
     ///   - resultSelector: Combines the object and an element.
@@ -21,7 +24,7 @@ extension ObservableType {
         }
     }
 
-    /// Each element with an object, as long as that is alive; then the completion.
+    /// Emits each element with an object as long as that is alive, then completes.
     ///
     /// The sequence does not keep the object alive.
     /// See <https://reactivex.io/documentation/operators/map.html>.

@@ -15,7 +15,7 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType, Sendable {
         return value
     }
 
-    /// Makes `event` the value and sends it to all observers.
+    /// Makes `event` the value and emits it to all observers.
     @inlinable
     public func accept(_ event: Element) { subject.onNext(event) }
 

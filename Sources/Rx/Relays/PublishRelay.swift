@@ -2,10 +2,10 @@
 public final class PublishRelay<Element: Sendable>: ObservableType, Sendable {
     @usableFromInline let subject = PublishSubject<Element>()
 
-    /// A relay nobody observes.
+    /// Creates a relay without observers.
     public init() {}
 
-    /// Sends an element to all observers.
+    /// Emits an element to all observers.
     @inlinable
     public func accept(_ event: Element) { subject.onNext(event) }
 

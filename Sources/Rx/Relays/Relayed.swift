@@ -1,4 +1,4 @@
-/// A property that can be observed: for view models, in the manner of Combine's `@Published`.
+/// A property that can be observed: for view models, like Combine's `@Published`.
 ///
 ///     @MainActor
 ///     final class SearchViewModel {
@@ -11,11 +11,11 @@
 ///
 /// Setting the property sets a ``BehaviorRelay``; `$query` is a ``Driver``: the value now, then each that is
 /// set, on the main actor, never an error. A change in place (`items.append(…)`) is one value. A value that
-/// equals the one before is sent too: `$query.distinctUntilChanged()` leaves it out.
+/// equals the one before is emitted too: `$query.distinctUntilChanged()` leaves it out.
 ///
-/// Where it differs from `@Published`: that sends before the property has changed, so that who reads the
-/// property from inside reads the old value. Here the property has changed when the value is sent. Set from
-/// inside an observer, it changes at once, and its delivery follows the one that is under way. It may be set
+/// Differs from `@Published` in that the property has changed when the value is emitted: there, an observer that reads the
+/// property reads the old value. Set from
+/// inside an observer, it changes at once, and the value is delivered after the one in progress. It may be set
 /// on any thread; values set elsewhere are delivered on the main actor a turn later.
 @propertyWrapper
 public struct Relayed<Value: Sendable>: Sendable {

@@ -1,20 +1,20 @@
-/// A ``ReplaySubject`` that cannot end or fail: it takes elements alone, and a late observer gets the last
+/// A ``ReplaySubject`` that cannot end or fail: it takes elements alone, and a late observer receives the last
 /// of them first.
 public final class ReplayRelay<Element: Sendable>: ObservableType, Sendable {
     @usableFromInline let subject: ReplaySubject<Element>
 
     private init(_ subject: ReplaySubject<Element>) { self.subject = subject }
 
-    /// A relay that remembers so many elements.
+    /// Creates a relay that replays up to `bufferSize` elements.
     /// - Parameter bufferSize: How many; not negative.
     public static func create(bufferSize: Int) -> ReplayRelay<Element> {
         ReplayRelay(.create(bufferSize: bufferSize))
     }
 
-    /// A relay that remembers everything: its memory grows with what is accepted.
+    /// Creates a relay that replays every element: its memory grows with each one.
     public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(.createUnbounded()) }
 
-    /// Sends an element to all observers, and remembers it.
+    /// Emits an element to all observers, and keeps it for those that subscribe later.
     @inlinable
     public func accept(_ event: Element) { subject.onNext(event) }
 

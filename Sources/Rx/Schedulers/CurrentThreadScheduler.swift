@@ -1,6 +1,6 @@
 /// Does work on the current thread: now if nothing of this scheduler runs there, else after it.
 ///
-/// It is what sequences made of values (`of`, `from`) send their elements by, so that they start after
+/// Sequences made of values (`of`, `from`) emit their elements with it, so that they start after
 /// the chain below them is subscribed, and two of them take turns.
 public final class CurrentThreadScheduler: ImmediateSchedulerType {
     /// The one that there is.

@@ -8,7 +8,7 @@ protocol QueueScheduler: SchedulerType {
     var leeway: Duration { get }
 }
 
-// Public, as they fulfil a public protocol.
+// Public, as they fulfill a public protocol.
 extension QueueScheduler {
     public var now: RxTime { .wall }
 

@@ -9,10 +9,10 @@ public struct RxTime: InstantProtocol, Hashable, Sendable {
     /// - Parameter offset: The time since the clock's zero.
     public init(offset: Duration) { self.offset = offset }
 
-    /// The time later by `duration`.
+    /// Returns the time later by `duration`.
     public func advanced(by duration: Duration) -> RxTime { RxTime(offset: offset + duration) }
 
-    /// How much later `other` is.
+    /// Returns how much later `other` is.
     public func duration(to other: RxTime) -> Duration { other.offset - offset }
 
     public static func < (lhs: RxTime, rhs: RxTime) -> Bool { lhs.offset < rhs.offset }
@@ -79,7 +79,7 @@ extension SchedulerType {
     /// - Parameters:
     ///   - state: Handed to the first `action`.
     ///   - dueTime: How long until the first.
-    ///   - action: The work. It gets a closure that schedules it again, with a state and a time.
+    ///   - action: The work. It receives a closure that schedules it again, with a state and a time.
     /// - Returns: Dispose it to stop.
     @preconcurrency
     public func scheduleRecursive<StateType: Sendable>(
@@ -109,7 +109,7 @@ extension ImmediateSchedulerType {
     /// Does `action`, and again whenever it asks for it.
     /// - Parameters:
     ///   - state: Handed to the first `action`.
-    ///   - action: The work. It gets a closure that schedules it again, with a state.
+    ///   - action: The work. It receives a closure that schedules it again, with a state.
     /// - Returns: Dispose it to stop.
     @preconcurrency
     public func scheduleRecursive<StateType: Sendable>(

@@ -1,11 +1,11 @@
-/// Sends each observer the last element when it completes, and nothing before: the result of a computation.
+/// A subject that emits the last element when it completes, and nothing before: the result of a computation.
 ///
-///     sent:      --1--2--3--|
+///     source:    --1--2--3--|
 ///     observer:  -----------3|
 ///     late:                     3|
 ///
-/// May be sent to from any thread and re-entrantly: see the contract at ``ObservableType``. Without an
-/// element it sends the completion alone, and after an error the error alone, also to those that come later.
+/// Accepts events from any thread and re-entrantly: see the contract at ``ObservableType``. Without an
+/// element it only completes, and after an error it only fails, also for observers that subscribe later.
 public final class AsyncSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType {
     private struct State: Sendable {
         var last: Element?
@@ -16,7 +16,7 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
     private let core = SubjectCore<Element>(
         buffer: Locked(ReplayBuffer(capacity: 1, replaysAfterEnd: true)))
 
-    /// A subject nobody observes.
+    /// Creates a subject without observers.
     public init() { super.init() }
 
     deinit { core.abandon() }
@@ -43,7 +43,7 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
         core.subscribe(sink, subscription)
     }
 
-    /// What is superseded goes when this returns, without the lock held.
+    /// Keeps the latest element. The former one is released when this returns, without the lock held.
     private func keep(_ element: Element) {
         _ = state.withLock { state -> Element? in
             if state.hasEnded { return nil }

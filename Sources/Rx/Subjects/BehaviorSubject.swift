@@ -1,13 +1,13 @@
-/// Sends each observer the latest value first, then what comes after.
+/// A subject that emits its latest value to each new observer, then the values after it.
 ///
-/// May be sent to from any thread and re-entrantly: ``value()`` reads the new value at once, delivery
-/// waits its turn. After a terminal event a new observer gets that event alone.
+/// Accepts events from any thread and re-entrantly: ``value()`` returns the new value at once, delivery
+/// waits its turn. After a terminal event a new observer receives that event alone.
 public final class BehaviorSubject<Element: Sendable>: Observable<Element>, SubjectType, Cancelable,
     ObserverType
 {
     @usableFromInline let core: SubjectCore<Element>
 
-    /// - Parameter value: The value until another is sent.
+    /// - Parameter value: The value until another is emitted.
     public init(value: Element) {
         core = SubjectCore(
             "BehaviorSubject", buffer: Locked(ReplayBuffer([value], capacity: 1, replaysAfterEnd: false)))
@@ -20,7 +20,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     public var hasObservers: Bool { core.hasObservers }
     public var isDisposed: Bool { core.isDisposed }
 
-    /// The latest value.
+    /// Returns the latest value.
     /// - Throws: The error that the subject ended with, or ``RxError/disposed(objectName:)``.
     public func value() throws -> Element {
         if isDisposed { throw core.disposedError }
@@ -38,7 +38,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
 
     public func asObserver() -> BehaviorSubject<Element> { self }
 
-    /// Lets go of all observers; who subscribes afterwards gets ``RxError/disposed(objectName:)``.
+    /// Releases all observers; those that subscribe later receive ``RxError/disposed(objectName:)``.
     public func dispose() { core.dispose() }
 
     override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {

@@ -1,13 +1,13 @@
-/// Sends each observer what comes after it subscribed.
+/// A subject that emits to each observer the events after its subscription.
 ///
-/// May be sent to from any thread and re-entrantly: see the contract at ``ObservableType``. After a
-/// terminal event a new observer gets that event alone.
+/// Accepts events from any thread and re-entrantly: see the contract at ``ObservableType``. After a
+/// terminal event a new observer receives that event alone.
 public final class PublishSubject<Element: Sendable>: Observable<Element>, SubjectType, Cancelable,
     ObserverType
 {
     @usableFromInline let core = SubjectCore<Element>("PublishSubject")
 
-    /// A subject nobody observes.
+    /// Creates a subject without observers.
     public init() { super.init() }
 
     deinit { core.abandon() }
@@ -24,7 +24,7 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
 
     public func asObserver() -> PublishSubject<Element> { self }
 
-    /// Lets go of all observers; who subscribes afterwards gets ``RxError/disposed(objectName:)``.
+    /// Releases all observers; those that subscribe later receive ``RxError/disposed(objectName:)``.
     public func dispose() { core.dispose() }
 
     override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {

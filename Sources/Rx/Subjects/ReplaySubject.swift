@@ -1,7 +1,7 @@
-/// Sends each observer the last elements first, then what comes after.
+/// A subject that first emits its latest elements to each new observer, then the events after them.
 ///
-/// May be sent to from any thread and re-entrantly: see the contract at ``ObservableType``. After a
-/// terminal event a new observer still gets the remembered elements, then that event.
+/// Accepts events from any thread and re-entrantly: see the contract at ``ObservableType``. After a
+/// terminal event a new observer still receives the replayed elements, then that event.
 public final class ReplaySubject<Element: Sendable>: Observable<Element>, SubjectType, Cancelable,
     ObserverType
 {
@@ -13,15 +13,15 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
         super.init()
     }
 
-    /// A subject that remembers so many elements.
+    /// Creates a subject that replays up to `bufferSize` elements.
     /// - Parameter bufferSize: How many; not negative.
     public static func create(bufferSize: Int) -> ReplaySubject<Element> {
         precondition(
-            bufferSize >= 0, "ReplaySubject: a buffer of \(bufferSize) elements is none: give 0 or more")
+            bufferSize >= 0, "bufferSize must not be negative, got \(bufferSize)")
         return ReplaySubject(capacity: bufferSize)
     }
 
-    /// A subject that remembers everything: its memory grows with what is sent.
+    /// Creates a subject that replays every element: its memory grows with each one.
     public static func createUnbounded() -> ReplaySubject<Element> {
         ReplaySubject(capacity: .max)
     }
@@ -37,7 +37,7 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
 
     public func asObserver() -> ReplaySubject<Element> { self }
 
-    /// Lets go of all observers; who subscribes afterwards gets ``RxError/disposed(objectName:)``.
+    /// Releases all observers; those that subscribe later receive ``RxError/disposed(objectName:)``.
     public func dispose() { core.dispose() }
 
     override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {

@@ -1,7 +1,7 @@
-/// A sequence that one sends to: observer and observable at once.
+/// A sequence that accepts events: observer and observable at once.
 public protocol SubjectType<Observer>: ObservableType {
-    /// The observer that sends.
+    /// The observer that accepts the events.
     associatedtype Observer: ObserverType
-    /// The observer that sends.
+    /// The observer that accepts the events.
     func asObserver() -> Observer
 }

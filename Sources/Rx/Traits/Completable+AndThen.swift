@@ -1,38 +1,38 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// A Single, after this has completed. An error ends both.
+    /// Subscribes to a Single after this Completable has completed. Fails with the first error.
     /// See <https://reactivex.io/documentation/operators/concat.html>.
-    /// - Parameter second: Subscribed at the completion.
+    /// - Parameter second: Subscribed when this one completes.
     public func andThen<Next: Sendable>(_ second: Single<Next>) -> Single<Next> {
         Single(raw: then(second.source))
     }
 
-    /// A Maybe, after this has completed. An error ends both.
+    /// Subscribes to a Maybe after this Completable has completed. Fails with the first error.
     /// See <https://reactivex.io/documentation/operators/concat.html>.
-    /// - Parameter second: Subscribed at the completion.
+    /// - Parameter second: Subscribed when this one completes.
     public func andThen<Next: Sendable>(_ second: Maybe<Next>) -> Maybe<Next> {
         Maybe(raw: then(second.source))
     }
 
-    /// Another Completable, after this has completed. An error ends both.
+    /// Subscribes to another Completable after this one has completed. Fails with the first error.
     /// See <https://reactivex.io/documentation/operators/concat.html>.
-    /// - Parameter second: Subscribed at the completion.
+    /// - Parameter second: Subscribed when this one completes.
     public func andThen(_ second: Completable) -> Completable {
         Completable(raw: then(second.source))
     }
 
-    /// A sequence, after this has completed. An error ends both.
+    /// Subscribes to a sequence after this Completable has completed. Fails with the first error.
     /// See <https://reactivex.io/documentation/operators/concat.html>.
-    /// - Parameter second: Subscribed at the completion.
+    /// - Parameter second: Subscribed when this one completes.
     public func andThen<Next: Sendable>(_ second: Observable<Next>) -> Observable<Next> {
         then(second)
     }
 
-    /// Another Completable, after this has completed. An error ends both.
+    /// Subscribes to another Completable after this one has completed. Fails with the first error.
     /// See <https://reactivex.io/documentation/operators/concat.html>.
-    /// - Parameter second: Subscribed at the completion.
+    /// - Parameter second: Subscribed when this one completes.
     public func concat(_ second: Completable) -> Completable { andThen(second) }
 
-    /// The completion of all of these, subscribed one after the other. The first error ends it.
+    /// Completes when all of these have, subscribed one at a time. Fails with the first error.
     /// See <https://reactivex.io/documentation/operators/concat.html>.
     /// - Parameter sequence: Iterated as far as it is needed; may be endless.
     public static func concat<Sources: Sequence & Sendable>(_ sequence: Sources) -> Completable
@@ -40,7 +40,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         Completable(raw: .concat(SourcesInTurn(sequence)))
     }
 
-    /// The completion of all of these, subscribed one after the other. The first error ends it.
+    /// Completes when all of these have, subscribed one at a time. Fails with the first error.
     /// See <https://reactivex.io/documentation/operators/concat.html>.
     public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
 

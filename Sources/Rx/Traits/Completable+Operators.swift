@@ -1,11 +1,11 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// The same Completable; on the way, closures are called.
+    /// Performs side effects for the events.
     /// See <https://reactivex.io/documentation/operators/do.html>.
     /// - Parameters:
-    ///   - onError: Called before the error is passed on; an error it throws is sent instead.
+    ///   - onError: Called before the error is passed on; an error it throws is emitted instead.
     ///   - afterError: Called after the error was passed on.
-    ///   - onCompleted: Called before the completion is passed on; an error it throws is sent instead.
-    ///   - afterCompleted: Called after the completion was passed on.
+    ///   - onCompleted: Called before it completes; an error it throws is emitted instead.
+    ///   - afterCompleted: Called after it has completed.
     ///   - onSubscribe: Called before the source is subscribed.
     ///   - onSubscribed: Called after the source was subscribed.
     ///   - onDispose: Called after the subscription ended, in whatever way.
@@ -26,17 +26,17 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
                 onDispose: onDispose))
     }
 
-    /// The same sequence as a ``Maybe``, that has no element.
+    /// Returns the sequence as a ``Maybe`` that has no element.
     public func asMaybe() -> Maybe<Never> { Maybe(raw: source) }
 
-    /// The completion of all of these, subscribed at once; the first error ends it.
+    /// Completes when all of these have, subscribed at once. Fails with the first error.
     /// See <https://reactivex.io/documentation/operators/merge.html>.
     public static func zip<Sources: Collection>(_ sources: Sources) -> Completable
     where Sources.Element == Completable {
         Completable(raw: .merge(sources.map(\.source)))
     }
 
-    /// The completion of all of these, subscribed at once; the first error ends it.
+    /// Completes when all of these have, subscribed at once. Fails with the first error.
     /// See <https://reactivex.io/documentation/operators/merge.html>.
     public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
 

@@ -4,7 +4,7 @@ public enum CompletableTrait: Sendable {}
 /// The completion, or an error: what a command gives that has no answer.
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
-/// What a ``Completable`` sends: one of these, once.
+/// What a ``Completable`` emits: one of these, once.
 @frozen
 public enum CompletableEvent: Sendable {
     /// The sequence ended with an error.
@@ -17,7 +17,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// What receives the one event.
     public typealias CompletableObserver = @Sendable (CompletableEvent) -> Void
 
-    /// Makes a Completable from a closure that gets the observer.
+    /// Makes a Completable from a closure that receives the observer.
     ///
     /// The observer may be called on any thread. Its first event counts.
     /// - Parameter subscribe: Called for each subscriber, on the thread that subscribes. What it returns is
@@ -37,28 +37,28 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
             })
     }
 
-    /// This error, at once.
+    /// Fails at once with this error.
     public static func error(_ error: any Error) -> Completable { Completable(raw: .error(error)) }
 
-    /// Nothing, ever.
+    /// Never emits or terminates.
     public static func never() -> Completable { Completable(raw: .never()) }
 
-    /// The completion, at once.
+    /// Completes at once.
     public static func empty() -> Completable { Completable(raw: .empty()) }
 
-    /// The completion after a time.
+    /// Completes after a time.
     /// See <https://reactivex.io/documentation/operators/timer.html>.
     /// - Parameters:
     ///   - dueTime: How long.
-    ///   - scheduler: Whose time it is, and where the completion is sent.
+    ///   - scheduler: Measures the time, and completes.
     public static func timer(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Completable {
         Completable(raw: Observable<Int>.timer(dueTime, scheduler: scheduler).endAlone)
     }
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// Subscribes a closure that gets the one event.
-    /// - Parameter observer: Called once, on the thread that the source sends on.
+    /// Subscribes a closure that receives the one event.
+    /// - Parameter observer: Called once, on the thread that the source emits on.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     public func subscribe(_ observer: @escaping @Sendable (CompletableEvent) -> Void) -> any Disposable {
@@ -68,7 +68,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Subscribes a closure for each kind of event, of which one is called. Without `onError`, an error goes to
     /// ``Hooks/defaultErrorHandler``.
     /// - Parameters:
-    ///   - onCompleted: Called for the completion.
+    ///   - onCompleted: Called when it completes.
     ///   - onError: Gets the error.
     ///   - onDisposed: Called once when the subscription ends, in whatever way.
     /// - Returns: The subscription: dispose it to receive nothing more.
@@ -85,7 +85,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// does not keep `object` alive.
     /// - Parameters:
     ///   - object: What the closures get.
-    ///   - onCompleted: Called for the completion.
+    ///   - onCompleted: Called when it completes.
     ///   - onError: Gets the error.
     ///   - onDisposed: Called once when the subscription ends, in whatever way.
     /// - Returns: The subscription: dispose it to receive nothing more.

@@ -1,12 +1,12 @@
 /// What a user does to a control, as a sequence.
 public protocol ControlEventType<Element>: ObservableType {
-    /// The events as a ``ControlEvent``.
+    /// Returns the events as a ``ControlEvent``.
     func asControlEvent() -> ControlEvent<Element>
 }
 
 /// A control's event: a tap, a change.
 ///
-/// It never fails, sends nothing at the subscription, is subscribed and observed on the main actor, and
+/// It never fails, emits nothing at the subscription, is subscribed and observed on the main actor, and
 /// completes when the control is released.
 public struct ControlEvent<PropertyType: Sendable>: ControlEventType, Sendable {
     public typealias Element = PropertyType
@@ -35,7 +35,7 @@ public struct ControlEvent<PropertyType: Sendable>: ControlEventType, Sendable {
         Driver(events.observe(on: DriverSharingStrategy.mainScheduler).catch { _ in .empty() })
     }
 
-    /// The events as a ``Signal``.
+    /// Returns the events as a ``Signal``.
     public func asSignal() -> Signal<PropertyType> {
         Signal(events.observe(on: SignalSharingStrategy.mainScheduler).catch { _ in .empty() })
     }

@@ -1,6 +1,6 @@
 /// What has a value that a user changes and a program sets: a text field's text.
 public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
-    /// The property as a ``ControlProperty``.
+    /// Returns the property as a ``ControlProperty``.
     func asControlProperty() -> ControlProperty<Element>
 }
 
@@ -8,7 +8,7 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 /// sets it.
 ///
 /// It never fails, is subscribed and observed on the main actor, and completes when the control is
-/// released. A value that the program sets is not sent.
+/// released. A value that the program sets is not emitted.
 public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Sendable {
     public typealias Element = PropertyType
 

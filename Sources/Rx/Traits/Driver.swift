@@ -1,4 +1,4 @@
-/// Shares like a property: a late subscriber gets the latest element first.
+/// Shares like a property: a late subscriber receives the latest element first.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
@@ -14,26 +14,26 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 public typealias Driver<Element: Sendable> = SharedSequence<DriverSharingStrategy, Element>
 
 extension SharedSequence where SharingStrategy == DriverSharingStrategy {
-    /// The same Driver.
+    /// Returns the Driver itself.
     @inlinable
     public func asDriver() -> Driver<Element> { self }
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-    /// The same sequence as a ``Driver``.
+    /// Returns the sequence as a ``Driver``.
     @inlinable
     public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
 
 extension ObservableConvertibleType {
-    /// The sequence as a ``Driver``; an error is replaced by an element and the completion.
+    /// Returns the sequence as a ``Driver``, which instead of failing emits an element and completes.
     @inlinable
     public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
         Driver(
             asObservable().observe(on: DriverSharingStrategy.mainScheduler).catchAndReturn(onErrorJustReturn))
     }
 
-    /// The sequence as a ``Driver``; an error is replaced by another Driver.
+    /// Returns the sequence as a ``Driver``, which continues with another Driver after an error.
     @inlinable
     public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
         Driver(
@@ -43,7 +43,7 @@ extension ObservableConvertibleType {
         )
     }
 
-    /// The sequence as a ``Driver``; an error is replaced by the Driver made for it.
+    /// Returns the sequence as a ``Driver``, which continues with the Driver made for an error.
     @preconcurrency
     @inlinable
     public func asDriver(
@@ -56,7 +56,7 @@ extension ObservableConvertibleType {
 }
 
 extension BehaviorRelay: SharedSequenceSourceType {
-    /// The relay as a ``Driver``: its value first, then what it accepts, on the main actor.
+    /// Returns the relay as a ``Driver``: emits its value, then the elements it accepts, on the main actor.
     @inlinable
     public func asDriver() -> Driver<Element> {
         Driver(asObservable().observe(on: DriverSharingStrategy.mainScheduler))

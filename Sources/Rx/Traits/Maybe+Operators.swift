@@ -1,15 +1,15 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-    /// The same Maybe; on the way, closures are called.
+    /// Performs side effects for the events.
     ///
     /// `onCompleted` and `afterCompleted` are called after an element too, as its end.
     /// See <https://reactivex.io/documentation/operators/do.html>.
     /// - Parameters:
-    ///   - onNext: Called before the element is passed on; an error it throws is sent instead.
+    ///   - onNext: Called before the element is passed on; an error it throws is emitted instead.
     ///   - afterNext: Called after the element was passed on.
-    ///   - onError: Called before the error is passed on; an error it throws is sent instead.
+    ///   - onError: Called before the error is passed on; an error it throws is emitted instead.
     ///   - afterError: Called after the error was passed on.
-    ///   - onCompleted: Called before the completion is passed on; an error it throws is sent instead.
-    ///   - afterCompleted: Called after the completion was passed on.
+    ///   - onCompleted: Called before it completes; an error it throws is emitted instead.
+    ///   - afterCompleted: Called after it has completed.
     ///   - onSubscribe: Called before the source is subscribed.
     ///   - onSubscribed: Called after the source was subscribed.
     ///   - onDispose: Called after the subscription ended, in whatever way.
@@ -32,27 +32,27 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
                 onSubscribed: onSubscribed, onDispose: onDispose))
     }
 
-    /// The element, or without one another.
+    /// Emits the element, or another one if there is none.
     /// See <https://reactivex.io/documentation/operators/defaultifempty.html>.
-    /// - Parameter default: What is sent at the end without an element.
+    /// - Parameter default: Emitted when it completes without an element.
     public func ifEmpty(default: Element) -> Single<Element> {
         Single(raw: source.ifEmpty(default: `default`))
     }
 
-    /// The element, or without one what another Maybe sends.
+    /// Emits the element; if there is none, continues with another Maybe.
     /// See <https://reactivex.io/documentation/operators/defaultifempty.html>.
     /// - Parameter other: Subscribed at the end without an element.
     public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
         Maybe(raw: source.ifEmpty(switchTo: other.source))
     }
 
-    /// The element, or without one that of a Single.
+    /// Emits the element; if there is none, continues with a Single.
     /// See <https://reactivex.io/documentation/operators/defaultifempty.html>.
     /// - Parameter other: Subscribed at the end without an element.
     public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
         Single(raw: source.ifEmpty(switchTo: other.source))
     }
 
-    /// The element; without one the error ``RxError/noElements``.
+    /// Emits the element; if there is none, fails with ``RxError/noElements``.
     public func asSingle() -> Single<Element> { source.asSingle() }
 }

@@ -1,10 +1,10 @@
 /// Marks sequences of at most one element.
 public enum MaybeTrait: Sendable {}
 
-/// One element, or the completion without one, or an error: what a look-up gives.
+/// One element, or completion without one, or an error: the result of a look-up.
 public typealias Maybe<Element: Sendable> = PrimitiveSequence<MaybeTrait, Element>
 
-/// What a ``Maybe`` sends: one of these, once.
+/// What a ``Maybe`` emits: one of these, once.
 @frozen
 public enum MaybeEvent<Element> {
     /// The element. The sequence has ended.
@@ -21,7 +21,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// What receives the one event.
     public typealias MaybeObserver = @Sendable (MaybeEvent<Element>) -> Void
 
-    /// Makes a Maybe from a closure that gets the observer.
+    /// Makes a Maybe from a closure that receives the observer.
     ///
     /// The observer may be called on any thread. Its first event counts.
     /// - Parameter subscribe: Called for each subscriber, on the thread that subscribes. What it returns is
@@ -46,13 +46,13 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
             })
     }
 
-    /// The completion without an element, at once.
+    /// Completes at once, without an element.
     public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-    /// Subscribes a closure that gets the one event.
-    /// - Parameter observer: Called once, on the thread that the source sends on.
+    /// Subscribes a closure that receives the one event.
+    /// - Parameter observer: Called once, on the thread that the source emits on.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     public func subscribe(_ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void) -> any Disposable {

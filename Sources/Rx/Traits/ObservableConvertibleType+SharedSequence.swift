@@ -1,8 +1,8 @@
 extension ObservableConvertibleType {
-    /// The sequence on the main actor and shared; an error is replaced by an element and the completion.
+    /// Shares the sequence on the main actor; instead of failing, emits an element and completes.
     /// - Parameters:
     ///   - sharingStrategy: How it is shared.
-    ///   - onErrorJustReturn: What is sent for an error.
+    ///   - onErrorJustReturn: Emitted instead of an error.
     @inlinable
     public func asSharedSequence<Sharing: SharingStrategyProtocol>(
         sharingStrategy: Sharing.Type = Sharing.self, onErrorJustReturn: Element
@@ -10,10 +10,10 @@ extension ObservableConvertibleType {
         SharedSequence(asObservable().observe(on: Sharing.mainScheduler).catchAndReturn(onErrorJustReturn))
     }
 
-    /// The sequence on the main actor and shared; an error is replaced by another sequence.
+    /// Shares the sequence on the main actor; continues with another sequence after an error.
     /// - Parameters:
     ///   - sharingStrategy: How it is shared.
-    ///   - onErrorDriveWith: What goes on after an error.
+    ///   - onErrorDriveWith: Continues after an error.
     @inlinable
     public func asSharedSequence<Sharing: SharingStrategyProtocol>(
         sharingStrategy: Sharing.Type = Sharing.self, onErrorDriveWith: SharedSequence<Sharing, Element>
@@ -22,10 +22,10 @@ extension ObservableConvertibleType {
             asObservable().observe(on: Sharing.mainScheduler).catch { _ in onErrorDriveWith.source })
     }
 
-    /// The sequence on the main actor and shared; an error is replaced by the sequence made for it.
+    /// Shares the sequence on the main actor; continues with the sequence made for an error.
     /// - Parameters:
     ///   - sharingStrategy: How it is shared.
-    ///   - onErrorRecover: Makes what goes on after an error.
+    ///   - onErrorRecover: Makes the sequence that continues after an error.
     @preconcurrency
     @inlinable
     public func asSharedSequence<Sharing: SharingStrategyProtocol>(

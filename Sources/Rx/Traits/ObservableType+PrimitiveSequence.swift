@@ -1,24 +1,24 @@
 extension ObservableType {
-    /// The sequence as a ``Single``: its one element when it completes.
+    /// Returns the sequence as a ``Single``: emits its one element when it completes.
     ///
     /// Without an element the error is ``RxError/noElements``, with a second one
     /// ``RxError/moreThanOneElement``, at once.
     public func asSingle() -> Single<Element> {
         Single(
             raw: onlyElement { sink, subscription, only in
-                guard let only else { return sink.on(.error(RxError.noElements)) }
-                sink.on(.next(only))
+                guard let only else { return sink.error(RxError.noElements) }
+                sink.next(only)
                 sink.complete(unlessDisposed: subscription)
             })
     }
 
-    /// The sequence as a ``Maybe``: its one element, or none, when it completes.
+    /// Returns the sequence as a ``Maybe``: emits its one element, or none, when it completes.
     ///
     /// With a second element the error is ``RxError/moreThanOneElement``, at once.
     public func asMaybe() -> Maybe<Element> {
         Maybe(
             raw: onlyElement { sink, subscription, only in
-                if let only { sink.on(.next(only)) }
+                if let only { sink.next(only) }
                 sink.complete(unlessDisposed: subscription)
             })
     }
@@ -33,7 +33,7 @@ extension ObservableType {
                 Sink { event in
                     switch event {
                     case .next(let element):
-                        if only != nil { return sink.on(.error(RxError.moreThanOneElement)) }
+                        if only != nil { return sink.error(RxError.moreThanOneElement) }
                         only = element
                     case .error: sink.on(event)
                     case .completed: atEnd(sink, subscription, only)
@@ -44,6 +44,6 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Never {
-    /// The sequence as a ``Completable``: it has no element, as the compiler knows.
+    /// Returns the sequence as a ``Completable``: the compiler knows that it has no element.
     public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }

@@ -1,35 +1,35 @@
 extension PrimitiveSequenceType where Trait: ElementTrait {
-    /// This element, at once on the subscribing thread.
+    /// Emits this element at once, on the subscribing thread.
     public static func just(_ element: Element) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: .just(element))
     }
 
-    /// This element, on a scheduler.
+    /// Emits this element on a scheduler.
     public static func just(
         _ element: Element, scheduler: any ImmediateSchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: .just(element, scheduler: scheduler))
     }
 
-    /// This error, at once.
+    /// Fails at once with this error.
     public static func error(_ error: any Error) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: .error(error))
     }
 
-    /// Nothing, ever.
+    /// Never emits or terminates.
     public static func never() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(raw: .never()) }
 
-    /// The element if it satisfies a condition, else nothing.
+    /// Emits the element if it satisfies a condition, else completes without one.
     /// See <https://reactivex.io/documentation/operators/filter.html>.
-    /// - Parameter predicate: The condition; an error it throws is sent.
+    /// - Parameter predicate: The condition; the sequence fails with an error it throws.
     @preconcurrency
     public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
         Maybe(raw: source.filter(predicate))
     }
 
-    /// The element transformed.
+    /// Transforms the element.
     /// See <https://reactivex.io/documentation/operators/map.html>.
-    /// - Parameter transform: An error it throws is sent.
+    /// - Parameter transform: The sequence fails with an error it throws.
     @preconcurrency
     public func map<Result: Sendable>(
         _ transform: @escaping @Sendable (Element) throws -> Result
@@ -37,9 +37,9 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
         PrimitiveSequence<Trait, Result>(raw: source.map(transform))
     }
 
-    /// The element transformed, nothing if it becomes nil.
+    /// Transforms the element; completes without one if it becomes nil.
     /// See <https://reactivex.io/documentation/operators/map.html>.
-    /// - Parameter transform: An error it throws is sent.
+    /// - Parameter transform: The sequence fails with an error it throws.
     @preconcurrency
     public func compactMap<Result: Sendable>(
         _ transform: @escaping @Sendable (Element) throws -> Result?
@@ -47,9 +47,9 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
         Maybe<Result>(raw: source.compactMap(transform))
     }
 
-    /// The sequence of the same kind made for the element.
+    /// Continues with the sequence of the same kind made for the element.
     /// See <https://reactivex.io/documentation/operators/flatmap.html>.
-    /// - Parameter selector: An error it throws is sent.
+    /// - Parameter selector: The sequence fails with an error it throws.
     @preconcurrency
     public func flatMap<Result: Sendable>(
         _ selector: @escaping @Sendable (Element) throws -> PrimitiveSequence<Trait, Result>
@@ -57,14 +57,14 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
         PrimitiveSequence<Trait, Result>(raw: source.flatMap(selector))
     }
 
-    /// The same sequence; an error is replaced by an element.
+    /// Emits the same element; instead of failing, emits another one.
     /// See <https://reactivex.io/documentation/operators/catch.html>.
-    /// - Parameter element: What is sent instead of an error.
+    /// - Parameter element: Emitted instead of an error.
     public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.catchAndReturn(element))
     }
 
-    /// The end alone: a ``Completable`` that completes with the element, or without one.
+    /// Drops the element: returns a ``Completable`` that completes with it, or without one.
     public func asCompletable() -> Completable { Completable(raw: source.endAlone) }
 }
 

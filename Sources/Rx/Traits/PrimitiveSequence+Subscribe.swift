@@ -1,6 +1,6 @@
 extension PrimitiveSequenceType {
     /// Subscribes closures of which one is called, once: an element's comes with the element, and what
-    /// follows it (the completion, an error that is too late) says nothing new.
+    /// follows it (completion, an error that is too late) is ignored.
     /// - Parameters:
     ///   - onElement: Gets the element.
     ///   - onError: Receives the error. Without it, the error goes to ``Hooks/defaultErrorHandler``.
@@ -35,7 +35,7 @@ extension PrimitiveSequenceType {
     }
 }
 
-/// The closure with an object, for as long as that is alive, without keeping it alive.
+/// Returns the closure with an object, for as long as that is alive, without keeping it alive.
 func weakly<Object: AnyObject & Sendable, Value>(
     _ object: Object, _ closure: (@Sendable (Object, Value) -> Void)?
 ) -> (@Sendable (Value) -> Void)? {
@@ -43,7 +43,7 @@ func weakly<Object: AnyObject & Sendable, Value>(
     return { [weak object] value in if let object { closure(object, value) } }
 }
 
-/// The closure with an object, for as long as that is alive, without keeping it alive.
+/// Returns the closure with an object, for as long as that is alive, without keeping it alive.
 func weakly<Object: AnyObject & Sendable>(
     _ object: Object, _ closure: (@Sendable (Object) -> Void)?
 ) -> (@Sendable () -> Void)? {

@@ -1,4 +1,4 @@
-/// A sequence whose number of elements its trait tells: a ``Single``, a ``Maybe`` or a ``Completable``.
+/// A sequence whose trait limits the number of its elements: a ``Single``, a ``Maybe`` or a ``Completable``.
 public struct PrimitiveSequence<Trait: Sendable, Element: Sendable>: Sendable {
     let source: Observable<Element>
 
@@ -26,14 +26,14 @@ extension PrimitiveSequence: PrimitiveSequenceType {
 }
 
 extension PrimitiveSequence: ObservableConvertibleType {
-    /// The same events: an element is followed by the completion.
+    /// Returns the sequence as an ``Observable``, which completes after its element.
     public func asObservable() -> Observable<Element> { source }
 }
 
 extension PrimitiveSequence {
-    /// The sequence that `observableFactory` makes for each subscriber.
+    /// Emits the events of the sequence that `observableFactory` makes for each subscriber.
     /// See <https://reactivex.io/documentation/operators/defer.html>.
-    /// - Parameter observableFactory: Called at each subscription; its error is sent.
+    /// - Parameter observableFactory: Called at each subscription; the sequence fails with its error.
     @preconcurrency
     public static func deferred(
         _ observableFactory: @escaping @Sendable () throws -> PrimitiveSequence<Trait, Element>
@@ -41,18 +41,18 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: .deferred { try observableFactory().source })
     }
 
-    /// The same sequence, later by a time. An error is not delayed.
+    /// Emits the same events, later by a time. An error is not delayed.
     /// See <https://reactivex.io/documentation/operators/delay.html>.
     /// - Parameters:
     ///   - dueTime: How much later.
-    ///   - scheduler: Whose time it is, and where the events are sent.
+    ///   - scheduler: Measures the time, and emits the events.
     public func delay(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
     }
 
-    /// The same sequence, subscribed later by a time.
+    /// Subscribes to the source after a time.
     /// See <https://reactivex.io/documentation/operators/delay.html>.
     /// - Parameters:
     ///   - dueTime: How much later.
@@ -63,23 +63,23 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.delaySubscription(dueTime, scheduler: scheduler))
     }
 
-    /// The same events, sent on a scheduler.
+    /// Emits the same events on a scheduler.
     /// See <https://reactivex.io/documentation/operators/observeon.html>.
-    /// - Parameter scheduler: Where the events are sent.
+    /// - Parameter scheduler: Emits the events.
     public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.observe(on: scheduler))
     }
 
-    /// The same sequence, subscribed and disposed on a scheduler.
+    /// Subscribes and disposes the source on a scheduler.
     /// See <https://reactivex.io/documentation/operators/subscribeon.html>.
     /// - Parameter scheduler: Where it is subscribed, and where the subscription is disposed.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.subscribe(on: scheduler))
     }
 
-    /// The same sequence; an error is replaced by another sequence.
+    /// Continues with another sequence after an error.
     /// See <https://reactivex.io/documentation/operators/catch.html>.
-    /// - Parameter handler: Gets the error; an error it throws is sent.
+    /// - Parameter handler: Receives the error; the sequence fails with an error it throws.
     @preconcurrency
     public func `catch`(
         _ handler: @escaping @Sendable (any Error) throws -> PrimitiveSequence<Trait, Element>
@@ -87,21 +87,21 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.catch { try handler($0).source })
     }
 
-    /// The same sequence; after an error it is subscribed again.
+    /// Subscribes to the source again after an error.
     /// See <https://reactivex.io/documentation/operators/retry.html>.
     /// - Parameter maxAttemptCount: How often it is subscribed at the most, the first time included; the
-    ///   last attempt's error is sent.
+    ///   sequence fails with the last attempt's error.
     public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.retry(maxAttemptCount))
     }
 
-    /// The same sequence; after an error it is subscribed again, without end.
+    /// Subscribes to the source again after each error.
     /// See <https://reactivex.io/documentation/operators/retry.html>.
     public func retry() -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.retry())
     }
 
-    /// The same sequence; after an error it is subscribed again, when another sequence sends an element.
+    /// Subscribes to the source again after an error, when another sequence emits an element.
     /// See <https://reactivex.io/documentation/operators/retry.html>.
     /// - Parameter notificationHandler: Gets the errors and makes the sequence of the times to try again; its
     ///   end ends the result.
@@ -112,7 +112,7 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.retry(when: notificationHandler))
     }
 
-    /// The same sequence; after an error of a type it is subscribed again, when another sequence sends an
+    /// Subscribes to the source again after an error of a type, when another sequence emits an
     /// element. An error of another type ends it.
     /// See <https://reactivex.io/documentation/operators/retry.html>.
     /// - Parameter notificationHandler: Gets the errors and makes the sequence of the times to try again; its
@@ -124,7 +124,7 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.retry(when: notificationHandler))
     }
 
-    /// The same sequence; each event, the subscription and its end are written down on the way. See
+    /// Emits the same events, and writes each one, the subscription and the disposal to the log. See
     /// `Observable`'s `debug` for the parameters.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
@@ -134,11 +134,11 @@ extension PrimitiveSequence {
             raw: source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
     }
 
-    /// A sequence that uses a resource for as long as it is subscribed.
+    /// Emits the events of a sequence with a resource, which is disposed when the subscription ends.
     /// See <https://reactivex.io/documentation/operators/using.html>.
     /// - Parameters:
-    ///   - resourceFactory: Makes the resource, that is disposed with the subscription; its error is sent.
-    ///   - primitiveSequenceFactory: Makes the sequence; its error is sent.
+    ///   - resourceFactory: Makes the resource, which is disposed with the subscription; the sequence fails with its error.
+    ///   - primitiveSequenceFactory: Makes the sequence; the sequence fails with its error.
     @preconcurrency
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping @Sendable () throws -> Resource,
@@ -149,18 +149,18 @@ extension PrimitiveSequence {
             raw: .using(resourceFactory, observableFactory: { try primitiveSequenceFactory($0).source }))
     }
 
-    /// The same sequence; if it does not end in time, the error ``RxError/timeout``.
+    /// Emits the same events; fails with ``RxError/timeout`` if there are none in time.
     /// See <https://reactivex.io/documentation/operators/timeout.html>.
     /// - Parameters:
     ///   - dueTime: How long it may take.
-    ///   - scheduler: Whose time it is, and where the error is sent.
+    ///   - scheduler: Measures the time, and emits the error.
     public func timeout(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.timeout(dueTime, scheduler: scheduler))
     }
 
-    /// The same sequence; if it does not end in time, another instead.
+    /// Emits the same events; continues with another sequence if there are none in time.
     /// See <https://reactivex.io/documentation/operators/timeout.html>.
     /// - Parameters:
     ///   - dueTime: How long it may take.
@@ -174,11 +174,11 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequenceType where Element: FixedWidthInteger {
-    /// The number 0 after a time.
+    /// Emits the number 0 after a time.
     /// See <https://reactivex.io/documentation/operators/timer.html>.
     /// - Parameters:
     ///   - dueTime: How long.
-    ///   - scheduler: Whose time it is, and where the number is sent.
+    ///   - scheduler: Measures the time, and emits the number.
     public static func timer(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {

@@ -1,5 +1,5 @@
 extension SharedSequence {
-    /// The latest elements of all sequences of a collection combined, whenever one sends another.
+    /// Combines the latest elements of all sequences of a collection, whenever one of them emits.
     @preconcurrency
     public static func combineLatest<Sources: Collection, Result: Sendable>(
         _ collection: Sources, resultSelector: @escaping @MainActor ([Element]) -> Result
@@ -8,7 +8,7 @@ extension SharedSequence {
             .combineLatest(collection.map(\.source), resultSelector: assumingMainActor(resultSelector)))
     }
 
-    /// The latest elements of all sequences of a collection as an array, whenever one sends another.
+    /// Emits the latest elements of all sequences of a collection as an array, whenever one of them emits.
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources
     ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence {
@@ -16,7 +16,7 @@ extension SharedSequence {
             Observable<Element>.combineLatest(collection.map(\.source)))
     }
 
-    /// The elements of all sequences of a collection combined one by one: the first with the first.
+    /// Combines the elements of all sequences of a collection one by one: the first with the first.
     @preconcurrency
     public static func zip<Sources: Collection, Result: Sendable>(
         _ collection: Sources, resultSelector: @escaping @MainActor ([Element]) -> Result
@@ -25,7 +25,7 @@ extension SharedSequence {
             .zip(collection.map(\.source), resultSelector: assumingMainActor(resultSelector)))
     }
 
-    /// The elements of all sequences of a collection one by one as arrays: the first with the first.
+    /// Emits the elements of all sequences of a collection one by one as arrays: the first with the first.
     public static func zip<Sources: Collection>(
         _ collection: Sources
     ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence {

@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-    /// The elements of a sequence for each element, merged as they come.
+    /// Emits the elements of the sequences made for each element, in the order received.
     @preconcurrency
     @inlinable
     public func flatMap<Sharing, Result: Sendable>(
@@ -8,7 +8,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.flatMap(assumingMainActor(selector)))
     }
 
-    /// The elements of the sequence made for the latest element: each new one ends the subscription to
+    /// Emits the elements of the sequence made for the latest element: each new one ends the subscription to
     /// the former, so that what it would have answered never comes.
     @preconcurrency
     @inlinable
@@ -18,7 +18,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.flatMapLatest(assumingMainActor(selector)))
     }
 
-    /// The elements of a sequence for an element; elements that come while it runs are dropped.
+    /// Emits the elements of a sequence made for an element; drops the elements received while it runs.
     @preconcurrency
     @inlinable
     public func flatMapFirst<Sharing, Result: Sendable>(
@@ -27,7 +27,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.flatMapFirst(assumingMainActor(selector)))
     }
 
-    /// Each element combined with the latest of another sequence, or of a relay.
+    /// Combines each element with the latest of another sequence, or of a relay.
     @preconcurrency
     @inlinable
     public func withLatestFrom<Second: SharedSequenceSourceType, Result: Sendable>(
@@ -37,7 +37,7 @@ extension SharedSequenceConvertibleType {
             source.withLatestFrom(second.source, resultSelector: assumingMainActor(resultSelector)))
     }
 
-    /// The latest of another sequence, or of a relay, each time this one sends an element.
+    /// Emits the latest element of another sequence, or of a relay, each time this one emits.
     @inlinable
     public func withLatestFrom<Second: SharedSequenceSourceType>(
         _ second: Second
@@ -47,19 +47,19 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
-    /// The elements of the latest inner sequence.
+    /// Emits the elements of the latest inner sequence.
     @inlinable
     public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(source.switchLatest())
     }
 
-    /// The elements of all inner sequences, as they come.
+    /// Emits the elements of all inner sequences, in the order received.
     @inlinable
     public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(source.merge())
     }
 
-    /// The elements of the inner sequences, at most so many subscribed at once.
+    /// Emits the elements of the inner sequences, with up to `maxConcurrent` subscribed at once.
     @inlinable
     public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(source.merge(maxConcurrent: maxConcurrent))

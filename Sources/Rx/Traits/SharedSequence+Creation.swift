@@ -13,7 +13,7 @@ extension SharedSequence {
         SharedSequence(raw: SharingStrategy.startOnMain(.empty()))
     }
 
-    /// Never emits anything.
+    /// Never emits or terminates.
     @inlinable
     public static func never() -> SharedSequence {
         SharedSequence(raw: .never())

@@ -1,22 +1,22 @@
 extension SharedSequence {
-    /// The elements of all of these, as they come.
+    /// Emits the elements of all of these sequences, in the order received.
     @inlinable
     public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence
     where Sources.Element == SharedSequence {
         SharedSequence(.merge(sources.map(\.source)))
     }
 
-    /// The elements of all of these, as they come.
+    /// Emits the elements of all of these sequences, in the order received.
     @inlinable
     public static func merge(_ sources: [SharedSequence]) -> SharedSequence {
         SharedSequence(.merge(sources.map(\.source)))
     }
 
-    /// The elements of all of these, as they come.
+    /// Emits the elements of all of these sequences, in the order received.
     @inlinable
     public static func merge(_ sources: SharedSequence...) -> SharedSequence { merge(sources) }
 
-    /// The elements of two sequences, as they come: a relay may be one of them.
+    /// Emits the elements of two sequences, in the order received: a relay may be one of them.
     @inlinable
     public static func merge<S1: SharedSequenceSourceType, S2: SharedSequenceSourceType>(
         _ source1: S1, _ source2: S2
@@ -28,7 +28,7 @@ extension SharedSequence {
         merge([source1.asSharedSequence(), source2.asSharedSequence()])
     }
 
-    /// The elements of three sequences, as they come: relays may be among them.
+    /// Emits the elements of three sequences, in the order received: relays may be among them.
     @inlinable
     public static func merge<
         S1: SharedSequenceSourceType, S2: SharedSequenceSourceType, S3: SharedSequenceSourceType

@@ -1,21 +1,21 @@
 // What newcomers write, and the compiler would explain badly.
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-    /// Is not there: a Driver is driven.
+    /// Does not exist: a Driver is driven.
     @available(*, unavailable, message: "a Driver has no bind: use drive")
     public func bind<Target>(to targets: Target...) -> any Disposable { fatalError("unavailable") }
 
-    /// Is not there: a Driver is driven.
+    /// Does not exist: a Driver is driven.
     @available(*, unavailable, message: "a Driver has no bind: use drive")
     public func bind(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable {
         fatalError("unavailable")
     }
 
-    /// Is not there: a Driver is driven.
+    /// Does not exist: a Driver is driven.
     @available(*, unavailable, message: "a Driver has no emit: use drive")
     public func emit<Target>(to targets: Target...) -> any Disposable { fatalError("unavailable") }
 
-    /// Is not there: a Driver is driven.
+    /// Does not exist: a Driver is driven.
     @available(*, unavailable, message: "a Driver has no emit: use drive")
     public func emit(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable {
         fatalError("unavailable")
@@ -23,21 +23,21 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-    /// Is not there: a Signal emits.
+    /// Does not exist: a Signal emits.
     @available(*, unavailable, message: "a Signal has no bind: use emit(to:)")
     public func bind<Target>(to targets: Target...) -> any Disposable { fatalError("unavailable") }
 
-    /// Is not there: a Signal emits.
+    /// Does not exist: a Signal emits.
     @available(*, unavailable, message: "a Signal has no bind: use emit(onNext:)")
     public func bind(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable {
         fatalError("unavailable")
     }
 
-    /// Is not there: a Signal emits.
+    /// Does not exist: a Signal emits.
     @available(*, unavailable, message: "a Signal has no drive: use emit(to:)")
     public func drive<Target>(_ targets: Target...) -> any Disposable { fatalError("unavailable") }
 
-    /// Is not there: a Signal emits.
+    /// Does not exist: a Signal emits.
     @available(*, unavailable, message: "a Signal has no drive: use emit(onNext:)")
     public func drive(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable {
         fatalError("unavailable")

@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-    /// Each element transformed.
+    /// Transforms each element.
     @preconcurrency
     @inlinable
     public func map<Result: Sendable>(
@@ -8,7 +8,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.map(assumingMainActor(selector)))
     }
 
-    /// Each element transformed, without those that become nil.
+    /// Transforms each element, and drops those that become nil.
     @preconcurrency
     @inlinable
     public func compactMap<Result: Sendable>(
@@ -17,7 +17,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.compactMap(assumingMainActor(selector)))
     }
 
-    /// The elements that satisfy a condition.
+    /// Emits the elements that satisfy a condition.
     @preconcurrency
     @inlinable
     public func filter(
@@ -26,7 +26,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.filter(assumingMainActor(predicate)))
     }
 
-    /// The same sequence; on the way, closures are called. See `Observable`'s `do` for the parameters.
+    /// Performs side effects for the events. See `Observable`'s `do` for the parameters.
     @preconcurrency
     @inlinable
     public func `do`(
@@ -48,7 +48,7 @@ extension SharedSequenceConvertibleType {
                 onDispose: onDispose.map(onMainActor)))
     }
 
-    /// The same sequence; what happens to it is written to ``Hooks/debugLog``. See `Observable`'s `debug` for the
+    /// Emits the same events, and writes each one to ``Hooks/debugLog``. See `Observable`'s `debug` for the
     /// parameters.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
@@ -58,7 +58,7 @@ extension SharedSequenceConvertibleType {
             source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
     }
 
-    /// Each element with an object, as long as that is alive; then the completion. The sequence does not keep the
+    /// Emits each element with an object as long as that is alive, then completes. The sequence does not keep the
     /// object alive, but a Driver that replays its latest element does.
     @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable, Result: Sendable>(
@@ -68,7 +68,7 @@ extension SharedSequenceConvertibleType {
             source.withUnretained(object, resultSelector: assumingMainActor(resultSelector)))
     }
 
-    /// Each element with an object, as long as that is alive; then the completion.
+    /// Emits each element with an object as long as that is alive, then completes.
     @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable>(
         _ object: Object
@@ -76,19 +76,19 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.withUnretained(object))
     }
 
-    /// These elements, then those of the sequence.
+    /// Emits these elements, then those of the source.
     @inlinable
     public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.startWith(element))
     }
 
-    /// The elements after the first ones.
+    /// Drops the first elements, and emits those after them.
     @inlinable
     public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.skip(count))
     }
 
-    /// Each element combined with what came of those before it.
+    /// Combines each element with the result of those before it, and emits the new result.
     @preconcurrency
     @inlinable
     public func scan<Accumulated: Sendable>(
@@ -97,7 +97,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.scan(seed, accumulator: assumingMainActor(accumulator)))
     }
 
-    /// The elements that `comparer` does not take for equal to the one before.
+    /// Emits the elements that `comparer` does not find equal to the one before.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged(
@@ -106,7 +106,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.distinctUntilChanged(assumingMainActor(comparer)))
     }
 
-    /// The elements whose key differs from that of the one before.
+    /// Emits the elements whose key differs from that of the one before.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged<Key: Equatable & Sendable>(
@@ -115,7 +115,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.distinctUntilChanged(assumingMainActor(keySelector)))
     }
 
-    /// The elements whose key `comparer` does not take for equal to that of the one before.
+    /// Emits the elements whose key `comparer` does not find equal to that of the one before.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged<Key: Sendable>(
@@ -127,13 +127,13 @@ extension SharedSequenceConvertibleType {
                 assumingMainActor(keySelector), comparer: assumingMainActor(comparer)))
     }
 
-    /// The elements after which nothing came for a time.
+    /// Emits each element that no other one follows for a time.
     @inlinable
     public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.debounce(dueTime, scheduler: SharingStrategy.mainScheduler))
     }
 
-    /// The first element, then at most one in each span of time.
+    /// Emits the first element, then at most one in each span of time.
     @inlinable
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true
@@ -141,7 +141,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.throttle(dueTime, latest: latest, scheduler: SharingStrategy.mainScheduler))
     }
 
-    /// The same events, later by a time.
+    /// Emits the same events, later by a time.
     @inlinable
     public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.delay(dueTime, scheduler: SharingStrategy.mainScheduler))
@@ -149,7 +149,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-    /// The elements that differ from the one before.
+    /// Emits the elements that differ from the one before.
     @inlinable
     public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.distinctUntilChanged())

@@ -16,7 +16,7 @@ public protocol SharingStrategyProtocol: Sendable {
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>: Sendable {
     @usableFromInline let source: Observable<Element>
 
-    /// - Parameter source: Sends on the main actor and never fails.
+    /// - Parameter source: Emits on the main actor and never fails.
     @inlinable
     init(_ source: Observable<Element>) { self.source = SharingStrategy.shareOnMain(source) }
 
@@ -30,7 +30,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
 public protocol SharedSequenceSourceType<SharingStrategy, Element>: ObservableConvertibleType {
     /// How it is shared.
     associatedtype SharingStrategy: SharingStrategyProtocol
-    /// The same sequence as a ``SharedSequence``.
+    /// Returns the sequence as a ``SharedSequence``.
     func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
 }
 

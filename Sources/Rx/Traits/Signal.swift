@@ -1,4 +1,4 @@
-/// Shares like an event: a late subscriber gets nothing of before.
+/// Shares like an event: a late subscriber receives no earlier elements.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
@@ -14,20 +14,20 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 public typealias Signal<Element: Sendable> = SharedSequence<SignalSharingStrategy, Element>
 
 extension SharedSequence where SharingStrategy == SignalSharingStrategy {
-    /// The same Signal.
+    /// Returns the Signal itself.
     @inlinable
     public func asSignal() -> Signal<Element> { self }
 }
 
 extension ObservableConvertibleType {
-    /// The sequence as a ``Signal``; an error is replaced by an element and the completion.
+    /// Returns the sequence as a ``Signal``, which instead of failing emits an element and completes.
     @inlinable
     public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
         Signal(
             asObservable().observe(on: SignalSharingStrategy.mainScheduler).catchAndReturn(onErrorJustReturn))
     }
 
-    /// The sequence as a ``Signal``; an error is replaced by another Signal.
+    /// Returns the sequence as a ``Signal``, which continues with another Signal after an error.
     @inlinable
     public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
         Signal(
@@ -36,7 +36,7 @@ extension ObservableConvertibleType {
             })
     }
 
-    /// The sequence as a ``Signal``; an error is replaced by the Signal made for it.
+    /// Returns the sequence as a ``Signal``, which continues with the Signal made for an error.
     @preconcurrency
     @inlinable
     public func asSignal(
@@ -49,7 +49,7 @@ extension ObservableConvertibleType {
 }
 
 extension PublishRelay: SharedSequenceSourceType {
-    /// The relay as a ``Signal``: what it accepts, on the main actor.
+    /// Returns the relay as a ``Signal``: emits the elements it accepts, on the main actor.
     @inlinable
     public func asSignal() -> Signal<Element> {
         Signal(asObservable().observe(on: SignalSharingStrategy.mainScheduler))
@@ -60,7 +60,7 @@ extension PublishRelay: SharedSequenceSourceType {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-    /// The same sequence as a ``Signal``.
+    /// Returns the sequence as a ``Signal``.
     @inlinable
     public func asSignal() -> Signal<Element> { asSharedSequence() }
 }

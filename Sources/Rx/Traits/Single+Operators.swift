@@ -1,10 +1,10 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-    /// The same Single; on the way, closures are called.
+    /// Performs side effects for the events.
     /// See <https://reactivex.io/documentation/operators/do.html>.
     /// - Parameters:
-    ///   - onSuccess: Called before the element is passed on; an error it throws is sent instead.
+    ///   - onSuccess: Called before the element is passed on; an error it throws is emitted instead.
     ///   - afterSuccess: Called after the element was passed on.
-    ///   - onError: Called before the error is passed on; an error it throws is sent instead.
+    ///   - onError: Called before the error is passed on; an error it throws is emitted instead.
     ///   - afterError: Called after the error was passed on.
     ///   - onSubscribe: Called before the source is subscribed.
     ///   - onSubscribed: Called after the source was subscribed.
@@ -25,9 +25,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
                 onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
     }
 
-    /// The Maybe made for the element.
+    /// Continues with the Maybe made for the element.
     /// See <https://reactivex.io/documentation/operators/flatmap.html>.
-    /// - Parameter selector: An error it throws is sent.
+    /// - Parameter selector: The sequence fails with an error it throws.
     @preconcurrency
     public func flatMapMaybe<Result: Sendable>(
         _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
@@ -35,9 +35,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         Maybe<Result>(raw: source.flatMap(selector))
     }
 
-    /// The Completable made for the element.
+    /// Continues with the Completable made for the element.
     /// See <https://reactivex.io/documentation/operators/flatmap.html>.
-    /// - Parameter selector: An error it throws is sent.
+    /// - Parameter selector: The sequence fails with an error it throws.
     @preconcurrency
     public func flatMapCompletable(
         _ selector: @escaping @Sendable (Element) throws -> Completable
@@ -45,6 +45,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         Completable(raw: source.flatMap(selector))
     }
 
-    /// The same sequence as a ``Maybe``.
+    /// Returns the sequence as a ``Maybe``.
     public func asMaybe() -> Maybe<Element> { Maybe(raw: source) }
 }

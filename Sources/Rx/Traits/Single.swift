@@ -4,14 +4,14 @@ public enum SingleTrait: Sendable {}
 /// Exactly one element, or an error: what a request gives.
 public typealias Single<Element: Sendable> = PrimitiveSequence<SingleTrait, Element>
 
-/// What a ``Single`` sends: its element or its error.
+/// What a ``Single`` emits: its element or its error.
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
     /// What receives the one event.
     public typealias SingleObserver = @Sendable (SingleEvent<Element>) -> Void
 
-    /// Makes a Single from a closure that gets the observer.
+    /// Makes a Single from a closure that receives the observer.
     ///
     /// The observer may be called on any thread. Its first event counts.
     /// - Parameter subscribe: Called for each subscriber, on the thread that subscribes. What it returns is
@@ -36,8 +36,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-    /// Subscribes a closure that gets the one event.
-    /// - Parameter observer: Called once, on the thread that the source sends on.
+    /// Subscribes a closure that receives the one event.
+    /// - Parameter observer: Called once, on the thread that the source emits on.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     public func subscribe(_ observer: @escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable {

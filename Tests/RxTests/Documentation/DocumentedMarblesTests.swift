@@ -129,6 +129,16 @@ extension DocumentedMarblesTests {
             "delaySubscription": [{ $0.source.delaySubscription(.seconds(5), scheduler: $0.scheduler) }]
         ],
         "DistinctUntilChanged": ["distinctUntilChanged": [{ $0.source.distinctUntilChanged() }]],
+        "Do": [
+            "do": [{ $0.source.do(onNext: { _ in }) }],
+            "onNext": [
+                { stage in
+                    let calls = PublishSubject<String>()
+                    return Observable.merge(
+                        calls, stage.source.do(onNext: { calls.onNext($0) }).ignoreElements().texts)
+                }
+            ],
+        ],
         "ElementAt": ["element(at)": [{ $0.source.element(at: 1) }]],
         "Enumerated": ["enumerated": [{ $0.source.enumerated().map { "\($0.index)\($0.element)" } }]],
         "Filter": ["filter": [{ $0.numbers.filter { $0.isMultiple(of: 2) }.texts }]],
@@ -157,8 +167,29 @@ extension DocumentedMarblesTests {
             ]
         ],
         "Merge": ["merge": [{ Observable.merge($0["a"], $0["b"]) }]],
+        "Multicast": [
+            "multicast": [{ connected($0.source.multicast { PublishSubject() }) }],
+            "publish": [{ connected($0.source.publish()) }],
+            "replay": [{ connected($0.source.replay(1)) }],
+            "late": [
+                { connected($0.source.multicast { PublishSubject() }, late: 4, $0) },
+                { connected($0.source.publish(), late: 4, $0) },
+                { connected($0.source.replay(1), late: 3, $0) },
+            ],
+        ],
         "ObserveOn": ["observe(on)": [{ $0.source.observe(on: $0.scheduler) }]],
         "Reduce": ["reduce": [{ $0.numbers.reduce(0, accumulator: +).texts }]],
+        "RefCount": [
+            "refCount": [{ $0.source.publish().refCount() }],
+            "late": [
+                { stage in
+                    let shared = stage.source.publish().refCount()
+                    return Observable.merge(
+                        shared.filter { _ in false },
+                        shared.delaySubscription(.seconds(4), scheduler: stage.scheduler))
+                }
+            ],
+        ],
         "Retry": ["retry": [{ $0.source.retry() }, { $0.source.retry(2) }]],
         "RetryWhen": [
             "retry(when:)": [
@@ -185,7 +216,11 @@ extension DocumentedMarblesTests {
         "SkipUntil": ["skip(until:)": [{ $0.source.skip(until: $0["other"]) }]],
         "SkipWhile": ["skip(while:)": [{ $0.numbers.skip(while: { $0 < 3 }).texts }]],
         "StartWith": ["startWith": [{ $0.source.startWith("0") }]],
-        "Switch": ["flatMapLatest": [{ stage in stage.source.flatMapLatest { _ in stage["inner"] } }]],
+        "SubscribeOn": ["subscribe(on)": [{ $0.source.subscribe(on: $0.scheduler) }]],
+        "Switch": [
+            "switchLatest": [{ stage in stage.source.map { _ in stage["inner"] }.switchLatest() }],
+            "flatMapLatest": [{ stage in stage.source.flatMapLatest { _ in stage["inner"] } }],
+        ],
         "Take": [
             "take": [
                 { $0.source.take(2) }, { $0.source.take(for: .seconds(7), scheduler: $0.scheduler) },
@@ -243,8 +278,36 @@ extension DocumentedMarblesTests {
                 { $0.source.withLatestFrom($0["second"]) },
             ]
         ],
+        "WithUnretained": [
+            "withUnretained": [
+                { stage in
+                    let object = Witness()
+                    let kept = BehaviorRelay<Witness?>(value: object)
+                    stage.scheduler.scheduleAt(TestScheduler.Defaults.subscribed + 7) { kept.accept(nil) }
+                    return stage.source.withUnretained(object) { $1 }
+                }
+            ]
+        ],
         "Zip": ["result": [{ Observable.zip($0["a"], $0["b"]) { $0 + $1 } }]],
     ]
+
+    /// Subscribes at once, or `late` ticks after the start; connects at the start.
+    private static func connected(
+        _ sequence: ConnectableObservable<String>, late: Int = 0, _ stage: Stage? = nil
+    ) -> Observable<String> {
+        .create { observer in
+            let subscription = SerialDisposable()
+            if let stage {
+                subscription.disposable = sequence.delaySubscription(
+                    .seconds(late), scheduler: stage.scheduler
+                )
+                .subscribe(observer)
+            } else {
+                subscription.disposable = sequence.subscribe(observer)
+            }
+            return Disposables.create(subscription, sequence.connect())
+        }
+    }
 
     private static func groups(_ stage: Stage) -> Observable<GroupedObservable<Int, Int>> {
         stage.numbers.groupBy { $0 % 2 }

@@ -1,44 +1,44 @@
 extension InfallibleType {
-    /// Sends the elements to observers.
+    /// Delivers the elements to observers.
     /// - Returns: The subscription.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element {
         asObservable().subscribeAll(observers) { $0 }
     }
 
-    /// Sends the elements to observers of optional elements.
+    /// Delivers the elements to observers of optional elements.
     /// - Returns: The subscription.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element? {
         asObservable().subscribeAll(observers) { $0 }
     }
 
-    /// Sends the elements to relays.
+    /// Delivers the elements to relays.
     public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
         subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
     }
 
-    /// Sends the elements to relays of optional elements.
+    /// Delivers the elements to relays of optional elements.
     public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
         subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
     }
 
-    /// Sends the elements to relays.
+    /// Delivers the elements to relays.
     public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
         subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
     }
 
-    /// Sends the elements to relays of optional elements.
+    /// Delivers the elements to relays of optional elements.
     public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
         subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
     }
 
-    /// Sends the elements to relays.
+    /// Delivers the elements to relays.
     public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
         subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
     }
 
-    /// Sends the elements to relays of optional elements.
+    /// Delivers the elements to relays of optional elements.
     public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
         subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
     }
@@ -63,7 +63,7 @@ extension InfallibleType {
 
     /// Gives the elements to a closure on the main actor, with `object` for as long as it is alive.
     /// - Parameters:
-    ///   - object: What the closure gets.
+    ///   - object: Passed to the closure.
     ///   - onNext: Gets the object and each element.
     /// - Returns: The subscription.
     @preconcurrency

@@ -1,5 +1,5 @@
 extension InfallibleType {
-    /// The elements of a sequence for each element, merged as they come.
+    /// Emits the elements of the sequences made for each element, in the order received.
     /// - Parameter selector: Makes the inner sequence, that must not fail.
     @preconcurrency
     @inlinable
@@ -9,7 +9,7 @@ extension InfallibleType {
         Infallible(asObservable().flatMap(selector))
     }
 
-    /// The elements of the sequence made for the latest element.
+    /// Emits the elements of the sequence made for the latest element.
     /// - Parameter selector: Makes the inner sequence, that must not fail.
     @preconcurrency
     @inlinable
@@ -19,7 +19,7 @@ extension InfallibleType {
         Infallible(asObservable().flatMapLatest(selector))
     }
 
-    /// The elements of a sequence for each element that comes while none runs; the others are dropped.
+    /// Emits the elements of a sequence made for an element; drops the elements received while it runs.
     /// - Parameter selector: Makes the inner sequence, that must not fail.
     @preconcurrency
     @inlinable
@@ -29,7 +29,7 @@ extension InfallibleType {
         Infallible(asObservable().flatMapFirst(selector))
     }
 
-    /// The elements of a sequence for each element, one sequence after the other.
+    /// Emits the elements of the sequences made for each element, one sequence at a time.
     /// - Parameter selector: Makes the inner sequence, that must not fail.
     @preconcurrency
     @inlinable
@@ -39,13 +39,13 @@ extension InfallibleType {
         Infallible(asObservable().concatMap(selector))
     }
 
-    /// The elements, then those of another sequence, that must not fail.
+    /// Emits the elements, then those of another sequence, which must not fail.
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
     where Source.Element == Element {
         Infallible(asObservable().concat(second))
     }
 
-    /// Each element combined with the latest of another sequence; those that come before it has sent one are
+    /// Combines each element with the latest of another sequence; the elements before its first one are
     /// dropped.
     @preconcurrency
     @inlinable
@@ -55,7 +55,7 @@ extension InfallibleType {
         Infallible(asObservable().withLatestFrom(second, resultSelector: resultSelector))
     }
 
-    /// The latest of another sequence, each time this one sends an element.
+    /// Emits the latest element of another sequence each time this one emits.
     @inlinable
     public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
         Infallible(asObservable().withLatestFrom(second))
@@ -63,26 +63,26 @@ extension InfallibleType {
 }
 
 extension InfallibleType {
-    /// The elements of these sequences, one sequence after the other.
+    /// Emits the elements of these sequences, one sequence at a time.
     public static func concat<Sources: Sequence & Sendable>(_ sequence: Sources) -> Infallible<Element>
     where Sources.Element == Infallible<Element> {
         Infallible(.concat(SourcesInTurn(sequence)))
     }
 
-    /// The elements of these sequences, one sequence after the other.
+    /// Emits the elements of these sequences, one sequence at a time.
     public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> { concat(sources) }
 
-    /// The elements of all of these, as they come.
+    /// Emits the elements of all of these sequences, in the order received.
     public static func merge<Sources: Collection>(_ sources: Sources) -> Infallible<Element>
     where Sources.Element == Infallible<Element> {
         Infallible(.merge(sources.map(\.source)))
     }
 
-    /// The elements of all of these, as they come.
+    /// Emits the elements of all of these sequences, in the order received.
     public static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element> {
         Infallible(.merge(sources.map(\.source)))
     }
 
-    /// The elements of all of these, as they come.
+    /// Emits the elements of all of these sequences, in the order received.
     public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> { merge(sources) }
 }

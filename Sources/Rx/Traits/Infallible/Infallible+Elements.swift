@@ -1,7 +1,7 @@
 // Each is the operator of ``ObservableType`` of the same name, with closures that cannot throw.
 
 extension InfallibleType {
-    /// Each element transformed.
+    /// Transforms each element.
     @preconcurrency
     @inlinable
     public func map<Result: Sendable>(
@@ -10,7 +10,7 @@ extension InfallibleType {
         Infallible(asObservable().map(transform))
     }
 
-    /// Each element transformed, without those that become nil.
+    /// Transforms each element, and drops those that become nil.
     @preconcurrency
     @inlinable
     public func compactMap<Result: Sendable>(
@@ -19,14 +19,14 @@ extension InfallibleType {
         Infallible(asObservable().compactMap(transform))
     }
 
-    /// The elements that satisfy a condition.
+    /// Emits the elements that satisfy a condition.
     @preconcurrency
     @inlinable
     public func filter(_ predicate: @escaping @Sendable (Element) -> Bool) -> Infallible<Element> {
         Infallible(asObservable().filter(predicate))
     }
 
-    /// The same sequence; on the way, closures are called. See `Observable`'s `do` for the parameters.
+    /// Performs side effects for the events. See `Observable`'s `do` for the parameters.
     @preconcurrency
     public func `do`(
         onNext: (@Sendable (Element) -> Void)? = nil,
@@ -44,7 +44,7 @@ extension InfallibleType {
                 onDispose: onDispose))
     }
 
-    /// Each element combined with what came of those before it.
+    /// Combines each element with the result of those before it, and emits the new result.
     @preconcurrency
     @inlinable
     public func scan<Seed: Sendable>(
@@ -53,7 +53,7 @@ extension InfallibleType {
         Infallible(asObservable().scan(seed, accumulator: accumulator))
     }
 
-    /// Each element combined with what came of those before it, that is changed in place.
+    /// Combines each element into the result of those before it, in place, and emits it.
     @preconcurrency
     @inlinable
     public func scan<Seed: Sendable>(
@@ -62,12 +62,12 @@ extension InfallibleType {
         Infallible(asObservable().scan(into: seed, accumulator: accumulator))
     }
 
-    /// One element, then those of the sequence.
+    /// Emits one element, then those of the source.
     public func startWith(_ element: Element) -> Infallible<Element> {
         Infallible(asObservable().startWith(element))
     }
 
-    /// Each element with an object, combined, until the object is gone: then the sequence completes. It is
+    /// Combines each element with an object until the object is released, then completes. The object is
     /// not kept alive.
     @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable, Result: Sendable>(
@@ -76,7 +76,7 @@ extension InfallibleType {
         Infallible(asObservable().withUnretained(object, resultSelector: resultSelector))
     }
 
-    /// Each element with an object, until the object is gone: then the sequence completes. It is not kept
+    /// Emits each element with an object until the object is released, then completes. The object is not kept
     /// alive.
     public func withUnretained<Object: AnyObject & Sendable>(
         _ object: Object
@@ -84,7 +84,7 @@ extension InfallibleType {
         Infallible(asObservable().withUnretained(object))
     }
 
-    /// The same sequence; each event, the subscription and its end are written down on the way. See
+    /// Emits the same events, and writes each one, the subscription and the disposal to the log. See
     /// `Observable`'s `debug` for the parameters.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,

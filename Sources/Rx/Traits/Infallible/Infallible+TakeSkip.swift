@@ -1,26 +1,26 @@
 extension InfallibleType {
-    /// The first elements, then the completion.
+    /// Emits the first elements, then completes.
     public func take(_ count: Int) -> Infallible<Element> { Infallible(asObservable().take(count)) }
 
-    /// The elements that come within a time, then the completion.
+    /// Emits the elements received within a time, then completes.
     public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         Infallible(asObservable().take(for: duration, scheduler: scheduler))
     }
 
-    /// The elements until another sequence sends one, then the completion.
+    /// Emits the elements until another sequence emits one, then completes.
     public func take<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
         Infallible(asObservable().take(until: other.asObservable()))
     }
 
-    /// The elements until another sequence sends one, then the completion. The other must not fail.
+    /// Emits the elements until another sequence, which must not fail, emits one; then completes.
     public func take<Source: ObservableType>(until other: Source) -> Infallible<Element> {
         Infallible(asObservable().take(until: other))
     }
 
-    /// The elements until one satisfies a condition, then the completion.
+    /// Emits the elements until one satisfies a condition, then completes.
     /// - Parameters:
     ///   - predicate: The condition.
-    ///   - behavior: Whether that one is sent.
+    ///   - behavior: Whether that one is emitted.
     @preconcurrency
     public func take(
         until predicate: @escaping @Sendable (Element) -> Bool, behavior: TakeBehavior = .exclusive
@@ -28,10 +28,10 @@ extension InfallibleType {
         Infallible(asObservable().take(until: predicate, behavior: behavior))
     }
 
-    /// The elements as long as they satisfy a condition, then the completion.
+    /// Emits the elements as long as they satisfy a condition, then completes.
     /// - Parameters:
     ///   - predicate: The condition.
-    ///   - behavior: Whether the first that does not is sent.
+    ///   - behavior: Whether the first that does not is emitted.
     @preconcurrency
     public func take(
         while predicate: @escaping @Sendable (Element) -> Bool, behavior: TakeBehavior = .exclusive
@@ -39,26 +39,26 @@ extension InfallibleType {
         Infallible(asObservable().take(while: predicate, behavior: behavior))
     }
 
-    /// The elements after the first ones.
+    /// Drops the first elements, and emits those after them.
     public func skip(_ count: Int) -> Infallible<Element> { Infallible(asObservable().skip(count)) }
 
-    /// The elements that come after a time.
+    /// Drops the elements received before a time has passed.
     public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         Infallible(asObservable().skip(duration, scheduler: scheduler))
     }
 
-    /// The elements from the first on that does not satisfy a condition.
+    /// Drops elements until the first that does not satisfy a condition, which it emits with all that follow.
     @preconcurrency
     public func skip(while predicate: @escaping @Sendable (Element) -> Bool) -> Infallible<Element> {
         Infallible(asObservable().skip(while: predicate))
     }
 
-    /// The elements after another sequence has sent one.
+    /// Drops elements until another sequence emits one.
     public func skip<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
         Infallible(asObservable().skip(until: other.asObservable()))
     }
 
-    /// The elements after another sequence has sent one. The other must not fail.
+    /// Drops elements until another sequence, which must not fail, emits one.
     public func skip<Source: ObservableType>(until other: Source) -> Infallible<Element> {
         Infallible(asObservable().skip(until: other))
     }

@@ -1,9 +1,9 @@
-/// A sequence that cannot fail: elements, then perhaps the completion.
+/// A sequence that cannot fail: elements, then completion, if it ends.
 ///
-/// As an ``Observable``, it sends on any thread, and is subscribed anew for each subscriber. (A ``Driver`` or
+/// Like an ``Observable``, it emits on any thread, and subscribes to its source for each subscriber. (A ``Driver`` or
 /// ``Signal`` cannot fail either; their events come on the main actor, and are shared.) The closures of its
 /// operators cannot throw. Where a sequence of another kind is taken in (`flatMap`, `concat`), it must not
-/// fail: catch its errors first, as they would be sent on to an observer, and to the closures of `subscribe`
+/// fail: catch its errors first, as they would be passed on to an observer, and to the closures of `subscribe`
 /// they are nothing.
 public struct Infallible<Element: Sendable>: InfallibleType, Sendable {
     @usableFromInline let source: Observable<Element>
@@ -19,7 +19,7 @@ public struct Infallible<Element: Sendable>: InfallibleType, Sendable {
 /// What is a sequence that cannot fail: ``Infallible`` itself.
 public protocol InfallibleType<Element>: ObservableConvertibleType {}
 
-/// What an ``Infallible`` sends.
+/// What an ``Infallible`` emits.
 @frozen
 public enum InfallibleEvent<Element> {
     /// The next element.
@@ -45,10 +45,10 @@ extension Infallible {
     /// What receives the events.
     public typealias InfallibleObserver = @Sendable (InfallibleEvent<Element>) -> Void
 
-    /// Makes a sequence from a closure that gets the observer.
+    /// Makes a sequence from a closure that receives the observer.
     ///
-    /// The observer may be called from any threads, also re-entrantly: events are sent on one at a time, in
-    /// the order they came, and nothing after the completion or the disposal.
+    /// The observer may be called from any threads, also re-entrantly: events are delivered one at a time, in
+    /// the order they came, and nothing after completion or disposal.
     /// - Parameter subscribe: Called for each subscriber, on the thread that subscribes. What it returns is
     ///   disposed when the subscription ends.
     @preconcurrency
@@ -85,7 +85,7 @@ extension InfallibleType {
 
     /// Subscribes a closure for each kind of event.
     /// - Parameters:
-    ///   - onNext: Gets each element, one at a time, on the thread that the source sends on.
+    ///   - onNext: Receives each element, one at a time, on the thread that the source emits on.
     ///   - onCompleted: Called when the sequence completes.
     ///   - onDisposed: Called once when the subscription ends, in whatever way.
     /// - Returns: The subscription: dispose it to receive nothing more.
@@ -103,7 +103,7 @@ extension InfallibleType {
     /// does not keep `object` alive.
     /// - Parameters:
     ///   - object: What the closures get.
-    ///   - onNext: Gets each element, one at a time, on the thread that the source sends on.
+    ///   - onNext: Receives each element, one at a time, on the thread that the source emits on.
     ///   - onCompleted: Called when the sequence completes.
     ///   - onDisposed: Called once when the subscription ends, in whatever way.
     /// - Returns: The subscription: dispose it to receive nothing more.

@@ -1,18 +1,18 @@
 extension ObservableConvertibleType {
-    /// The sequence as an ``Infallible``; an error is replaced by an element and the completion.
-    /// - Parameter element: What is sent instead of an error.
+    /// Returns the sequence as an ``Infallible``, which instead of failing emits an element and completes.
+    /// - Parameter element: Emitted instead of an error.
     public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
         Infallible(asObservable().catchAndReturn(element))
     }
 
-    /// The sequence as an ``Infallible``; an error is replaced by another sequence.
-    /// - Parameter infallible: What goes on after an error.
+    /// Returns the sequence as an ``Infallible``, which continues with another sequence after an error.
+    /// - Parameter infallible: Continues after an error.
     public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
         Infallible(asObservable().catch { _ in infallible.source })
     }
 
-    /// The sequence as an ``Infallible``; an error is replaced by the sequence made for it.
-    /// - Parameter onErrorRecover: Gets the error and makes the sequence that goes on.
+    /// Returns the sequence as an ``Infallible``, which continues with the sequence made for an error.
+    /// - Parameter onErrorRecover: Receives the error and makes the sequence that continues.
     @preconcurrency
     public func asInfallible(
         onErrorRecover: @escaping @Sendable (any Error) -> Infallible<Element>
@@ -22,17 +22,17 @@ extension ObservableConvertibleType {
 }
 
 extension PublishRelay {
-    /// What the relay accepts, as an ``Infallible``.
+    /// Returns the relay as an ``Infallible``: emits the elements it accepts.
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension BehaviorRelay {
-    /// The value first, then what the relay accepts, as an ``Infallible``.
+    /// Returns the relay as an ``Infallible``: emits its value, then the elements it accepts.
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension ReplayRelay {
-    /// What the relay remembers, then what it accepts, as an ``Infallible``.
+    /// Returns the relay as an ``Infallible``: emits the elements it replays, then those it accepts.
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
@@ -42,9 +42,9 @@ extension SharedSequenceConvertibleType {
 }
 
 extension InfallibleType {
-    /// The sequence as a ``Driver``: shared, on the main actor.
+    /// Returns the sequence as a ``Driver``: shared, on the main actor.
     public func asDriver() -> Driver<Element> { asDriver(onErrorDriveWith: .empty()) }
 
-    /// The sequence as a ``Signal``: shared, on the main actor.
+    /// Returns the sequence as a ``Signal``: shared, on the main actor.
     public func asSignal() -> Signal<Element> { asSignal(onErrorSignalWith: .empty()) }
 }
