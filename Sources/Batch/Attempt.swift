@@ -6,6 +6,8 @@ struct Attempt: Equatable {
     var rests = 0
     /// The total time that rate limits made it wait.
     var waited = Duration.zero
+    /// When the first try began; nil if that does not matter.
+    var began: ContinuousClock.Instant?
     /// Whether an earlier sign-up of the record may have created its account.
     var isUnconfirmed = false
 }

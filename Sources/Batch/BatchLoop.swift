@@ -46,7 +46,10 @@ final class BatchLoop {
         printer = BatchPrinter(output, journal)
         nextProgress = clock.now + listener.interval
         run = BatchRun(
-            plan, OutcomeWriter(format: plan.output, texts: texts, site: siteName, labels: plan.labels),
+            plan,
+            OutcomeWriter(
+                format: plan.output, texts: texts, site: siteName, labels: plan.labels,
+                style: plan.style),
             past: journal?.past(),
             repeats: signup.isIdempotent, chance: clock.chance)
         run.report.size = input.size

@@ -22,6 +22,8 @@ public struct BatchPlan: Sendable, Equatable {
     public var rate: Double?
     /// The number of retries of a check, where a retry may help.
     public var retries = 2
+    /// How long after its first request a record is tried again after an error; nil for no limit.
+    public var retryTime: Duration?
     /// The longest wait for a rate limit to pass. If the service asks for more, the remaining names are `unknown`
     /// without being checked.
     public var patience = Duration.seconds(3600)
@@ -39,6 +41,10 @@ public struct BatchPlan: Sendable, Equatable {
     public var namesOnly = false
     /// The format of the outcomes.
     public var output = OutputFormat.jsonl
+    /// The look of outcomes as text.
+    public var style = OutcomeStyle()
+    /// The codes of the outcomes that are written; nil for all.
+    public var only: Set<String>?
     /// The name of the work, the same on every machine and in every attempt at a part of it. A name that is taken
     /// counts as signed up if the record with this run and id created its account. nil for a batch that runs once.
     public var run: String? {

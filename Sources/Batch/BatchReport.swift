@@ -46,6 +46,16 @@ public struct BatchReport: Sendable, Equatable {
     /// The number of outcomes.
     public var total: Int { numbers.reduce(0, +) }
 
+    /// The codes that an outcome can have.
+    public static var codes: [String] { Outcome.Result.codes }
+
+    /// The report as one JSON object, without a line end.
+    public var json: String {
+        let counts = counts.map { "\"\($0.code)\":\($0.count)" }.joined(separator: ",")
+        return "{\"records\":\(total),\"outcomes\":{\(counts)},\"from_journal\":\(restored),"
+            + "\"not_finished\":\(unfinished),\"stopped\":\(isStopped)}"
+    }
+
     private var successes: Int { Outcome.Result.successCodes.reduce(0) { $0 + count(of: $1) } }
 
     /// Returns the number of records with an outcome.

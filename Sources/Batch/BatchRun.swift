@@ -43,7 +43,7 @@ struct BatchRun {
         self.repeats = repeats
         intake = BatchIntake(plan, past: past, repeats: repeats)
         schedule = RequestSchedule(plan, chance: chance)
-        output = BatchOutput(writer, isOrdered: plan.isOrdered, past: past)
+        output = BatchOutput(writer, isOrdered: plan.isOrdered, only: plan.only, past: past)
     }
 
     /// The number of records that the services work on.
@@ -135,7 +135,7 @@ struct BatchRun {
                 return work(on: record, now)
             case .signUpAgain(let earlier):
                 if let earlier { output.note(earlier, of: record.number) }
-                underWay[record.number] = (record, Attempt())
+                underWay[record.number] = (record, Attempt(began: now))
                 return .signUpAgain(record)
             case .work: return work(on: record, now)
             }
@@ -144,9 +144,9 @@ struct BatchRun {
     }
 
     private mutating func work(on record: Record, _ now: Instant) -> Step? {
-        if plan.asks { return ask(record, Attempt(), now) }
+        if plan.asks { return ask(record, Attempt(began: now), now) }
         schedule.begin(at: now)
-        underWay[record.number] = (record, Attempt())
+        underWay[record.number] = (record, Attempt(began: now))
         return .signUp(record)
     }
 
@@ -220,7 +220,7 @@ struct BatchRun {
         if case .available = answer.availability, plan.work == .signUp, !isStopping {
             guard let due = schedule.rest(at: now) else { return .signUp(record) }
             underWay[record.number] = nil
-            schedule.wait(.signUp, record, Attempt(), until: due)
+            schedule.wait(.signUp, record, Attempt(began: now), until: due)
             return nil
         }
         if case .taken = answer.availability, plan.recognizes, !isStopping {

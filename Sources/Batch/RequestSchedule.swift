@@ -6,6 +6,7 @@ struct RequestSchedule {
     typealias Instant = ContinuousClock.Instant
 
     private let retries: Int
+    private let retryTime: Duration?
     private let patience: Duration
     private var pace: Pace
     private let concurrency: Int
@@ -34,6 +35,7 @@ struct RequestSchedule {
     init(_ plan: BatchPlan, chance: @escaping @Sendable () -> Double = { 0 }) {
         self.chance = chance
         retries = plan.retries
+        retryTime = plan.retryTime
         patience = plan.patience
         concurrency = plan.concurrency
         width = plan.concurrency
@@ -111,7 +113,9 @@ struct RequestSchedule {
         }
         guard attempt.number <= retries, Backoff.isWorthwhile(reason) else { return nil }
         next.number += 1
-        return (next, now + Backoff.delay(attempt: attempt.number))
+        let due = now + Backoff.delay(attempt: attempt.number)
+        if let retryTime, let began = attempt.began, due - began > retryTime { return nil }
+        return (next, due)
     }
 
     /// Keeps a record that waits for a retry.

@@ -23,6 +23,8 @@ public final class CurlClient: HTTPClient {
         public var maximumConnections = 64
         /// A file of certificates to trust instead of the system's, if any.
         public var trustedCertificates: String?
+        /// The address of a proxy instead of the one in the environment. This machine itself is reached without one.
+        public var proxy: String?
         /// The program's `User-Agent`.
         public var userAgent = "RxConsole"
 

@@ -98,6 +98,7 @@ final class CurlTransfer {
         if let file = limits.trustedCertificates {
             results.append(ccurl_set_string(easy, CURLOPT_CAINFO, file))
         }
+        if let proxy = limits.proxy { results.append(ccurl_set_string(easy, CURLOPT_PROXY, proxy)) }
         ccurl_set_quick_exit(easy)
         return results.allSatisfy { $0 == CURLE_OK }
     }

@@ -7,8 +7,11 @@ internal import SignupSupport
 /// `signup accounts …`: manages the account store.
 struct AccountsCommand: ParsableCommand, SendableMetatype {
     static let configuration = CommandConfiguration(
-        commandName: "accounts", abstract: "List, show, delete or export the accounts signed up here.",
-        subcommands: [Init.self, List.self, Show.self, Delete.self, Export.self])
+        commandName: "accounts",
+        abstract: "List, show, change, export, import or back up the accounts signed up here.",
+        subcommands: [
+            Init.self, List.self, Show.self, Passwd.self, Delete.self, Export.self, Import.self, Backup.self,
+        ])
 
     /// `signup accounts init`: creates the store.
     struct Init: RunnableCommand {
@@ -104,7 +107,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try common.resolved(before: parent.common)
-            let withHash = try OptionValues(environment: ProcessInfo.processInfo.environment)
+            let withHash = try OptionValues(environment: Configuration.environment)
                 .isSet(withHashes, "with-hashes")
             let store = try await options.store(for: "accounts", isReading: true)
             defer { store.close() }

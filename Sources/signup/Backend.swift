@@ -43,6 +43,7 @@ nonisolated struct Backend: Sendable {
             max(configuration.maximumConnections, options.concurrency))
         configuration.userAgent = "signup/\(version) (RxConsole)"
         configuration.trustedCertificates = options.trustedCertificates
+        configuration.proxy = options.proxy
         func client() -> any HTTPClient & HTTPSender {
             let client = CurlClient(configuration)
             return log.map { LoggingHTTPClient(client, log: $0) } ?? client
@@ -94,8 +95,10 @@ nonisolated struct Backend: Sendable {
             availability = network
             promptAvailability = calm
             let client = client()
-            signup = ServiceSignup(url: url, name: name, client: client, retries: 0)
-            promptSignup = ServiceSignup(url: url, name: name, client: client)
+            signup = ServiceSignup(
+                url: url, name: name, client: client, headers: options.serviceHeaders, retries: 0)
+            promptSignup = ServiceSignup(
+                url: url, name: name, client: client, headers: options.serviceHeaders)
         }
         siteName = site.name
     }

@@ -39,7 +39,7 @@ struct BatchCommand: RunnableCommand {
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let signals = SignalWatch(SignalWatch.stopping)
         let options = try common.resolved(before: parent.common, needsAccounts: !stream.isDryRun())
-        let values = OptionValues(environment: ProcessInfo.processInfo.environment)
+        let values = OptionValues(environment: Configuration.environment)
         let isCheck = try values.isSet(checkOnly, "check-only")
         var plan = try stream.plan(isCheck ? .check : .signUp, options)
         plan.policy =
@@ -62,7 +62,8 @@ struct BatchCommand: RunnableCommand {
         }
         let input = try openInput()
         return try await StreamRun(
-            plan: plan, options: options, journal: stream.journal(), exitsZero: stream.exitsZero()
+            plan: plan, options: options, journal: stream.journal(), exitsZero: stream.exitsZero(),
+            summary: stream.summaryFormat()
         ).run(input, signals)
     }
 

@@ -11,7 +11,8 @@ struct CheckCommand: RunnableCommand {
         discussion: """
             Names come as arguments or, without any, from stdin: one a line, or each ended by a NUL; or the \
             column username of CSV or TSV with a header, the first column without, or the key username of JSON \
-            Lines. One JSON object a name goes to stdout, in input order. The exit code is 0 if all are available.
+            Lines. One line a name goes to stdout, in input order: text on a terminal, otherwise JSON. The exit code is 0 if \
+            all are available.
             """)
 
     @ParentCommand var parent: Signup
@@ -22,20 +23,23 @@ struct CheckCommand: RunnableCommand {
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let signals = SignalWatch(SignalWatch.stopping)
         let options = try common.resolved(before: parent.common, needsAccounts: false)
-        var plan = try stream.plan(.check, options)
-        plan.namesOnly = true
         let (journal, exitsZero) = (try stream.journal(), try stream.exitsZero())
-        guard names.isEmpty || names == ["-"] else {
+        let isForPeople = isatty(STDOUT_FILENO) == 1 && journal == nil
+        var plan = try stream.plan(.check, options, isForPeople: isForPeople)
+        plan.namesOnly = true
+        let isGiven = !names.isEmpty && names != ["-"]
+        if isGiven {
             plan.input = .jsonl
-            return try await StreamRun(plan: plan, options: options, journal: journal, exitsZero: exitsZero)
-                .run(
-                    NameInput(names), signals)
+            plan.layout = ColumnLayout()
         }
+        let run = StreamRun(
+            plan: plan, options: options, journal: journal, exitsZero: exitsZero,
+            summary: try stream.summaryFormat())
+        if isGiven { return try await run.run(NameInput(names), signals) }
         let input: FileInput
         do throws(SystemError) { input = try FileInput() } catch {
             throw UsageError(message: "stdin: \(error); give the names as arguments")
         }
-        return try await StreamRun(plan: plan, options: options, journal: journal, exitsZero: exitsZero).run(
-            input, signals)
+        return try await run.run(input, signals)
     }
 }

@@ -24,6 +24,8 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
     @Flag(help: "Use a built-in stand-in for GitHub; no network.")
     var demo = false
 
+    @OptionGroup(title: "Network options") var network: NetworkOptions
+
     @Option(
         help: ArgumentHelp(
             """
@@ -78,7 +80,7 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
     /// - Throws: `UsageError`, which names the option or variable with an invalid value.
     func resolved(
         before: CommonOptions, needsAccounts: Bool = true,
-        environment: [String: String] = ProcessInfo.processInfo.environment
+        environment: [String: String] = Configuration.environment
     ) throws(UsageError) -> Options {
         let values = OptionValues(environment: environment)
         var options = Options()
@@ -110,7 +112,6 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
             try values.value(color ?? before.color, "color", "auto, always or never") {
                 ColorMode(rawValue: $0)
             } ?? options.color
-        options.trustedCertificates = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
         options.usesAPI = try values.isSet(api || before.api, "api")
         options.token = try token(tokenFile ?? before.tokenFile, values, environment, for: options.site)
         if options.usesAPI, options.token != nil, !options.site.isPrivate {
@@ -122,6 +123,7 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
         options.isDemo = try values.isSet(demo || before.demo, "demo")
         options.accounts = try accounts(
             values, before: before, isDemo: options.isDemo, isNeeded: needsAccounts)
+        try network.resolve(&options, before: before.network, environment: environment)
         options.isAccessible = try values.isSet(accessible || before.accessible, "accessible")
         options.isQuiet = try values.isSet(quiet || before.quiet, "quiet")
         options.isVerbose = try values.isSet(verbose || before.verbose, "verbose")

@@ -15,7 +15,8 @@ nonisolated struct OptionValues {
         if let argument { return try read(argument, from: "--\(name)", expected, parse) }
         let variable = Self.variable(name)
         guard let text = environment[variable], !text.isEmpty else { return nil }
-        return try read(text, from: variable, expected, parse)
+        return try read(
+            text, from: Configuration.origin(of: variable, environment: environment), expected, parse)
     }
 
     /// Returns whether a flag is set.
@@ -34,7 +35,8 @@ nonisolated struct OptionValues {
         return value
     }
 
-    private static func variable(_ name: String) -> String {
+    /// Returns the name of an option's variable.
+    static func variable(_ name: String) -> String {
         "SIGNUP_" + name.uppercased().replacing("-", with: "_")
     }
 }

@@ -68,6 +68,14 @@ extension Options {
         throw UsageError(message: Self.noStore(command))
     }
 
+    /// Opens the store for accounts from elsewhere, and creates a SQLite file that does not exist.
+    nonisolated func storeToFill() async throws(UsageError) -> any AccountStore {
+        guard case .sqlite(let path) = accounts else { return try await store(for: "accounts import") }
+        do throws(AccountStoreError) { return try SQLiteStore(path: path) } catch {
+            throw UsageError(error, self)
+        }
+    }
+
     private nonisolated static func noStore(_ command: String) -> String {
         "\(command) needs a store of accounts; name it with --accounts sqlite:PATH or "
             + "--accounts postgresql://HOST/DATABASE"

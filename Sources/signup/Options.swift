@@ -11,6 +11,10 @@ nonisolated struct Options: Sendable, Equatable {
     /// A file of certificates to trust instead of the system's.
     var trustedCertificates: String?
     /// Whether to use a stand-in inside the program instead of `site`.
+    /// The address of a proxy instead of the one in the environment.
+    var proxy: String?
+    /// Further headers for an accounts service, by name. Never printed.
+    var serviceHeaders: [String: String] = [:]
     var isDemo = false
     /// Where accounts are kept. By default nothing is stored.
     var accounts = AccountsKind.simulate

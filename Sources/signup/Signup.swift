@@ -13,7 +13,9 @@ struct Signup: ParsableCommand, SendableMetatype {
             discussion: """
                 On a terminal the form is the default; when stdin is no terminal, batch is.
                 Every option that takes a value, and every switch, can also be set by an environment \
-                variable: --github-url by SIGNUP_GITHUB_URL, and so on.
+                variable: --github-url by SIGNUP_GITHUB_URL, and so on, or by a line of the file \
+                $XDG_CONFIG_HOME/signup/config (~/.config/signup/config): timeout = 5. The command line goes before \
+                the environment, and the environment before the file.
 
                 Exit codes: 0 all signed up (or available, valid), 1 some were not, 2 unusable input or \
                 arguments, 3 the output, the journal or the account store could not be written, 130 and 143 \
@@ -45,6 +47,7 @@ struct Signup: ParsableCommand, SendableMetatype {
     @MainActor private static func run(_ arguments: [String]) async -> Int32 {
         do {
             if let error = Suggestion.error(for: arguments, commands) { throw error }
+            try Configuration.load(settings)
             var command = try parseAsRoot(arguments)
             guard OpenFiles.limit >= OpenFiles.least else {
                 throw UsageError(
@@ -70,6 +73,15 @@ struct Signup: ParsableCommand, SendableMetatype {
             }
         }
     }
+
+    /// The options that the configuration file may set.
+    static let settings: Set = [
+        "accessible", "accounts", "api", "cacert", "color", "columns", "concurrency", "delay", "delimiter",
+        "demo",
+        "exit-zero", "fail-fast", "github-url", "header-file", "id-column", "input", "keep", "keep-unknown",
+        "language", "no-header", "only", "output", "patience", "policy", "proxy", "quiet", "rate", "retries",
+        "retry-max-time", "seed", "summary", "timeout", "token-file", "unordered", "verbose",
+    ]
 
     /// The names of the commands, and of the commands of each.
     private static var commands: [String: [String]] {

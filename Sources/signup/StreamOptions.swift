@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Batch
+internal import Console
 internal import Foundation
 
 /// The options of the commands that process many records.
@@ -25,7 +26,8 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     var delimiter: String?
 
     @Option(
-        help: ArgumentHelp("jsonl, csv or tsv (default: jsonl).", valueName: "format"),
+        help: ArgumentHelp(
+            "jsonl, csv, tsv or text (default: jsonl; of check on a terminal: text).", valueName: "format"),
         completion: .list(OutputFormat.allCases.map(\.rawValue)))
     var output: String?
 
@@ -43,6 +45,24 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
             "The longest wait for a rate limit (default: 3600). If it takes longer, the remaining names are unknown.",
             valueName: "seconds"))
     var patience: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "How long to retry a record after errors (default: as often as --retries says).",
+            valueName: "seconds"))
+    var retryMaxTime: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write only these outcomes, such as available or taken,unknown. All are counted.",
+            valueName: "outcomes"),
+        completion: .list(["available", "signed_up", "taken", "unknown"]))
+    var only: String?
+
+    @Option(
+        help: ArgumentHelp("How to write the summary: text or json (default: text).", valueName: "format"),
+        completion: .list(SummaryFormat.allCases.map(\.rawValue)))
+    var summary: String?
 
     @Flag(help: "Only validate the records; no network.")
     var dryRun = false
@@ -86,7 +106,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
 
     /// Returns whether to validate only.
     func isDryRun(
-        environment: [String: String] = ProcessInfo.processInfo.environment
+        environment: [String: String] = Configuration.environment
     ) throws(UsageError) -> Bool {
         try OptionValues(environment: environment).isSet(dryRun, "dry-run")
     }
@@ -98,8 +118,8 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     ///   - options: The common options.
     /// - Throws: `UsageError`, which names the option or variable with an invalid value.
     func plan(
-        _ work: BatchPlan.Work, _ options: Options,
-        environment: [String: String] = ProcessInfo.processInfo.environment
+        _ work: BatchPlan.Work, _ options: Options, isForPeople: Bool = false,
+        environment: [String: String] = Configuration.environment
     ) throws(UsageError) -> BatchPlan {
         let values = OptionValues(environment: environment)
         var plan = BatchPlan()
@@ -108,7 +128,18 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         plan.input = try values.value(input, "input", "csv, tsv, jsonl, lines or nul", InputFormat.init)
         plan.layout = try layout(values, plan.input, needsPassword: work == .signUp)
         plan.output =
-            try values.value(output, "output", "jsonl, csv or tsv", OutputFormat.init) ?? plan.output
+            try values.value(output, "output", "jsonl, csv, tsv or text") { OutputFormat($0) }
+            ?? (isForPeople ? .text : plan.output)
+        plan.style.hasColors = options.hasColors(environment: environment)
+        plan.style.hasUnicode = Form.canShow("✓")
+        plan.only = try values.value(only, "only", "outcomes, separated by commas") { text in
+            let codes = text.split(separator: ",").map(String.init)
+            return !codes.isEmpty && codes.allSatisfy(BatchReport.codes.contains) ? Set(codes) : nil
+        }
+        if plan.only != nil, try journal(environment: environment) != nil {
+            throw UsageError(
+                message: "--only: a journal continues where the output ended; leave out --only or --journal")
+        }
         plan.rate = try values.value(rate, "rate", "a number above 0") {
             Double($0).flatMap { $0 > 0.000_01 && $0.isFinite ? $0 : nil }
         }
@@ -116,6 +147,9 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
             try values.value(retries, "retries", "a whole number from 0 to 100") {
                 Int($0).flatMap { 0...100 ~= $0 ? $0 : nil }
             } ?? plan.retries
+        plan.retryTime = try values.value(
+            retryMaxTime, "retry-max-time", "a number of seconds from 0 to 86400"
+        ) { CommonOptions.seconds($0) }
         plan.patience =
             try values.value(patience, "patience", "a number of seconds from 0 to 86400") {
                 CommonOptions.seconds($0)
@@ -178,9 +212,17 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         return labels
     }
 
+    /// Returns the format of the summary; nil if none is given.
+    func summaryFormat(
+        environment: [String: String] = Configuration.environment
+    ) throws(UsageError) -> SummaryFormat? {
+        try OptionValues(environment: environment).value(
+            summary, "summary", "text or json", SummaryFormat.init)
+    }
+
     /// Returns whether the exit code is never 1.
     func exitsZero(
-        environment: [String: String] = ProcessInfo.processInfo.environment
+        environment: [String: String] = Configuration.environment
     ) throws(UsageError) -> Bool {
         let values = OptionValues(environment: environment)
         let isAsked = try values.isSet(exitZero, "exit-zero")
@@ -194,7 +236,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
 
     /// Returns the path of the journal, if there is one, and whether to reprint.
     func journal(
-        environment: [String: String] = ProcessInfo.processInfo.environment
+        environment: [String: String] = Configuration.environment
     ) throws(UsageError) -> (path: String, reprints: Bool)? {
         let values = OptionValues(environment: environment)
         let reprints = try values.isSet(reprint, "reprint")

@@ -11,6 +11,8 @@ struct StreamRun {
     let journal: (path: String, reprints: Bool)?
     /// Whether the exit code is never 1.
     var exitsZero = false
+    /// The format of the summary; nil for text.
+    var summary: SummaryFormat?
 
     /// Runs to the end, or until a signal.
     ///
@@ -114,7 +116,11 @@ struct StreamRun {
         if let error = report.inputError {
             lines.append("signup: \(input): \(error); the records after the last outcome were not read")
         }
-        if !options.isQuiet { lines.append(texts.summary(report)) }
+        if summary == .json {
+            lines.append(report.json)
+        } else if !options.isQuiet {
+            lines.append(texts.summary(report))
+        }
         return lines
     }
 }

@@ -39,6 +39,18 @@ struct RequestScheduleTests {
         #expect(schedule.nextTime(after: now) == now + .seconds(3630))
         #expect(schedule.excessiveRest(now) == nil)
     }
+
+    @Test func retriesEndWithTheirTime() {
+        var plan = BatchPlan()
+        plan.retries = 100
+        plan.retryTime = .seconds(5)
+        let schedule = RequestSchedule(plan)
+        let attempt = Attempt(began: now)
+        #expect(schedule.next(after: attempt, .timeout, now + .seconds(4)) != nil)
+        #expect(schedule.next(after: attempt, .timeout, now + .seconds(5)) == nil)
+        // The wait for a rate limit uses up patience.
+        #expect(schedule.next(after: attempt, .rateLimited(retryAfter: 1), now + .seconds(9)) != nil)
+    }
 }
 
 extension RequestSchedule {

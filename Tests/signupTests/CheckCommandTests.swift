@@ -229,7 +229,7 @@ struct CheckCommandTests {
 
     @Test(arguments: [
         (["--input", "xml"], "--input: 'xml' is not csv, tsv, jsonl, lines or nul"),
-        (["--output", "xml"], "--output: 'xml' is not jsonl, csv or tsv"),
+        (["--output", "xml"], "--output: 'xml' is not jsonl, csv, tsv or text"),
         (["--rate", "0"], "--rate: '0' is not a number above 0"),
         (["--retries=-1"], "--retries: '-1' is not a whole number from 0 to 100"),
         (["--patience", "x"], "--patience: 'x' is not a number of seconds from 0 to 86400"),

@@ -29,11 +29,11 @@ struct CompletionTests {
     private static let offers: [(typed: String, offered: [String])] = [
         ("signup ", ["accounts", "batch", "check", "form", "help", "login"]),
         ("signup form ", ["basic", "github", "registration", "strong"]),
-        ("signup accounts ", ["delete", "export", "init", "list", "show"]),
+        ("signup accounts ", ["backup", "delete", "export", "import", "init", "list", "passwd", "show"]),
         ("signup --color ", ["always", "auto", "never"]),
         ("signup check --language ", ["en", "zh"]),
         ("signup batch --input ", ["csv", "jsonl", "lines", "nul", "tsv"]),
-        ("signup batch --output ", ["csv", "jsonl", "tsv"]),
+        ("signup batch --output ", ["csv", "jsonl", "text", "tsv"]),
         ("signup batch --policy ", ["basic", "github", "registration", "strong"]),
         ("signup batch --accounts s", ["simulate", "sqlite:"]),
         ("signup batch --journal us", ["users.csv", "users.tsv"]),

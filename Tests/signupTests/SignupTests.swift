@@ -23,7 +23,8 @@ struct SignupTests {
         let result = try await Program.run(arguments, input: "")
         #expect(result.status == 0 && result.errors == "")
         #expect(
-            result.output.hasPrefix("OVERVIEW: List, show, delete or export the accounts signed up here."))
+            result.output.hasPrefix(
+                "OVERVIEW: List, show, change, export, import or back up the accounts signed up here."))
         for command in ["list", "show", "delete", "export"] {
             #expect(result.output.contains("  \(command) "))
         }

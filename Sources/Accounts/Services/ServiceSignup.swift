@@ -17,6 +17,7 @@ public struct ServiceSignup: SignupService {
     private let url: String
     private let name: String
     private let client: any HTTPSender
+    private let headers: [String: String]
     private let retries: Int
     private let pause: Duration
 
@@ -24,15 +25,17 @@ public struct ServiceSignup: SignupService {
     ///   - url: The address of the service.
     ///   - name: The name of the service in messages.
     ///   - client: The HTTP client to use.
+    ///   - headers: Further headers of each request, such as a key.
     ///   - retries: The most repetitions of an inconclusive request.
     ///   - pause: The wait before the first repetition. Each later wait is twice as long.
     public init(
-        url: String, name: String, client: any HTTPSender, retries: Int = 2,
+        url: String, name: String, client: any HTTPSender, headers: [String: String] = [:], retries: Int = 2,
         pause: Duration = .milliseconds(250)
     ) {
         self.url = url
         self.name = name
         self.client = client
+        self.headers = headers
         self.retries = retries
         self.pause = pause
     }
@@ -50,9 +53,10 @@ public struct ServiceSignup: SignupService {
 
     private func signUp(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult {
         let body = "{\"username\":\(JSONText.quoted(username)),\"password\":\(JSONText.quoted(password))}"
-        let headers = [
+        let own = [
             "Content-Type": "application/json", "Accept": "application/json", "Idempotency-Key": key.text,
         ]
+        let headers = headers.merging(own) { _, own in own }
         var wait = pause
         var isUnconfirmed = false
         for left in (0...retries).reversed() {

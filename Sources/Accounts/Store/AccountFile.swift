@@ -76,6 +76,27 @@ enum AccountFile {
         path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     }
 
+    /// Copies a database into a new file, which only its owner can read. A failure leaves no file.
+    static func copy(_ database: DatabaseQueue, to path: String) throws {
+        let file = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw SystemError(errno) }
+        close(file)
+        do {
+            let copy = try DatabaseQueue(path: path)
+            try database.backup(to: copy)
+            // One file, without a log beside it.
+            try copy.writeWithoutTransaction { db in
+                try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+            }
+            try copy.close()
+        } catch {
+            for name in [path, path + "-wal", path + "-shm"] { unlink(name) }
+            throw error
+        }
+        sync(path)
+        sync((path as NSString).deletingLastPathComponent)
+    }
+
     private static func prepare(_ db: Database) throws {
         // Checks first, before anything changes in a file that may belong to another program.
         _ = try AccountSchema.check(db)

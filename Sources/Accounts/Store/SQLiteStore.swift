@@ -127,6 +127,20 @@ public final class SQLiteStore: AccountStore {
         try? writer.close()
     }
 
+    /// Copies the store into a new file, also while other programs change it.
+    ///
+    /// - Throws: `AccountStoreError`, whose place is the new file.
+    public func backUp(to path: String) async throws(AccountStoreError) {
+        let path = Self.absolute(path)
+        let result = await withCheckedContinuation { continuation in
+            // GRDB's own queue must not wait for itself.
+            DispatchQueue.global().async { [reader] in
+                continuation.resume(returning: Result { try AccountFile.copy(reader, to: path) })
+            }
+        }
+        do { try result.get() } catch { throw AccountStoreError(place: path, cause: error) }
+    }
+
     static func absolute(_ path: String) -> String {
         let folder = FileManager.default.currentDirectoryPath
         return path.hasPrefix("/") ? path : (folder as NSString).appendingPathComponent(path)

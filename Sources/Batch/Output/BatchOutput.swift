@@ -33,6 +33,8 @@ struct BatchOutput {
     private var writer: OutcomeWriter
     private var journalWriter: OutcomeWriter?
     private let isOrdered: Bool
+    /// The codes of the outcomes that are written; nil for all.
+    private let only: Set<String>?
     /// The number of outcomes that earlier runs printed.
     private var printed: Int
     private var lines = Lines()
@@ -45,8 +47,9 @@ struct BatchOutput {
     /// The last record such that it and all earlier ones were written, or skipped.
     private var written = 0
 
-    init(_ writer: OutcomeWriter, isOrdered: Bool, past: JournalPast?) {
+    init(_ writer: OutcomeWriter, isOrdered: Bool, only: Set<String>? = nil, past: JournalPast?) {
         self.writer = writer
+        self.only = only
         self.isOrdered = isOrdered
         journalWriter = past.map { _ in writer.inJSON }
         printed = past?.printed ?? 0
@@ -129,7 +132,7 @@ struct BatchOutput {
     private mutating func write(_ outcome: Outcome) {
         guard !isOrdered || outcome.record > printed else { return }
         writeHeader()
-        writer.append(outcome, to: &lines.text)
+        if only?.contains(outcome.result.code) ?? true { writer.append(outcome, to: &lines.text) }
         lines.ends.append(lines.text.count)
     }
 

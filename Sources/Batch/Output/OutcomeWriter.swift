@@ -7,6 +7,7 @@ struct OutcomeWriter {
     private let texts: Texts
     private let site: String
     private let labels: LabelColumns
+    private let table: OutcomeTable
     /// The bytes after the name, by result, because most lines of a batch end like an earlier one.
     private var endings: [(result: Outcome.Result, bytes: [UInt8])] = []
     private static let mostEndings = 32
@@ -16,8 +17,13 @@ struct OutcomeWriter {
     ///   - texts: The language of messages.
     ///   - site: The name in messages of the service that checks names.
     ///   - labels: The columns that are copied from the records.
-    init(format: OutputFormat, texts: Texts, site: String, labels: LabelColumns = LabelColumns()) {
+    ///   - style: The look of text.
+    init(
+        format: OutputFormat, texts: Texts, site: String, labels: LabelColumns = LabelColumns(),
+        style: OutcomeStyle = OutcomeStyle()
+    ) {
         self.format = format
+        table = OutcomeTable(texts: texts, style: style)
         self.labels = labels
         self.texts = texts
         self.site = site
@@ -35,7 +41,7 @@ struct OutcomeWriter {
             (labels.hasIDColumn ? ["record", "id"] : ["record"])
             + ["username", "outcome", "field", "reason", "retry_after", "message"] + labels.kept
         switch format {
-        case .jsonl: return []
+        case .jsonl, .text: return []
         case .csv: return Array((columns.map(Self.csvField).joined(separator: ",") + "\n").utf8)
         case .tsv: return Array((columns.map(Self.tsvField).joined(separator: "\t") + "\n").utf8)
         }
@@ -43,6 +49,10 @@ struct OutcomeWriter {
 
     /// Appends an outcome's line, with its line end.
     mutating func append(_ outcome: Outcome, to lines: inout [UInt8]) {
+        if format == .text {
+            let details = outcome.result.details(texts, site: site)
+            return table.append(record: outcome.record, username: outcome.username, details, to: &lines)
+        }
         appendStart(outcome.record, outcome.label, outcome.username, to: &lines)
         defer { appendTail(outcome.label, to: &lines) }
         if let known = endings.first(where: { $0.result == outcome.result }) {
@@ -56,6 +66,9 @@ struct OutcomeWriter {
 
     /// Appends the line of an outcome in its printed form, with its line end.
     func append(record: Int, username: String, _ details: OutcomeDetails, to lines: inout [UInt8]) {
+        if format == .text {
+            return table.append(record: record, username: username, details, to: &lines)
+        }
         appendStart(record, details.label, username, to: &lines)
         lines += ending(details)
         appendTail(details.label, to: &lines)
@@ -84,6 +97,7 @@ struct OutcomeWriter {
             if labels.hasIDColumn { lines += ("\t" + Self.tsvField(label?.id?.text ?? "")).utf8 }
             lines.append(UInt8(ascii: "\t"))
             lines += Self.tsvField(username).utf8
+        case .text: break
         }
     }
 
@@ -123,7 +137,7 @@ struct OutcomeWriter {
         switch format {
         case .csv: return Array((fields.map { "," + Self.csvField($0 ?? "") }.joined()).utf8)
         case .tsv: return Array((fields.map { "\t" + Self.tsvField($0 ?? "") }.joined()).utf8)
-        case .jsonl: break
+        case .jsonl, .text: break
         }
         var line = #","outcome":"\#(details.code)""#
         if let field = details.field { line += #","field":"\#(field)""# }

@@ -6,4 +6,11 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case csv
     /// Fields between tabs, with a header. Control characters and backslashes in a field are escaped as in JSON.
     case tsv
+    /// Lines for people, in the language of the program.
+    case text
+
+    /// Reads a format's name.
+    public init?(_ name: String) {
+        self.init(rawValue: name == "json" ? "jsonl" : name)
+    }
 }

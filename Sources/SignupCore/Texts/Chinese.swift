@@ -58,6 +58,17 @@ struct Chinese: Wording {
     var wrongPassword: String { "登录失败! 用户名或密码错误" }
     func signInFailed(_ reason: String) -> String { "登录失败! \(reason)" }
     func noAccount(_ username: String) -> String { "没有账号 \(username)" }
+    func newPassword(_ username: String) -> String { "\(username) 的新密码" }
+    var change: String { "修改" }
+    func passwordChanged(_ username: String) -> String { "已修改 \(username) 的密码" }
+    func passwordNotChanged(_ username: String) -> String { "\(username) 已被其他程序修改，请重试" }
+    func imported(_ added: Int, _ present: Int) -> String {
+        "已导入 \(added) 个账号" + (present > 0 ? "；\(present) 个已存在" : "")
+    }
+    func importConflict(_ username: String) -> String { "存储中的 \(username) 是另一个账号" }
+    var notAnExportedAccount: String { "不是导出的账号" }
+    var exportedWithoutHash: String { "缺少密码哈希，请用 --with-hashes 导出" }
+    func backedUp(_ path: String) -> String { "账号已复制到 \(path)" }
     func deleted(_ username: String) -> String { "已删除 \(username)" }
 
     // MARK: Rules
@@ -85,6 +96,7 @@ struct Chinese: Wording {
     // MARK: Availability
 
     var nameAvailable: String { "用户名可用" }
+    var recordValid: String { "记录有效" }
     var nameTaken: String { "用户名已存在" }
     var nameReserved: String { "用户名已被服务保留" }
     var nameRepeated: String { "用户名在前面的记录中已出现" }

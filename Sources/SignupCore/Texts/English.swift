@@ -64,6 +64,20 @@ struct English: Wording {
     var wrongPassword: String { "Sign-in failed: wrong username or password" }
     func signInFailed(_ reason: String) -> String { "Sign-in failed: \(reason)" }
     func noAccount(_ username: String) -> String { "no account \(username)" }
+    func newPassword(_ username: String) -> String { "New password for \(username)" }
+    var change: String { "Change" }
+    func passwordChanged(_ username: String) -> String { "Changed the password of \(username)" }
+    func passwordNotChanged(_ username: String) -> String {
+        "\(username) was changed by another program; try again"
+    }
+    func imported(_ added: Int, _ present: Int) -> String {
+        "Imported \(added == 1 ? "1 account" : "\(added) accounts")"
+            + (present > 0 ? "; \(present) already there" : "")
+    }
+    func importConflict(_ username: String) -> String { "\(username) has another account in the store" }
+    var notAnExportedAccount: String { "not an exported account" }
+    var exportedWithoutHash: String { "no password hash; export with --with-hashes" }
+    func backedUp(_ path: String) -> String { "Copied the accounts to \(path)" }
     func deleted(_ username: String) -> String { "Deleted \(username)" }
 
     // MARK: Rules
@@ -91,6 +105,7 @@ struct English: Wording {
     // MARK: Availability
 
     var nameAvailable: String { "Username available" }
+    var recordValid: String { "Record valid" }
     var nameTaken: String { "Username already taken" }
     var nameReserved: String { "Username reserved by the service" }
     var nameRepeated: String { "Username already appears in an earlier record" }

@@ -104,6 +104,20 @@ package protocol Wording: Sendable {
     func noAccount(_ username: String) -> String
     /// The account was deleted.
     func deleted(_ username: String) -> String
+    /// The title of the form for a new password.
+    func newPassword(_ username: String) -> String
+    /// The button of that form.
+    var change: String { get }
+    func passwordChanged(_ username: String) -> String
+    /// Another program changed the account meanwhile.
+    func passwordNotChanged(_ username: String) -> String
+    /// Accounts were added, or were there already.
+    func imported(_ added: Int, _ present: Int) -> String
+    /// The name of an exported account has another account.
+    func importConflict(_ username: String) -> String
+    var notAnExportedAccount: String { get }
+    var exportedWithoutHash: String { get }
+    func backedUp(_ path: String) -> String
 
     // MARK: Rules
 
@@ -138,6 +152,8 @@ package protocol Wording: Sendable {
 
     var nameAvailable: String { get }
     var nameTaken: String { get }
+    /// The record follows the rules.
+    var recordValid: String { get }
     var nameReserved: String { get }
     /// A record has the name of an earlier one.
     var nameRepeated: String { get }

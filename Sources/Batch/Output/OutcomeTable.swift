@@ -1,0 +1,74 @@
+internal import SignupCore
+internal import SignupSupport
+
+/// How outcomes look as text.
+public struct OutcomeStyle: Sendable, Equatable {
+    /// Whether the terminal has colors.
+    public var hasColors = false
+    /// Whether the terminal has characters beyond ASCII.
+    public var hasUnicode = true
+
+    /// No colors, and any character.
+    public init() {}
+}
+
+/// Formats outcomes as lines for people: a mark, the name, and what became of it.
+struct OutcomeTable {
+    private enum Mark {
+        case success, failure, unknown
+    }
+
+    private let texts: Texts
+    private let style: OutcomeStyle
+
+    init(texts: Texts, style: OutcomeStyle) {
+        self.texts = texts
+        self.style = style
+    }
+
+    /// The width of the column of names: most names are shorter.
+    private static let nameWidth = 24
+
+    /// Appends the line of an outcome.
+    func append(record: Int, username: String, _ details: OutcomeDetails, to lines: inout [UInt8]) {
+        let mark = Self.mark(details.code)
+        let name = username.isEmpty ? "#\(record)" : Harmless.text(username)
+        let padding = String(repeating: " ", count: max(1, Self.nameWidth - name.count))
+        let message = texts.line(of: details, username: name)
+        let (before, after) = style.hasColors ? ("\u{1B}[\(Self.color(mark))m", "\u{1B}[0m") : ("", "")
+        lines += "\(before)\(symbol(mark))\(after) \(name)\(padding)\(before)\(message)\(after)\n".utf8
+    }
+
+    private static func mark(_ code: String) -> Mark {
+        if Outcome.Result.successCodes.contains(code) { return .success }
+        return code == Outcome.Result.unknown(.offline).code ? .unknown : .failure
+    }
+
+    private static func color(_ mark: Mark) -> Int {
+        switch mark {
+        case .success: 32
+        case .failure: 31
+        case .unknown: 33
+        }
+    }
+
+    private func symbol(_ mark: Mark) -> String {
+        switch mark {
+        case .success: style.hasUnicode ? "✓" : "ok"
+        case .failure: style.hasUnicode ? "✗" : "x "
+        case .unknown: style.hasUnicode ? "!" : "! "
+        }
+    }
+}
+
+extension Texts {
+    /// Describes an outcome. `username` is harmless.
+    fileprivate func line(of details: OutcomeDetails, username: String) -> String {
+        switch details.code {
+        case Outcome.Result.signedUp.code: words.signedUp(username)
+        case Outcome.Result.available.code: words.nameAvailable
+        case Outcome.Result.valid.code: words.recordValid
+        default: details.message.map(Harmless.text) ?? details.code
+        }
+    }
+}

@@ -1,0 +1,53 @@
+internal import Console
+internal import SignupCore
+
+/// Asks for a new password, twice.
+public final class PasswordForm {
+    /// What came of it.
+    public enum Answer: Sendable, Equatable {
+        /// The password.
+        case password(String)
+        /// The form was left, with the program's exit code.
+        case left(Int32)
+    }
+
+    private let form: Form
+    private let password = SecureField()
+    private let repeated = SecureField()
+    private let button: Button
+
+    /// - Parameters:
+    ///   - style: How it looks and speaks.
+    ///   - username: The account's name.
+    public init(_ style: FormStyle, username: String) {
+        let texts = Texts(style.language)
+        button = Button(title: texts.words.change)
+        form = Form(
+            title: texts.words.newPassword(username),
+            rows: [
+                .field(texts.password, password), .field(texts.repeatedPassword, repeated),
+                .actions(button),
+            ], help: "", style)
+        password.validate { text in
+            let problem = Policy.github.problem(inPassword: text, repeated: nil)
+            return problem.map { .invalid(texts.message(of: $0)) } ?? .valid()
+        }
+        repeated.validate { [password] text in
+            let problem = Policy.github.problem(inPassword: password.text, repeated: text)
+            return problem.map { .invalid(texts.message(of: $0)) } ?? .valid()
+        }
+    }
+
+    /// Shows the form until the password is given or the form is left.
+    public func run() async -> Answer {
+        var isGiven = false
+        button.addHandler(for: .primaryActionTriggered) { [form] in
+            guard !form.focusFirstInvalidField() else { return }
+            isGiven = true
+            form.finish()
+        }
+        let exit = await form.run()
+        let code = exit.exitCode
+        return isGiven ? .password(password.text) : .left(code == 0 ? 1 : code)
+    }
+}

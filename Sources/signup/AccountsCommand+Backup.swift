@@ -1,0 +1,33 @@
+internal import Accounts
+internal import ArgumentParser
+internal import SignupCore
+
+extension AccountsCommand {
+    /// `signup accounts backup FILE`: copies the store.
+    struct Backup: RunnableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "backup", abstract: "Copy the SQLite file of accounts, while it is in use, too.",
+            discussion: "The copy is a store like any other: name it with --accounts sqlite:FILE.")
+
+        @ParentCommand var parent: Signup
+        @OptionGroup(title: "Common options") var common: CommonOptions
+        @Argument(help: "The file to create; it must not exist.", completion: .file()) var file: String
+
+        @MainActor func execute() async throws(UsageError) -> Int32 {
+            let options = try common.resolved(before: parent.common)
+            guard let store = try await options.store(for: "accounts backup", isReading: true) as? SQLiteStore
+            else {
+                throw UsageError(
+                    message: "accounts backup: a PostgreSQL database has its own tool; run pg_dump")
+            }
+            defer { store.close() }
+            do throws(AccountStoreError) {
+                try await store.backUp(to: file)
+            } catch {
+                throw UsageError(error, options)
+            }
+            try StandardOutput.print(Texts(options.language).words.backedUp(file))
+            return 0
+        }
+    }
+}

@@ -1,0 +1,102 @@
+internal import Accounts
+internal import ArgumentParser
+internal import Batch
+internal import Foundation
+internal import SignupCore
+internal import SignupSupport
+
+extension AccountsCommand {
+    /// `signup accounts import`: adds exported accounts.
+    struct Import: RunnableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "import",
+            abstract: "Add the accounts that 'accounts export --with-hashes' wrote.",
+            discussion: """
+                An account that is already there is not an error, so an import can be repeated. A name that has \
+                another account keeps it. The exit code is 1 if some accounts were not added for such a reason.
+                """)
+
+        @ParentCommand var parent: Signup
+        @OptionGroup(title: "Common options") var common: CommonOptions
+        @Argument(help: "The file to read; stdin by default or with '-'.", completion: .file())
+        var file: String?
+
+        /// The number of lines that are added together.
+        private static let group = 512
+        /// The longest line, in bytes.
+        private static let longestLine = 1 << 20
+
+        @MainActor func execute() async throws(UsageError) -> Int32 {
+            let options = try common.resolved(before: parent.common)
+            let texts = Texts(options.language)
+            let path = file == "-" ? nil : file
+            let input: FileInput
+            do throws(SystemError) {
+                if let path { input = try FileInput(path: path) } else { input = try FileInput() }
+            } catch {
+                throw UsageError(message: "\(path ?? "stdin"): \(error); name a file that can be read")
+            }
+            let store = try await options.storeToFill()
+            defer { store.close() }
+            var tally = ImportTally()
+            var rest: [UInt8] = []
+            var line = 0
+            while true {
+                let piece: [UInt8]?
+                do throws(SystemError) { piece = try await input.next() } catch {
+                    throw UsageError(message: "\(input.name): \(error)")
+                }
+                rest += piece ?? (rest.isEmpty ? [] : [UInt8(ascii: "\n")])
+                var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+                let last = Array(lines.popLast() ?? [])
+                guard last.count <= Self.longestLine else {
+                    throw UsageError(message: "\(input.name):\(line + lines.count + 1): the line is too long")
+                }
+                for start in stride(from: 0, to: lines.count, by: Self.group) {
+                    let group = Array(lines[start..<min(start + Self.group, lines.count)])
+                    let results = try await store.use(options) { store throws(AccountStoreError) in
+                        try await AccountImport(store).add(group)
+                    }
+                    for (index, result) in results.enumerated() where !group[index].isEmpty {
+                        tally.add(result)
+                        guard let problem = texts.problem(of: result) else { continue }
+                        let place = "\(input.name):\(line + start + index + 1)"
+                        FileHandle.standardError.write(Data("signup: \(place): \(problem)\n".utf8))
+                    }
+                }
+                line += lines.count
+                rest = last
+                if piece == nil { break }
+            }
+            try StandardOutput.print(texts.words.imported(tally.added, tally.present))
+            return tally.hasProblems ? 1 : 0
+        }
+    }
+}
+
+/// The results of an import.
+private nonisolated struct ImportTally {
+    var added = 0
+    var present = 0
+    var hasProblems = false
+
+    mutating func add(_ result: AccountImport.Result) {
+        switch result {
+        case .added: added += 1
+        case .present: present += 1
+        case .conflict, .notAnAccount, .withoutHash: hasProblems = true
+        }
+    }
+}
+
+extension Texts {
+    /// Describes why a line was not imported; nil if it was.
+    fileprivate nonisolated func problem(of result: AccountImport.Result) -> String? {
+        switch result {
+        case .added, .present: nil
+        case .conflict(let name): words.importConflict(Harmless.text(name))
+        case .notAnAccount: words.notAnExportedAccount
+        case .withoutHash: words.exportedWithoutHash
+        }
+    }
+}

@@ -1,0 +1,60 @@
+internal import Accounts
+internal import ArgumentParser
+internal import Foundation
+internal import SignupCore
+internal import SignupForms
+internal import SignupSupport
+
+extension AccountsCommand {
+    /// `signup accounts passwd NAME`: sets a new password.
+    struct Passwd: RunnableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "passwd", abstract: "Set a new password for one account.",
+            discussion: "Where stdin is not a terminal, its first line is the new password.")
+
+        @ParentCommand var parent: Signup
+        @OptionGroup(title: "Common options") var common: CommonOptions
+        @Argument(help: "The account's username, in any case.") var name: String
+
+        @MainActor func execute() async throws(UsageError) -> Int32 {
+            let options = try common.resolved(before: parent.common)
+            let texts = Texts(options.language)
+            let store = try await options.store(for: "accounts passwd")
+            defer { store.close() }
+            let account = try await store.use(options) { [name] store throws(AccountStoreError) in
+                try await store.account(named: name)
+            }
+            guard let account else { return store.reportMissing(name, options) }
+            var password: String?
+            if isatty(STDIN_FILENO) == 1 {
+                switch await PasswordForm(options.formStyle, username: account.username).run() {
+                case .password(let text): password = text
+                case .left(let code): return code
+                }
+            } else {
+                password = PipedLogin.line(descriptor: STDIN_FILENO)
+            }
+            guard let password else {
+                throw UsageError(message: "stdin: expected one line, the new password")
+            }
+            if let problem = Policy.github.problem(inPassword: password, repeated: nil) {
+                throw UsageError(message: texts.message(of: problem))
+            }
+            let hash: PasswordHash
+            do throws(PasswordHash.Failure) { hash = try await HashingQueue().hash(password) } catch {
+                guard case .outOfMemory(let bytes) = error else { return 3 }
+                throw UsageError(AccountStoreError(place: store.place, .outOfMemory(bytes: bytes)), options)
+            }
+            let now = try await store.use(options) { store throws(AccountStoreError) in
+                try await store.replace(account.passwordHash, by: hash, of: account.username)
+                return try await store.account(named: account.username)
+            }
+            guard now?.passwordHash == hash else {
+                throw UsageError(
+                    message: texts.words.passwordNotChanged(Harmless.text(account.username)), exitCode: 1)
+            }
+            try StandardOutput.print(texts.words.passwordChanged(Harmless.text(account.username)))
+            return 0
+        }
+    }
+}

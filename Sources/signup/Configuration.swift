@@ -1,0 +1,74 @@
+internal import Foundation
+internal import SignupSupport
+internal import Synchronization
+
+/// The environment and the configuration file together. The environment takes precedence.
+///
+/// The file is `signup/config` in `$XDG_CONFIG_HOME`, or in `~/.config`, or the one that `SIGNUP_CONFIG` names. Each line is
+/// `option = value` with the name of an option without its dashes; `#` begins a comment.
+nonisolated enum Configuration {
+    private struct Loaded {
+        /// The values by the names of their variables.
+        var values: [String: String] = [:]
+        /// Where each value stands.
+        var origins: [String: String] = [:]
+    }
+
+    private static let loaded = Mutex(Loaded())
+
+    /// The variables, with those from the file that the environment lacks.
+    static var environment: [String: String] {
+        let environment = ProcessInfo.processInfo.environment
+        return loaded.withLock { $0.values }.merging(environment) { file, own in own.isEmpty ? file : own }
+    }
+
+    /// Returns the place of a value in messages: the variable, or the line of the file.
+    static func origin(of variable: String, environment: [String: String]) -> String {
+        loaded.withLock { loaded in
+            guard let value = loaded.values[variable], environment[variable] == value else { return variable }
+            return loaded.origins[variable] ?? variable
+        }
+    }
+
+    /// Reads the file, if there is one.
+    ///
+    /// - Parameter options: The names of the options that the file may set.
+    /// - Throws: `UsageError` if the file cannot be read or has a line that is not a setting.
+    static func load(
+        _ options: Set<String>, environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(UsageError) {
+        guard let (path, isNamed) = path(environment) else { return }
+        guard isNamed || access(path, F_OK) == 0 else { return }
+        let text = try SecretFile.text(
+            path, for: "the configuration file", "correct it, or set SIGNUP_CONFIG")
+        var found = Loaded()
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let line = trimmed(line)
+            if line.isEmpty || line.hasPrefix("#") { continue }
+            let place = "\(path):\(index + 1)"
+            let sides = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+                trimmed)
+            guard sides.count == 2, !sides[0].isEmpty else {
+                throw UsageError(message: "\(place): expected a setting, such as timeout = 5")
+            }
+            guard options.contains(sides[0]) else {
+                throw UsageError(message: "\(place): unknown option '\(Harmless.text(sides[0]))'")
+            }
+            let variable = OptionValues.variable(sides[0])
+            found.values[variable] = sides[1]
+            found.origins[variable] = "\(place): \(sides[0])"
+        }
+        loaded.withLock { $0 = found }
+    }
+
+    private static func path(_ environment: [String: String]) -> (path: String, isNamed: Bool)? {
+        if let path = environment["SIGNUP_CONFIG"], !path.isEmpty { return (path, true) }
+        func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+        let folder = folder("XDG_CONFIG_HOME") ?? folder("HOME").map { "\($0)/.config" }
+        return folder.map { ("\($0)/signup/config", false) }
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+}

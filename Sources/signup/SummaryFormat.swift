@@ -1,0 +1,7 @@
+/// The format of a batch's summary on stderr.
+nonisolated enum SummaryFormat: String, Sendable, CaseIterable {
+    /// A line for people, unless `--quiet` leaves it out.
+    case text
+    /// One JSON object.
+    case json
+}

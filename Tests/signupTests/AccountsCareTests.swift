@@ -1,0 +1,93 @@
+import Foundation
+import SignupTesting
+import TerminalTesting
+import Testing
+
+/// New passwords, export and import, backups.
+@Suite(.timeLimit(.minutes(3)), .serialized)
+struct AccountsCareTests {
+    private let data = DataFolder()
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func run(_ arguments: [String], input: String = "") async throws -> Program.Result {
+        try await Program.run(arguments, input: input, environment: ["XDG_DATA_HOME": data.path])
+    }
+
+    private func signUp(_ input: String) async throws {
+        let result = try await run(["batch", "--policy", "basic", "--quiet"], input: input)
+        #expect(result.status == 0)
+    }
+
+    private func logsIn(_ name: String, _ password: String, _ store: String? = nil) async throws -> Bool {
+        let place = store.map { ["--accounts", "sqlite:\($0)"] } ?? []
+        return try await run(["login"] + place, input: "\(name)\n\(password)\n").status == 0
+    }
+
+    @Test func aNewPasswordTakesThePlaceOfTheOldOne() async throws {
+        try await signUp("Octo-Cat,Geheim-1\n")
+        let changed = try await run(["accounts", "passwd", "octo-cat"], input: "Geheim-2\n")
+        #expect(
+            changed == Program.Result(status: 0, output: "Changed the password of Octo-Cat\n", errors: ""))
+        #expect(try await logsIn("octo-cat", "Geheim-2"))
+        #expect(try await !logsIn("octo-cat", "Geheim-1"))
+        let short = try await run(["accounts", "passwd", "octo-cat"], input: "abc\n")
+        #expect(short.errors == "signup: Password needs at least 5 characters\nSee 'signup --help'.\n")
+        #expect(short.status == 2)
+        let none = try await run(["accounts", "passwd", "octo-cat"])
+        #expect(none.errors == "signup: stdin: expected one line, the new password\nSee 'signup --help'.\n")
+        let missing = try await run(["accounts", "passwd", "octo-dog"], input: "Geheim-2\n")
+        #expect(missing.errors == "signup: \(data.accounts): no account octo-dog\n")
+        #expect(missing.status == 1)
+        #expect(try await logsIn("octo-cat", "Geheim-2"))
+    }
+
+    @Test func whatIsExportedCanBeImported() async throws {
+        try await signUp("Octo-Cat,Geheim-1\nocto-dog,Geheim-2\n")
+        let export = try await run(["accounts", "export", "--with-hashes"]).output
+        let other = folder.file("other.sqlite")
+        let place = ["--accounts", "sqlite:\(other)"]
+        let first = try await run(["accounts", "import"] + place, input: export)
+        #expect(first == Program.Result(status: 0, output: "Imported 2 accounts\n", errors: ""))
+        #expect(try await logsIn("octo-cat", "Geheim-1", other))
+        #expect(try await run(["accounts", "export", "--with-hashes"] + place).output == export)
+        let again = try await run(["accounts", "import"] + place, input: export)
+        #expect(
+            again == Program.Result(status: 0, output: "Imported 0 accounts; 2 already there\n", errors: ""))
+    }
+
+    @Test func whatCannotBeImportedIsNamed() async throws {
+        try await signUp("octo-cat,Geheim-1\n")
+        let other = folder.file("other.sqlite")
+        let export = try await run(["accounts", "export"]).output
+        let hashes = try await run(["accounts", "export", "--with-hashes"]).output
+        let place = ["--accounts", "sqlite:\(other)"]
+        _ = try await run(["batch", "--policy", "basic", "--quiet"] + place, input: "OCTO-CAT,Geheim-9\n")
+        let result = try await run(["accounts", "import"] + place, input: export + "nonsense\n" + hashes)
+        #expect(
+            result
+                == Program.Result(
+                    status: 1, output: "Imported 0 accounts\n",
+                    errors: """
+                        signup: stdin:1: no password hash; export with --with-hashes
+                        signup: stdin:2: not an exported account
+                        signup: stdin:3: octo-cat has another account in the store
+
+                        """))
+        #expect(try await logsIn("octo-cat", "Geheim-9", other))
+    }
+
+    @Test func aBackupIsAStore() async throws {
+        try await signUp("octo-cat,Geheim-1\n")
+        let copy = folder.file("copy.sqlite")
+        let result = try await run(["accounts", "backup", copy])
+        #expect(result == Program.Result(status: 0, output: "Copied the accounts to \(copy)\n", errors: ""))
+        #expect(try await logsIn("octo-cat", "Geheim-1", copy))
+        let attributes = try FileManager.default.attributesOfItem(atPath: copy)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        let again = try await run(["accounts", "backup", copy])
+        #expect(again.status == 3)
+        #expect(again.errors.hasPrefix("signup: \(copy): cannot open: File exists"))
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import SignupTesting
+import Testing
+
+@testable import signup
+
+@Suite(.timeLimit(.minutes(2)), .serialized)
+struct ConfigurationTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func check(
+        _ file: String, _ arguments: [String] = [], environment: [String: String] = [:]
+    ) async throws -> Program.Result {
+        let path = folder.file("config")
+        try Data(file.utf8).write(to: URL(fileURLWithPath: path))
+        return try await Program.run(
+            ["check", "--demo", "--quiet"] + arguments + ["octocat"],
+            environment: ["SIGNUP_CONFIG": path].merging(environment) { $1 })
+    }
+
+    @Test func setsWhatNeitherTheCommandLineNorTheEnvironmentDoes() async throws {
+        let json =
+            #"{"record":1,"username":"octocat","outcome":"taken","message":"Username already taken"}"# + "\n"
+        let tsv =
+            "record\tusername\toutcome\tfield\treason\tretry_after\tmessage\n1\toctocat\ttaken\t\t\t\tUsername already taken\n"
+        let csv = tsv.replacing("\t", with: ",")
+        let file = "# a comment\n\n  output =  csv \nquiet = yes\n"
+        #expect(try await check(file).output == csv)
+        #expect(try await check(file, environment: ["SIGNUP_OUTPUT": "tsv"]).output == tsv)
+        #expect(
+            try await check(file, ["--output", "jsonl"], environment: ["SIGNUP_OUTPUT": "tsv"]).output == json
+        )
+        // An empty variable counts as not set.
+        #expect(try await check(file, environment: ["SIGNUP_OUTPUT": ""]).output == csv)
+    }
+
+    @Test func isFoundInTheConfigurationFolder() async throws {
+        let signup = folder.file("signup")
+        try FileManager.default.createDirectory(atPath: signup, withIntermediateDirectories: true)
+        try Data("output = text\n".utf8).write(to: URL(fileURLWithPath: signup + "/config"))
+        let home = String(signup.dropLast("/signup".count))
+        let result = try await Program.run(
+            ["check", "--demo", "--quiet", "octocat"], environment: ["XDG_CONFIG_HOME": home])
+        #expect(
+            result.output == "✗ octocat                 Username already taken\n"
+                || result.output == "x  octocat                 Username already taken\n")
+    }
+
+    @Test(
+        arguments: [
+            ("timeout = never\n", ":1: timeout: 'never' is not a number of seconds above 0, up to 86400"),
+            ("\ntimeuot = 5\n", ":2: unknown option 'timeuot'"),
+            ("output\n", ":1: expected a setting, such as timeout = 5"),
+        ])
+    func namesTheLineThatIsWrong(file: String, message: String) async throws {
+        let result = try await check(file)
+        #expect(result.status == 2)
+        #expect(result.errors == "signup: \(folder.file("config"))\(message)\nSee 'signup --help'.\n")
+    }
+
+    @Test func aNamedFileMustBeThere() async throws {
+        let result = try await Program.run(
+            ["check", "--demo", "octocat"], environment: ["SIGNUP_CONFIG": "/nowhere/config"])
+        #expect(result.status == 2)
+        #expect(
+            result.errors
+                == "signup: the configuration file: /nowhere/config: No such file or directory; correct it, or set "
+                + "SIGNUP_CONFIG\nSee 'signup --help'.\n")
+    }
+
+    /// Every setting is an option of some command.
+    @Test func settingsAreOptions() async throws {
+        var known: Set<Substring> = []
+        for command in ["batch", "check", "form"] {
+            let help = try await Program.run([command, "--help"]).output
+            for word in help.split(whereSeparator: { " \n,".contains($0) }) where word.hasPrefix("--") {
+                known.insert(word.dropFirst(2))
+            }
+        }
+        for setting in Signup.settings { #expect(known.contains(setting[...]), "\(setting)") }
+    }
+}

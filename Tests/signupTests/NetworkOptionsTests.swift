@@ -1,0 +1,101 @@
+import Foundation
+import NetworkTesting
+import SignupTesting
+import Testing
+
+@testable import signup
+
+@Suite(.timeLimit(.minutes(2)), .serialized)
+struct NetworkOptionsTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func file(_ text: String) throws -> String {
+        let path = folder.file("headers-\(UUID().uuidString)")
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
+    @Test func aServiceGetsTheHeadersOfTheFile() async throws {
+        let server = try FaultServer { _ in [.answer("201 Created")] }
+        defer { server.stop() }
+        let result = try await Program.run(
+            [
+                "batch", "--policy", "basic", "--quiet", "--verbose", "--accounts", "\(server.url)/accounts",
+                "--header-file", try file("Authorization: Bearer s3cret\nX-Team: a b\n"),
+            ], input: "octo-cat,Geheim-1\n")
+        #expect(result.output == #"{"record":1,"username":"octo-cat","outcome":"signed_up"}"# + "\n")
+        #expect(!result.errors.contains("s3cret"))
+        for await head in server.heads {
+            #expect(head.contains("\r\nAuthorization: Bearer s3cret\r\n"))
+            #expect(head.contains("\r\nX-Team: a b\r\n"))
+            break
+        }
+    }
+
+    @Test(
+        arguments: [
+            "Authorization", ": x", "A b: c", "X: ", "Host: elsewhere", "content-length: 3", "X: a\u{1}b",
+            "X: 1\nx: 2", "",
+        ])
+    func whatIsNoHeaderIsRefused(text: String) async throws {
+        #expect(ServiceHeaders.read(text) == nil)
+        let path = try file(text)
+        let result = try await Program.run(
+            ["batch", "--policy", "basic", "--accounts", "https://127.0.0.1:9/a", "--header-file", path],
+            input: "")
+        #expect(
+            result.errors
+                == "signup: --header-file: \(path) has a line that is not a header; each line must be 'Name: value', such "
+                + "as 'Authorization: Bearer …'\nSee 'signup --help'.\n")
+    }
+
+    @Test func headersGoToNothingButAService() async throws {
+        let result = try await Program.run(
+            ["check", "--demo", "--header-file", try file("X: y\n"), "octocat"])
+        #expect(
+            result.errors
+                == "signup: --header-file: headers go only to an https address in --accounts; leave it out\n"
+                + "See 'signup --help'.\n")
+    }
+
+    @Test func namesAreAskedAboutThroughTheProxy() async throws {
+        let proxy = try FaultServer { _ in
+            [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
+        }
+        defer { proxy.stop() }
+        let result = try await Program.run(
+            ["check", "--quiet", "--github-url", "http://github.test", "--proxy", proxy.url, "octo-cat"])
+        #expect(result.output == #"{"record":1,"username":"octo-cat","outcome":"available"}"# + "\n")
+        for await head in proxy.heads {
+            #expect(head.hasPrefix("GET http://github.test/octo-cat HTTP/1.1\r\n"))
+            break
+        }
+    }
+
+    @Test(arguments: ["proxy", "ftp://127.0.0.1:1", "http://user:pw@127.0.0.1:1", "http://", "http://a/b"])
+    func whatIsNoProxyIsRefused(proxy: String) async throws {
+        let result = try await Program.run(["check", "--demo", "--proxy", proxy, "octocat"])
+        #expect(
+            result.errors
+                == "signup: --proxy: '\(proxy)' is not the address of a proxy, without a password\nSee 'signup --help'.\n"
+        )
+    }
+
+    @Test func theGivenCertificatesAreTrusted() async throws {
+        let certificates = try Certificates()
+        let missing =
+            (["HTTP/1.1 404 Not Found"] + GitHubPages.headers).joined(separator: "\r\n")
+            + "\r\n\r\n" + GitHubPages.missing
+        let server = try TLSServer(certificates, .good, answers: ["octo-cat": missing])
+        let check = ["check", "--quiet", "--retries", "0", "--github-url", server.url, "octo-cat"]
+        #expect(try await Program.run(check).output.contains(#""reason":"tls""#))
+        let trusting = try await Program.run(check + ["--cacert", certificates.authority])
+        #expect(trusting.output == #"{"record":1,"username":"octo-cat","outcome":"available"}"# + "\n")
+        let unreadable = try await Program.run(check + ["--cacert", "/nowhere"])
+        #expect(
+            unreadable.errors
+                == "signup: --cacert: '/nowhere' is not a file that can be read\nSee 'signup --help'.\n")
+    }
+}
