@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CTerminal
 internal import Foundation
+internal import SignupCore
 internal import SignupSupport
 
 /// The command line: decides which command runs, and returns its exit code.
@@ -64,7 +65,11 @@ struct Signup: ParsableCommand, SendableMetatype {
             return complain("signup: \(error.message)\(hint)\n", exitCode: error.exitCode)
         } catch {
             let message = fullMessage(for: error)
-            guard exitCode(for: error) == .success else { return complain(inOneVoice(message) + "\n") }
+            guard exitCode(for: error) == .success else {
+                let texts = Texts(
+                    Language(arguments: arguments, environment: ProcessInfo.processInfo.environment))
+                return complain((ParserError(message)?.message(in: texts) ?? message) + "\n")
+            }
             do {
                 try StandardOutput.print(message)
                 return 0
@@ -91,14 +96,6 @@ struct Signup: ParsableCommand, SendableMetatype {
                 command.configuration.subcommands.compactMap { $0.configuration.commandName }
         }
         return names
-    }
-
-    /// Returns the argument parser's message in the form of the program's own: `signup: unknown option '--x'`.
-    private static func inOneVoice(_ message: String) -> String {
-        let prefix = "Error: "
-        guard message.hasPrefix(prefix) else { return message }
-        let text = message.dropFirst(prefix.count)
-        return "signup: " + text.prefix(1).lowercased() + text.dropFirst()
     }
 
     /// Reports on stderr why the program cannot do its work.

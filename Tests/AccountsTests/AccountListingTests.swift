@@ -24,7 +24,7 @@ import Testing
         #expect(AccountListing.line(account) == "\(text)  a")
     }
 
-    @Test func detailsTellTheCostOfTheHashAlone() {
+    @Test func detailsShowOnlyTheCostOfTheHash() {
         #expect(
             AccountListing.details(account) == """
                 username  Octo\\u001b[2J\\"é

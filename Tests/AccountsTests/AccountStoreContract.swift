@@ -5,12 +5,12 @@ import Testing
 
 @testable import Accounts
 
-/// Where stores of one kind can be opened, several times in the same place.
+/// A place where stores of one kind can be opened, several times at once.
 protocol StorePlace: Sendable {
     func open() async throws -> any AccountStore
 }
 
-/// What every kind of store promises: one suite for all kinds.
+/// What every kind of store guarantees: one suite for all kinds.
 struct AccountStoreContract: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let check: @Sendable (any StorePlace) async throws -> Void
@@ -111,7 +111,7 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
             let (old, new) = (PasswordHash(text: "hash"), PasswordHash(text: "hash-2"))
             try await store.replace(old, by: new, of: "OCTO-cat")
             #expect(try await store.account(named: "octo-cat")?.passwordHash == new)
-            // Another login was first.
+            // Another login has already replaced it.
             try await store.replace(old, by: PasswordHash(text: "hash-3"), of: "octo-cat")
             #expect(try await store.account(named: "octo-cat")?.passwordHash == new)
         },
@@ -156,7 +156,7 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
         AccountStoreContract("lets both attempts of a request succeed") { place in
             let stores = [try await place.open(), try await place.open()]
             let requests = (0..<500).map { ("name-\($0)", SignupKey()) }
-            // Each in its own order.
+            // Each with its own order.
             async let first = inserted(requests, stores[0])
             async let second = inserted(requests.shuffled(), stores[1])
             let insertions = await first + second
@@ -170,7 +170,7 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
             username: name, passwordHash: PasswordHash(text: hash), created: Date(milliseconds: milliseconds))
     }
 
-    /// Asks for all at once.
+    /// Looks up all names at once.
     static func inserted(
         _ requests: [(name: String, key: SignupKey)], _ store: any AccountStore
     ) async -> [Result<Bool, AccountStoreError>] {

@@ -14,13 +14,13 @@ import Testing
             ("http://[::1]/x", .service(url: "http://[::1]/x", name: "[::1]")),
             ("http://localhost/x", .service(url: "http://localhost/x", name: "localhost")),
         ] as [(String, AccountsKind)])
-    func readsWhatIsSaid(text: String, kind: AccountsKind) throws {
+    func readsEachKind(text: String, kind: AccountsKind) throws {
         #expect(try AccountsKind(text, home: "/home/me") == kind)
     }
 
     @Test(arguments: [
         "", "Simulate", "sqlite", "sqlite:", "/a/b", "memory", "ftp://a.example", "https://", "a.example",
-        // Passwords do not go over the network in plain text.
+        // Passwords never cross the network in plain text.
         "http://a.example", "http://127.evil.example", "http://127.0.0.1.evil.example", "http://128.0.0.1",
         "https://me:secret@a.example",
     ])
@@ -36,22 +36,22 @@ import Testing
         }
     }
 
-    @Test func aHomeThatIsNotKnownCannotBeUsed() throws {
+    @Test func anUnknownHomeCannotBeUsed() throws {
         #expect(try AccountsKind("sqlite:~/a", home: nil) == nil)
     }
 
     @Test(arguments: [
         (["XDG_DATA_HOME": "/data", "HOME": "/home/me"], "/data/rxconsole/accounts.sqlite"),
         (["HOME": "/home/me"], "/home/me/.local/share/rxconsole/accounts.sqlite"),
-        // The XDG specification has relative paths ignored.
+        // The XDG specification says to ignore relative paths.
         (["XDG_DATA_HOME": "data", "HOME": "/home/me"], "/home/me/.local/share/rxconsole/accounts.sqlite"),
         (["XDG_DATA_HOME": "", "HOME": "/home/me"], "/home/me/.local/share/rxconsole/accounts.sqlite"),
     ])
-    func theStandardIsInTheDataFolder(environment: [String: String], path: String) {
+    func theDefaultIsInTheDataFolder(environment: [String: String], path: String) {
         #expect(AccountsKind.standard(environment: environment) == .sqlite(path: path))
     }
 
-    @Test func withoutAHomeThereIsNoStandard() {
+    @Test func withoutAHomeThereIsNoDefault() {
         #expect(AccountsKind.standard(environment: [:]) == nil)
         #expect(AccountsKind.standard(environment: ["HOME": "."]) == nil)
     }

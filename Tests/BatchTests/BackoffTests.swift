@@ -11,7 +11,7 @@ struct BackoffTests {
         #expect(Backoff.delay(attempt: 100, chance: 1) == .seconds(30))
     }
 
-    @Test func leavesHalfToChance() {
+    @Test func halfIsRandom() {
         #expect(Backoff.delay(attempt: 1, chance: 0) == .milliseconds(250))
         #expect(Set((0..<20).map { _ in Backoff.delay(attempt: 3) }).count > 1)
     }

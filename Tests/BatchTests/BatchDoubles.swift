@@ -6,7 +6,7 @@ import Testing
 
 @testable import Batch
 
-/// Gives the text in small pieces, and counts them.
+/// Returns the text in small pieces, and counts them.
 actor TextSource: ByteSource {
     nonisolated let name = "users.csv"
     private var rest: ArraySlice<UInt8>
@@ -58,7 +58,7 @@ actor Diagnostics {
     func append(_ line: String) { lines.append(line) }
 }
 
-/// Answers when told to, and counts how many wait.
+/// Answers on request, and counts pending checks.
 actor Gate: AsyncAvailability {
     private(set) var asked: [String] = []
     private(set) var most = 0
@@ -103,7 +103,7 @@ struct Accepting: AsyncSignup {
     }
 }
 
-/// Signs up when told to, whether cancelled or not, as a service that has the request already.
+/// Signs up on request, canceled or not, like a service that already has the request.
 actor Slow: AsyncSignup {
     private(set) var begun = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -120,7 +120,7 @@ actor Slow: AsyncSignup {
     }
 }
 
-/// A runner with a plan of its own.
+/// A runner with a custom plan.
 func runner(
     _ availability: some AvailabilityService, _ signup: some SignupService = Accepting(),
     concurrency: Int = 4, _ change: (inout BatchPlan) -> Void = { _ in }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Batch
 
-/// Keeps the progress it is told.
+/// Records the progress reports.
 private actor Told {
     private(set) var totals: [Int] = []
     func append(_ report: BatchReport) { totals.append(report.total) }
@@ -10,26 +10,26 @@ private actor Told {
 
 @Suite(.timeLimit(.minutes(1)))
 struct BatchListenerTests {
-    @Test func progressIsToldOnceAMinuteIfNothingElseIsSaid() {
+    @Test func progressIsReportedOnceAMinuteIfNothingElseIs() {
         #expect(BatchListener().interval == .seconds(60))
         #expect(BatchListener().progress == nil)
     }
 
-    @Test func progressIsToldWhileTheBatchWaits() async {
+    @Test func progressIsReportedWhileTheBatchWaits() async {
         let (gate, told) = (Gate(isOpen: true, holding: "last"), Told())
         let listener = BatchListener(progress: { await told.append($0) }, interval: .milliseconds(1))
         let running = Task {
             await runner(gate, concurrency: 1).run(
                 input: TextSource("a,secret\nb,secret\nlast,secret\n"), output: Lines(), listener: listener)
         }
-        // Nothing happens any more but that time passes.
+        // Nothing happens except that time passes.
         #expect(await waits { await told.totals.count { $0 == 2 } >= 3 })
         await gate.open()
         #expect(await running.value.total == 3)
         #expect(await told.totals == told.totals.sorted())
     }
 
-    @Test func progressIsToldEveryMinuteOfABatchThatTakesLong() async {
+    @Test func progressOfALongBatchIsReportedEveryMinute() async {
         let (gate, told, time) = (Gate(isOpen: true, holding: "last"), Told(), VirtualClock())
         var runner = runner(gate, concurrency: 1)
         runner.clock = time.clock
@@ -52,7 +52,7 @@ struct BatchListenerTests {
         #expect(await told.totals == [2, 2, 2])
     }
 
-    @Test func noProgressIsToldBeforeItsTime() async {
+    @Test func noProgressIsReportedBeforeItsTime() async {
         let told = Told()
         let listener = BatchListener(progress: { await told.append($0) })
         let text = (1...100).map { "name-\($0),secret\n" }.joined()

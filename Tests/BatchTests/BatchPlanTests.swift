@@ -4,10 +4,10 @@ import Testing
 
 @testable import Batch
 
-/// What a plan asks of the runner.
+/// How the runner follows a plan.
 @Suite(.timeLimit(.minutes(1)))
 struct BatchPlanTests {
-    @Test func aCheckNeedsNoPasswordAndSignsNobodyUp() async {
+    @Test func aCheckNeedsNoPasswordAndSignsUpNoOne() async {
         let output = Lines()
         let report = await runner(Gate(isOpen: true)) { $0.work = .check }.run(
             input: TextSource("free-1\ntaken-1,Geheim\na b\nFREE-1\n"), output: output)
@@ -22,7 +22,7 @@ struct BatchPlanTests {
         #expect(report.exitCode == 1)
     }
 
-    @Test func aDryRunAsksNobody() async {
+    @Test func aDryRunSendsNoRequest() async {
         let gate = Gate(isOpen: true)
         let output = Lines()
         let report = await runner(gate) { $0.work = .validate }.run(
@@ -32,7 +32,7 @@ struct BatchPlanTests {
         #expect(await gate.asked == [])
     }
 
-    @Test func anotherPolicyAsksNobodyAboutNames() async {
+    @Test func anotherPolicyChecksNoAvailability() async {
         let gate = Gate(isOpen: true)
         let report = await runner(gate) { $0.policy = .registration }.run(
             input: TextSource("Jan Novák,Secret12\nabc,Secret12\n"), output: Lines())
@@ -40,7 +40,7 @@ struct BatchPlanTests {
         #expect(await gate.asked == [])
     }
 
-    @Test func withoutOrderOutcomesComeAsTheyAreDone() async {
+    @Test func withoutOrderOutcomesComeAsTheyFinish() async {
         let gate = Gate(isOpen: false)
         let output = Lines()
         let running = Task {
@@ -55,7 +55,7 @@ struct BatchPlanTests {
         #expect(await output.lines.first?.contains("two") == true)
     }
 
-    @Test func failingFastTakesUpNothingMore() async {
+    @Test func failingFastTakesNoMoreRecords() async {
         let gate = Gate(isOpen: true)
         let report = await runner(gate, concurrency: 1) { ($0.failsFast, $0.work) = (true, .check) }.run(
             input: TextSource("a\ntaken-1\nb\nc\n"), output: Lines())
@@ -78,7 +78,7 @@ struct BatchPlanTests {
         #expect(await output.lines.map(String.init) == expected)
     }
 
-    @Test func aServerThatRecoversIsAskedAgain() async {
+    @Test func aServerThatRecoversIsRetried() async {
         let service = Scripted([.unknown(.serverError), .unknown(.timeout), .available])
         let report = await runner(service) { ($0.work, $0.retries) = (.check, 2) }.run(
             input: TextSource("a\n"), output: Lines())
@@ -87,7 +87,7 @@ struct BatchPlanTests {
     }
 
     @Test(arguments: [UnknownReason.tls, .forbidden, .unproven, .redirect, .malformed])
-    func whatStaysAsItIsIsNotAskedAgain(reason: UnknownReason) async {
+    func aPermanentFailureIsNotRetried(reason: UnknownReason) async {
         let service = Scripted([.unknown(reason), .available])
         let report = await runner(service) { ($0.work, $0.retries) = (.check, 5) }.run(
             input: TextSource("a\n"), output: Lines())
@@ -95,7 +95,7 @@ struct BatchPlanTests {
         #expect(await service.asked.count == 1)
     }
 
-    @Test func allRestTogetherAsLongAsTheServiceWants() async {
+    @Test func everyRequestPausesAsLongAsTheServiceAsks() async {
         let service = Scripted([.unknown(.rateLimited(retryAfter: 1))])
         let rests = Diagnostics()
         let report = await runner(service, concurrency: 1) { ($0.work, $0.retries) = (.check, 1) }.run(
@@ -108,7 +108,7 @@ struct BatchPlanTests {
         #expect(await rests.lines == ["signup: github.com is rate limiting; continuing in 1 s"])
     }
 
-    @Test func aRestThatIsTooLongIsNotWaitedForAndNobodyAsks() async {
+    @Test func anExcessivePauseIsNotWaitedForAndStopsRequests() async {
         let service = Scripted([.unknown(.rateLimited(retryAfter: 7200))])
         let rests = Diagnostics()
         let report = await runner(service, concurrency: 1) { ($0.work, $0.retries) = (.check, 3) }.run(
@@ -129,7 +129,7 @@ struct BatchPlanTests {
         _ = await runner(service) { ($0.work, $0.rate) = (.check, 20) }.run(
             input: TextSource((1...5).map { "n\($0)\n" }.joined()), output: Lines())
         let times = await service.asked.map(\.time)
-        // Four intervals of 50 ms, of which lateness may make good one.
+        // Four intervals of 50 ms, of which a late timer may make up for one.
         #expect(times[0].duration(to: times[4]) >= .milliseconds(150))
     }
 }

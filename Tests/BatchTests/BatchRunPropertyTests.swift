@@ -5,9 +5,9 @@ import Testing
 
 @testable import Batch
 
-/// Drives the state of a batch as its loop does, with any answer at any time and a failure of any part at any step.
+/// Drives the state of a batch like its loop, with any answer at any time and a failure of any part at any step.
 struct BatchRunPropertyTests {
-    /// What fails, and after how many turns.
+    /// The part that fails, and after how many turns.
     private enum Failure: CaseIterable { case none, journal, output, input, store, cancellation }
 
     private struct World {

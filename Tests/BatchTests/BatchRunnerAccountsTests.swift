@@ -21,7 +21,7 @@ private actor Piece: ByteSource {
     }
 }
 
-/// What is still to be read never comes.
+/// An input whose rest never arrives.
 private actor Endless: ByteSource {
     nonisolated let name = "stdin"
     private var isFirst = true
@@ -49,7 +49,7 @@ private actor Printed: ByteSink {
     }
 }
 
-/// Answers by the name, and keeps the keys.
+/// Answers by name, and records the keys.
 private actor Accounts: AsyncSignup {
     private let answers: [String: SignupResult]
     private(set) var keys: [String: [SignupKey]] = [:]
@@ -62,7 +62,7 @@ private actor Accounts: AsyncSignup {
     }
 }
 
-/// What a batch makes of the answers of an account store or service.
+/// How a batch handles the answers of an account store or service.
 @Suite(.timeLimit(.minutes(1)))
 struct BatchRunnerAccountsTests {
     private func run(
@@ -98,7 +98,7 @@ struct BatchRunnerAccountsTests {
         #expect(result.report.exitCode == 1)
     }
 
-    @Test func aStoreThatFailsEndsTheBatch() async {
+    @Test func aFailingStoreStopsTheBatch() async {
         let full = AccountStoreError(place: "/a", .full)
         let accounts = Accounts(["c": .failed(full)])
         let result = await run(Piece("abcdefgh".map { "\($0),secret\n" }.joined()), accounts)
@@ -114,14 +114,14 @@ struct BatchRunnerAccountsTests {
         #expect(await accounts.keys.count == 3)
     }
 
-    @Test func itDoesNotWaitForMoreInputThen() async {
+    @Test func aStopDoesNotWaitForMoreInput() async {
         let failed = AccountStoreError(place: "/a", .locked)
         let result = await run(Endless(), Accounts(["b": .failed(failed)]), concurrency: 4)
         #expect(result.report.storeError == failed)
         #expect(result.output == "{\"record\":1,\"username\":\"a\",\"outcome\":\"signed_up\"}\n")
     }
 
-    @Test func aBatchThatIsRunAgainHasTheSameKeys() async {
+    @Test func aRepeatedBatchHasTheSameKeys() async {
         let (accounts, identity) = (Accounts(), UUID())
         _ = await run(Piece("a,secret\nb,secret\n"), accounts, identity: identity)
         _ = await run(Piece("a,secret\nb,secret\n"), accounts, identity: identity)

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Batch
 
-/// Keeps each account under the key of its wish, and says so of a name when it is asked.
+/// Stores each account under the key of its request, and reports the owner of a name.
 private actor Keyed: AsyncSignup, AsyncAvailability {
     let isIdempotent: Bool
     private(set) var accounts: [String: SignupKey]
     private(set) var asked: [String] = []
-    /// Each of these is made, but the answer to the first wish for it is lost.
+    /// Accounts that are created although the answer to the first request is lost.
     private var failing: Set<String>
 
     init(_ accounts: [String: SignupKey] = [:], failing: Set<String> = [], isIdempotent: Bool = true) {
@@ -32,7 +32,7 @@ private actor Keyed: AsyncSignup, AsyncAvailability {
     }
 }
 
-/// What a batch makes of what an earlier run began.
+/// How a batch finishes what an earlier run began.
 @Suite(.timeLimit(.minutes(1)))
 struct BatchRunnerJournalTests {
     private static let interrupted =
@@ -51,7 +51,7 @@ struct BatchRunnerJournalTests {
             output: nil)
     }
 
-    /// Makes the journal of a batch that was killed during sign-ups.
+    /// Creates the journal of a batch that was killed during sign-ups.
     private func journal(_ path: String, begun names: [(Int, String)], ordered: Bool = true) throws -> UUID {
         let run = try journal(path, ordered: ordered).run
         let lines = names.map { #"{"begun":\#($0),"username":"\#($1)"}"# + "\n" }.joined()
@@ -74,7 +74,9 @@ struct BatchRunnerJournalTests {
         return (report, await output.lines.map(String.init))
     }
 
-    @Test(arguments: [true, false]) func whatWasBegunIsEndedWithTheSameKey(ordered: Bool) async throws {
+    @Test(arguments: [true, false]) func anUnfinishedSignupIsRepeatedWithTheSameKey(ordered: Bool)
+        async throws
+    {
         let file = TemporaryPath()
         let run = try journal(file.path, begun: [(1, "one"), (2, "two"), (3, "three")], ordered: ordered)
         let service = Keyed(["one": SignupKey(run: run, record: 1), "three": SignupKey()])
@@ -90,14 +92,14 @@ struct BatchRunnerJournalTests {
         #expect(await service.asked == ["four"])
         #expect(await service.accounts["two"] == SignupKey(run: run, record: 2))
         #expect(await service.accounts["four"] == SignupKey(run: run, record: 4))
-        // The journal says once of each that it was begun, and once what came of it.
+        // The journal has one entry for each beginning, and one for each outcome.
         let lines = file.text.split(separator: "\n")
         #expect(lines.count { $0.hasPrefix(#"{"begun""#) } == 4)
         #expect(lines.count { $0.hasPrefix(#"{"record""#) } == 4)
         #expect(try await self.run(file.path, service, "one,secret\n", ordered: ordered).lines.isEmpty)
     }
 
-    @Test func aServiceThatForgetsIsNotAskedTwice() async throws {
+    @Test func aServiceWithoutKeysReceivesNoRepetition() async throws {
         let file = TemporaryPath()
         _ = try journal(file.path, begun: [(1, "one")])
         let service = Keyed(isIdempotent: false)
@@ -115,7 +117,7 @@ struct BatchRunnerJournalTests {
         #expect(await service.accounts.isEmpty)
     }
 
-    @Test func whatAStoreCouldNotKeepIsDoneOnceItCan() async throws {
+    @Test func aFailedSignupIsDoneOnceTheStoreWorks() async throws {
         let file = TemporaryPath()
         let service = Keyed(failing: ["two"])
         let input = "one,secret\ntwo,secret\nthree,secret\n"
@@ -134,7 +136,7 @@ struct BatchRunnerJournalTests {
         #expect(await service.accounts.count == 3)
     }
 
-    /// A batch whose every name that begins with "down" is unknown until the network is back.
+    /// A batch in which every name that begins with "down" is unknown until the network is back.
     private func check(
         _ path: String, _ input: String, isDown: Bool, ordered: Bool, keepsUnknown: Bool = false
     ) async throws -> (report: BatchReport, lines: [String]) {
@@ -159,13 +161,13 @@ struct BatchRunnerJournalTests {
         }
     }
 
-    @Test(arguments: [true, false]) func whatWasNotFoundOutIsAskedAgain(ordered: Bool) async throws {
+    @Test(arguments: [true, false]) func anUnknownOutcomeIsCheckedAgain(ordered: Bool) async throws {
         let file = TemporaryPath()
         let input = "one\ndown-2\nthree\ndown-4\n"
         let first = try await check(file.path, input, isDown: true, ordered: ordered)
         #expect(first.lines.count == 4)
         #expect(first.report.count(of: "unknown") == 2)
-        // What did not change is not printed twice.
+        // An unchanged outcome is not printed twice.
         #expect(try await check(file.path, input, isDown: true, ordered: ordered).lines.isEmpty)
         let kept = try await check(file.path, input, isDown: false, ordered: ordered, keepsUnknown: true)
         #expect(kept.lines.isEmpty)
@@ -183,8 +185,9 @@ struct BatchRunnerJournalTests {
         #expect(third.report.count(of: "available") == 4)
     }
 
-    /// Whatever line is missing in a journal and wherever another input begins: the batch ends, and its report adds up.
-    @Test(arguments: 1...5) func aDamagedJournalNeverKeepsABatchFromItsEnd(missing: Int) async throws {
+    /// Any line may be missing in a journal, and another input may begin anywhere: the batch ends, and its report adds
+    /// up.
+    @Test(arguments: 1...5) func aDamagedJournalNeverHangsABatch(missing: Int) async throws {
         let names = (1...6).map { "name-\($0)" }
         for changed in 1...6 {
             let file = TemporaryPath()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Batch
 
-/// Refuses as written, then signs up; remembers the keys.
+/// Refuses in the given order, then signs up; records the keys.
 private actor Limited: AsyncSignup {
     nonisolated let isIdempotent: Bool
     private var results: [SignupResult]
@@ -21,7 +21,7 @@ private actor Limited: AsyncSignup {
     }
 }
 
-/// How sign-ups meet rate limits and failures of their service.
+/// How sign-ups handle rate limits and failures of their service.
 @Suite(.timeLimit(.minutes(1)))
 struct BatchRunnerLimitTests {
     private func run(
@@ -82,13 +82,13 @@ struct BatchRunnerLimitTests {
         #expect(result.report.count(of: "unknown") == 1)
     }
 
-    @Test func whatMayHaveBeenCreatedIsSentAgainOnlyWhereThatIsKnown() async {
+    @Test func aPossiblyCreatedAccountIsRequestedAgainOnlyWithAKey() async {
         let lost = SignupResult.unconfirmed(.timeout, service: "a.example")
         let refused = SignupResult.notCreated(.refusedConnection, service: "a.example")
         #expect(await run(Limited([lost], isIdempotent: false), retries: 3).report.count(of: "unknown") == 1)
         #expect(
             await run(Limited([refused], isIdempotent: false), retries: 3).report.count(of: "unknown") == 0)
-        // That the second try was not taken proves nothing of the first.
+        // The rejection of the second attempt proves nothing about the first.
         let both = await run(Limited([lost, refused]), "name-1,Secret12\n", retries: 1)
         #expect(both.lines[0].hasSuffix("; it is unknown whether the account was created\"}"))
     }

@@ -5,11 +5,12 @@ import Testing
 
 @testable import Batch
 
-/// Signs up whoever is free, and knows its accounts by their keys. A name that begins with `taken` has another's account.
+/// Signs up available names, and stores accounts by their keys. A name that begins with `taken` belongs to another
+/// account.
 private final class Accounts: AsyncSignup {
     private let keys = LockedValue<[String: SignupKey]>([:])
     private let asked = LockedValue<[String]>([])
-    /// The names whose owners were asked for.
+    /// The names whose owner was looked up.
     var recognized: [String] { asked.withLock { $0 } }
 
     func create(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult {
@@ -27,7 +28,7 @@ private final class Accounts: AsyncSignup {
     }
 }
 
-/// Tells of a name that was asked about once that it is taken.
+/// Reports a name as taken from the second check on.
 private actor Mirror: AsyncAvailability {
     private var names: Set<String> = []
 
@@ -48,7 +49,7 @@ struct BatchRunnerRunTests {
         return (await output.text, report)
     }
 
-    @Test func anIDIsCopiedAsItIsWritten() async {
+    @Test func anIDIsCopiedUnchanged() async {
         let text = """
             {"id":7,"username":"a-b"}
             {"username":"c-d","id":"x\\"y"}
@@ -119,7 +120,7 @@ struct BatchRunnerRunTests {
         #expect(result.report.exitCode == 2)
     }
 
-    @Test func aColumnToKeepMustBeThere() async {
+    @Test func aColumnToKeepMustExist() async {
         let result = await outcomes("username,password\na-b,secret\n") { $0.labels.kept = ["mail"] }
         #expect(result.report.refusal == .missingColumn("mail"))
         #expect(result.report.exitCode == 2)
@@ -136,7 +137,7 @@ struct BatchRunnerRunTests {
             #expect(result.report.count(of: "signed_up") == ids.count)
         }
         #expect(accounts.recognized.sorted() == ["name-1", "name-2", "name-3"])
-        // Another run has other sign-ups, and a batch without one never asks.
+        // Another run has other sign-ups, and a batch without a run never looks up owners.
         #expect(
             await outcomes(records([1]), accounts, mirror) { $0.run = "other" }.report.count(of: "taken") == 1
         )
@@ -144,7 +145,7 @@ struct BatchRunnerRunTests {
         #expect(accounts.recognized.count == 4)
     }
 
-    @Test func ofTwoRecordsWithOneNameTheSameOneIsSignedUpInEachAttempt() async {
+    @Test func eachAttemptSignsUpTheSameOneOfTwoRecordsWithOneName() async {
         let (accounts, mirror) = (Accounts(), Mirror())
         let lines = [
             #"{"id":1,"username":"octo-cat","password":"secret"}"#,

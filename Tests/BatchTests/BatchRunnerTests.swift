@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct BatchRunnerTests {
-    @Test func everyRecordGetsItsOutcomeInOrder() async {
+    @Test func everyRecordHasItsOutcomeInOrder() async {
         let text = """
             username,password,repeated_password
             octo-cat,secret,secret
@@ -45,7 +45,7 @@ struct BatchRunnerTests {
         #expect(report.total == 8)
     }
 
-    @Test func aNameThatFailedTheRulesIsNotYetSeen() async {
+    @Test func anInvalidNameIsNotADuplicateLater() async {
         let output = Lines()
         let report = await runner(Gate(isOpen: true)).run(
             input: TextSource("octo-cat,abc\nocto-cat,secret\n"), output: output
@@ -54,7 +54,7 @@ struct BatchRunnerTests {
         #expect(report.count(of: "signed_up") == 1)
     }
 
-    @Test func noMoreThanTheConcurrencyIsUnderWayAndReadingWaits() async {
+    @Test func noMoreThanTheConcurrencyIsInProgressAndReadingWaits() async {
         let text = (0..<1_000).map { "name-\($0),secret\n" }.joined()
         let gate = Gate(isOpen: false)
         let source = TextSource(text, piece: 20)
@@ -62,7 +62,7 @@ struct BatchRunnerTests {
         let running = Task { await runner(gate, concurrency: 3).run(input: source, output: output) }
         #expect(await waits { await gate.asked.count == 3 })
         #expect(await source.pieces < 10)
-        // The first answer is held back: later ones are done but must wait to be written.
+        // The first answer is withheld: later records are finished but must wait to be written.
         await gate.release("name-2")
         #expect(await waits { await gate.asked.count == 4 })
         #expect(await output.text == "")
@@ -76,7 +76,7 @@ struct BatchRunnerTests {
         #expect(numbers.count == 1_000)
     }
 
-    @Test func aHeldBackRecordBoundsWhatWaitsForIt() async {
+    @Test func aWithheldRecordBoundsWhatWaitsForIt() async {
         let text = (0..<20_000).map { "name-\($0)\n" }.joined()
         let gate = Gate(isOpen: true, holding: "name-0")
         let running = Task {
@@ -98,7 +98,7 @@ struct BatchRunnerTests {
         #expect(await gate.asked == [])
     }
 
-    @Test func cancellingGivesUpChecksButFinishesSignups() async {
+    @Test func cancelingCancelsChecksButFinishesSignups() async {
         let gate = Gate(isOpen: false)
         let signup = Slow()
         let output = Lines()
@@ -119,7 +119,7 @@ struct BatchRunnerTests {
         #expect(await signup.begun == 1)
     }
 
-    @Test func theRateHoldsUpTheReading() async {
+    @Test func theRateSlowsDownTheReading() async {
         let (gate, time) = (Gate(isOpen: true), VirtualClock())
         let source = TextSource((10..<30).map { "name-\($0)\n" }.joined(), piece: 8)
         var runner = runner(gate) {
@@ -132,17 +132,17 @@ struct BatchRunnerTests {
             #expect(await waits { await gate.asked.count == asked })
             guard asked < 20 else { break }
             #expect(await waits { time.nextWakening == .seconds(1) })
-            // One that waits for its time, and no more.
+            // At most one that waits for its time.
             #expect(await waits { await source.pieces == asked + 1 })
             for _ in 0..<50 { await Task.yield() }
             #expect(await source.pieces == asked + 1)
             time.advance(by: .seconds(1))
         }
-        // Behind the last one there is nothing to wait for.
+        // After the last one there is nothing to wait for.
         #expect(await running.value.count(of: "available") == 20)
     }
 
-    @Test func theRateHoldsForSignupsWithoutAQuestionToo() async {
+    @Test func theRateAppliesToSignupsWithoutACheck() async {
         let (signup, time) = (Slow(), VirtualClock())
         var runner = runner(Gate(isOpen: true), signup) {
             $0.policy = Policy(.registration)
@@ -175,14 +175,14 @@ struct BatchRunnerTests {
         #expect(await gate.asked.count < 20)
     }
 
-    @Test func aFullOutputIsAFailure() async {
+    @Test func aFullDiskUnderTheOutputIsAFailure() async {
         let report = await runner(Gate(isOpen: true)).run(
             input: TextSource("a,secret\n"), output: Lines(roomFor: 0, error: SystemError(ENOSPC))
         )
         #expect(report.exitCode == 3)
     }
 
-    @Test func whatWasReadBeforeAFailureIsDone() async {
+    @Test func recordsBeforeAReadErrorAreProcessed() async {
         let output = Lines()
         let report = await runner(Gate(isOpen: true)).run(
             input: TextSource("a,secret\nb,secret\nc,sec", end: SystemError(EIO)), output: output
@@ -192,7 +192,7 @@ struct BatchRunnerTests {
         #expect(report.exitCode == 2)
     }
 
-    @Test func anEmptyInputIsNoFailure() async {
+    @Test func anEmptyInputIsASuccess() async {
         let report = await runner(Gate(isOpen: true)).run(input: TextSource(""), output: Lines())
         #expect(report.total == 0)
         #expect(report.exitCode == 0)

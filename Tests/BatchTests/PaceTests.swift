@@ -11,7 +11,7 @@ struct PaceTests {
         #expect(pace.next(after: start) == nil)
     }
 
-    @Test func requestsKeepTheirDistance() {
+    @Test func requestsAreSpaced() {
         var pace = Pace(rate: 10)
         #expect(pace.next(after: start) == nil)
         pace.begin(at: start)
@@ -19,7 +19,7 @@ struct PaceTests {
         #expect(pace.next(after: start + .milliseconds(100)) == nil)
     }
 
-    @Test func whatLatenessLostIsMadeUpForOnce() {
+    @Test func timeLostIsMadeUpForOnce() {
         var pace = Pace(rate: 10)
         pace.begin(at: start)
         let late = start + .seconds(9)
@@ -29,7 +29,7 @@ struct PaceTests {
         #expect(pace.next(after: late) == late + .milliseconds(100))
     }
 
-    @Test func theLongestRestCounts() {
+    @Test func theLongestPauseCounts() {
         var pace = Pace(rate: nil)
         pace.rest(until: start + .seconds(60))
         pace.rest(until: start + .seconds(10))

@@ -12,7 +12,7 @@ struct RequestScheduleTests {
         return RequestSchedule(plan, chance: { chance })
     }
 
-    @Test func afterARestItBeginsWithOneRequest() {
+    @Test func startsWithOneRequestAfterAPause() {
         var schedule = schedule()
         #expect(schedule.width == 4)
         schedule.rest(AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 1))), attempt: 1, now)
@@ -23,17 +23,17 @@ struct RequestScheduleTests {
         }
     }
 
-    @Test func noTwoProgramsWakeTogether() {
+    @Test func programsDoNotResumeTogether() {
         for (chance, extra) in [(0.0, 0), (0.5, 1_250), (1, 2_500)] {
             var schedule = schedule(chance: chance)
             schedule.rest(AvailabilityAnswer(.available, rest: 10), attempt: 1, now)
             #expect(schedule.nextTime(after: now) == now + .seconds(10) + .milliseconds(extra))
-            // What is reported is what was asked for.
+            // The report contains the requested pause.
             #expect(schedule.restsUntil == now + .seconds(10))
         }
     }
 
-    @Test func aLongRestIsProlongedByHalfAMinuteAtMost() {
+    @Test func aLongPauseIsExtendedByUpToHalfAMinute() {
         var schedule = schedule(chance: 1)
         schedule.rest(AvailabilityAnswer(.available, rest: 3600), attempt: 1, now)
         #expect(schedule.nextTime(after: now) == now + .seconds(3630))

@@ -3,7 +3,7 @@ import SignupTesting
 
 @testable import Batch
 
-/// A clock that stands still until it is moved on.
+/// A clock that only moves when the test advances it.
 final class VirtualClock: Sendable {
     private struct Sleeper {
         let time: BatchClock.Instant
@@ -23,12 +23,12 @@ final class VirtualClock: Sendable {
         BatchClock(read: { self.state.withLock { $0.now } }, wait: { try await self.wait(until: $0) })
     }
 
-    /// How long it is until the first one who sleeps is woken; nil if nobody sleeps.
+    /// The time until the first sleeper wakes; nil without sleepers.
     var nextWakening: Duration? {
         state.withLock { state in state.sleepers.values.map { state.now.duration(to: $0.time) }.min() }
     }
 
-    /// Moves on, and wakes whose time has come.
+    /// Advances the clock, and wakes the sleepers whose time has come.
     func advance(by duration: Duration) {
         let due = state.withLock { state in
             state.now += duration

@@ -9,7 +9,7 @@ import Testing
 
     private func makeForm() -> Form { Form(title: "", rows: [.field("Name", name), .actions(go)]) }
 
-    @Test func `keeps the focus until it is answered, and gives it back`() {
+    @Test func `keeps the focus until it is answered, and returns it`() {
         let form = makeForm()
         form.focus(go)
         let alert = Alert("注册成功!", buttons: ["确定"])
@@ -48,7 +48,7 @@ import Testing
         #expect(name.isFocused)
     }
 
-    @Test func `several wait for each other`() {
+    @Test func `several are shown in order`() {
         let form = makeForm()
         let (first, second) = (Alert("1"), Alert("2"))
         form.present(first)
@@ -59,7 +59,7 @@ import Testing
         #expect(name.isFocused)
     }
 
-    @Test func `a focus that has become useless goes on`() {
+    @Test func `focus moves on from a control that was disabled`() {
         let form = makeForm()
         let alert = Alert("Done")
         form.present(alert)

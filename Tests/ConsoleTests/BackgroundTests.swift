@@ -1,13 +1,13 @@
 import TerminalTesting
 import Testing
 
-/// What the terminal answers to the question for its background chooses colours, and never becomes text.
+/// The terminal's answer to the query for its background selects colors, and never becomes text.
 @Suite struct BackgroundTests {
     private static let light = "\u{1B}]11;rgb:ffff/fafa/f0f0\u{1B}\\"
     private static let lightColor = "34"
     private static let darkColor = "36"
 
-    /// The gallery, whose bar has a colour for each background.
+    /// The gallery, whose bar has a color for each background.
     private func start() async throws -> PtySession {
         let terminal = try PtySession(
             [BuiltProduct.path("ConsoleFixture"), "gallery"],
@@ -18,7 +18,7 @@ import Testing
         return terminal
     }
 
-    /// Waits until the field has a text, and nothing else is on its row; and the bar its colour.
+    /// Waits until the field has a text, with nothing else on its row, and the bar its color.
     @discardableResult
     private func wait(_ terminal: PtySession, text: String, color: String) async throws -> ModelTerminal {
         let screen = try await terminal.wait {
@@ -45,25 +45,25 @@ import Testing
         try await wait(terminal, text: "nobo", color: color)
     }
 
-    @Test func `a late answer draws what is there in other colours`() async throws {
+    @Test func `a late answer redraws the screen in other colors`() async throws {
         let terminal = try await start()
         terminal.send("nobo")
         try await wait(terminal, text: "nobo", color: Self.darkColor)
         terminal.send(Self.light)
         try await wait(terminal, text: "nobo", color: Self.lightColor)
-        // Another one was not asked for.
+        // No other color was queried.
         terminal.send("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\x")
         try await wait(terminal, text: "nobox", color: Self.lightColor)
     }
 
     @Test(arguments: [3, 4, 6, 9, 15, 24])
-    func `an answer that comes in two pieces, some time apart`(length: Int) async throws {
+    func `an answer in two pieces, some time apart`(length: Int) async throws {
         let terminal = try await start()
         terminal.send("nob")
         try await wait(terminal, text: "nob", color: Self.darkColor)
         terminal.send(Self.light.prefix(length))
         try await terminal.waitUntilRead()
-        // Longer than a key's sequence may take.
+        // Longer than the sequence of a key may take.
         _ = try? await terminal.wait(for: .milliseconds(60)) { _ in false }
         terminal.send(Self.light.dropFirst(length) + "o")
         try await wait(terminal, text: "nobo", color: Self.lightColor)
@@ -81,7 +81,7 @@ import Testing
         try await wait(terminal, text: "nobo", color: Self.lightColor)
     }
 
-    @Test func `no answer ever`() async throws {
+    @Test func `no answer at all`() async throws {
         let terminal = try await start()
         terminal.send("nob")
         try await wait(terminal, text: "nob", color: Self.darkColor)

@@ -42,7 +42,9 @@ import Testing
     }
 
     @Test(arguments: 1...40, 1...12)
-    func `never wider than the terminal but one, never taller, the cursor on it`(columns: Int, height: Int) {
+    func `at least a column narrower than the terminal, never taller, with the cursor on it`(
+        columns: Int, height: Int
+    ) {
         let size = Size(columns: columns, rows: height)
         for focus in [name, secret, button, nil] {
             let live = LiveText(characters: Array("名前é x…") + Array("👨‍👩‍👧abc"), cursor: 5)
@@ -66,7 +68,7 @@ import Testing
                 == .init(row: 0, column: 0))
     }
 
-    @Test func `what matters least goes first`() {
+    @Test func `the least important rows go first`() {
         func rows(_ height: Int, _ focus: Token) -> [String] {
             self.rows(BlockLayout(of: block(focus: focus), size: Size(columns: 80, rows: height)).picture())
         }
@@ -102,7 +104,7 @@ import Testing
         #expect(rows(alone.picture())[3] == "                 �")
     }
 
-    @Test func `nothing that steers a terminal gets through`() {
+    @Test func `nothing that controls a terminal passes`() {
         let hostile = "a\u{1B}[2Jb\u{9B}c\r\nd\u{202E}e\u{2028}f\u{7F}"
         let picture = BlockLayout(
             of: block(focus: nil, label: hostile), size: Size(columns: 80, rows: 24)
@@ -114,7 +116,7 @@ import Testing
         #expect(rows(ascii)[3] == "                 ???")
     }
 
-    @Test func `on a narrow screen a caption stands above its value, and a label goes on below itself`() {
+    @Test func `on a narrow screen a caption is above its value, and a label wraps`() {
         let block = block(focus: name, label: "✗ Username already taken, choose another")
         let narrow = BlockLayout(of: block, size: Size(columns: 30, rows: 24)).picture()
         #expect(
@@ -127,7 +129,7 @@ import Testing
         #expect(rows(low) == ["Username", "  octo", "  ✗ Username already taken,", "[ Go ]  ⠋  Result"])
     }
 
-    @Test func `text is no wider than its measure, what is typed is`() {
+    @Test func `text is no wider than its measure, but typed text may be`() {
         let words = Array(repeating: "word", count: 40).joined(separator: " ")
         let layout = BlockLayout(of: block(focus: name, label: words), size: Size(columns: 200, rows: 24))
         let picture = layout.picture(
@@ -147,7 +149,7 @@ import Testing
         #expect(picture.rows[2].allSatisfy { $0.style.background == nil })
     }
 
-    @Test func `what does not fit beside a button goes below it, whole`() {
+    @Test func `text that does not fit beside a button goes below it as a whole`() {
         var block = block(focus: button)
         let result =
             "Sign-up failed: 127.0.0.1 did not answer in time; whether the account was created is not known"
@@ -169,7 +171,7 @@ import Testing
         #expect(actions(200) == ["[ Sign up ]  [ Sign in ]"] + actions(80).dropFirst())
     }
 
-    @Test func `a word that is wider than a row is broken, Chinese between characters`() {
+    @Test func `a word wider than a row is broken, Chinese between characters`() {
         let fitting = SpanFitting(glyphs: .unicode)
         func rows(_ text: String, _ room: Int) -> [String] {
             fitting.wrap([Span(text)], to: room).map { $0.map(\.text).joined() }
@@ -181,7 +183,7 @@ import Testing
         #expect(rows("✗ one two three four", 12) == ["✗ one two", "  three four"])
     }
 
-    @Test func `keys that matter least are left out first, the way out stays`() {
+    @Test func `the least important keys are omitted first, never the way out`() {
         var block = block(focus: name)
         block.help = ""
         block.keys = [

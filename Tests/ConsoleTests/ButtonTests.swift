@@ -11,7 +11,7 @@ import Testing
         return glyphs
     }
 
-    @Test func `is filled where there are colours, else in brackets; a link is underlined`() {
+    @Test func `is filled with colors, and in brackets without; a link is underlined`() {
         let resting = Style(color: .role(.restingButtonText), background: .role(.restingButton))
         #expect(button.spans(filling) == [Span("  ab  ", resting)])
         #expect(button.spans(.unicode) == [Span("[ ab ]")])
@@ -22,7 +22,7 @@ import Testing
         #expect(button.spans(.unicode) == [Span("ab", Style(color: .red, isBold: true, isUnderlined: true))])
     }
 
-    @Test func `the focus is seen without the cursor`() {
+    @Test func `the focus is visible without the cursor`() {
         let form = Form(title: "", rows: [.actions(button)])
         #expect(form.focusedControl === button)
         #expect(
@@ -50,7 +50,7 @@ import Testing
         #expect(button.spans(filling).allSatisfy { $0.style.background == .role(.restingButton) })
     }
 
-    @Test func `a gradient goes from its first colour to its second`() {
+    @Test func `a gradient goes from its first color to its second`() {
         button.background = .gradient(from: .rgb(251, 128, 128), to: .rgb(253, 193, 104))
         let spans = button.spans(filling)
         #expect(spans.map(\.text).joined() == "  ab  ")
@@ -61,7 +61,7 @@ import Testing
             ])
     }
 
-    @Test func `colours that cannot be mixed have a half each, of sixteen colours one has all`() {
+    @Test func `colors that cannot be mixed take half each; with sixteen colors, one takes all`() {
         button.background = .gradient(from: .red, to: .rgb(0, 0, 0))
         #expect(
             button.spans(filling).map(\.style.background) == [

@@ -10,7 +10,7 @@ import Testing
             ("名a😀", 5), ("9\u{1F3FD}", 3), ("❤️‍🔥", 2), ("👩\u{200D}\u{903}", 3), ("👩\u{200D}", 2),
             ("1\u{200D}", 1), ("👍\u{982}\u{1F3FD}", 5),
         ])
-    func `columns by what a reader calls a character`(text: String, width: Int) {
+    func `columns of characters as a reader sees them`(text: String, width: Int) {
         #expect(ColumnWidth.of(text) == width)
     }
 }

@@ -40,7 +40,7 @@ import Testing
         #expect(presses == 0)
     }
 
-    @Test func `a text set from code sends no event, and is what keys could have typed`() {
+    @Test func `a text set from code sends no event, and is limited to typeable characters`() {
         let field = TextField()
         var events = 0
         field.addHandler(for: .editingChanged) { events += 1 }
@@ -54,7 +54,7 @@ import Testing
         #expect(events == 0)
     }
 
-    @Test func `focus goes to what can take it`() {
+    @Test func `focus moves to a control that can take it`() {
         let name = TextField()
         let label = Label()
         let button = Button(title: "Go")
@@ -70,7 +70,7 @@ import Testing
         #expect(button.isFocused)
     }
 
-    @Test func `Tab takes a completion, and leads on where there is none`() {
+    @Test func `Tab accepts a completion, or moves on without one`() {
         let name = TextField()
         let button = Button(title: "Go")
         let form = Form(title: "", rows: [.field("Name", name), .actions(button)])
@@ -90,7 +90,7 @@ import Testing
         #expect(button.isFocused)
     }
 
-    @Test func `a secret is hidden again when the focus goes`() {
+    @Test func `a secret is hidden again when the focus moves`() {
         let secret = SecureField()
         secret.text = "geheim"
         let form = Form(title: "", rows: [.field("Password", secret), .actions(Button(title: "Go"))])

@@ -1,14 +1,14 @@
 import TerminalTesting
 import Testing
 
-/// Editing across fields, and what a terminal sends besides keys.
+/// Editing across fields, and a terminal's input other than keys.
 @Suite struct EditingTests {
     private func start() async throws -> TmuxSession {
         let terminal = try await Fixture.start(environment: ["HOME": "/nonexistent"])
         return terminal
     }
 
-    @Test func `what was deleted in one field can be put into another, and undone in its own`() async throws {
+    @Test func `text deleted in one field can be yanked into another, and undone in its own`() async throws {
         let terminal = try TmuxSession(
             [BuiltProduct.path("ConsoleFixture"), "two"], environment: ["HOME": "/nonexistent"])
         try await terminal.wait { $0.text.contains("Second") && $0.isCursorVisible }
@@ -57,7 +57,7 @@ import Testing
         try await terminal.wait { $0.rows[2] == "Username         acb" && $0.cursor == (19, 2) }
     }
 
-    @Test func `a marked paste that comes in pieces presses nothing`() async throws {
+    @Test func `a marked paste that arrives in pieces presses nothing`() async throws {
         let terminal = try await start()
         try terminal.send(bytes: Array("\u{1B}[200".utf8))
         _ = try? await terminal.wait(for: .milliseconds(150)) { _ in false }
@@ -80,13 +80,13 @@ import Testing
         #expect(screen.rows[4] == "Password         ••••••")
     }
 
-    @Test func `a report of an old mouse is no text`() async throws {
+    @Test func `a report of an old mouse is not text`() async throws {
         let terminal = try await start()
         try terminal.send(bytes: Array("\u{1B}[M !!ab".utf8))
         try await terminal.wait { $0.rows[2] == "Username         ab" }
     }
 
-    @Test func `bytes that are not UTF-8 are left out of a secret, and told`() async throws {
+    @Test func `bytes that are not UTF-8 are left out of a secret, and reported`() async throws {
         let terminal = try await start()
         try terminal.type("octo\n")
         try terminal.send(bytes: Array("Geheim".utf8) + [0xE9, 0x78])
@@ -99,7 +99,7 @@ import Testing
         try await terminal.wait { !$0.text.contains("UTF-8") && $0.rows[4] == "Password" }
     }
 
-    @Test func `what has no room is told`() async throws {
+    @Test func `excess input is reported`() async throws {
         let terminal = try await start()
         try terminal.paste(String(repeating: "x", count: 1001))
         try await terminal.wait(forText: "! At most 1000 characters: the rest was left out")

@@ -1,8 +1,8 @@
 import TerminalTesting
 
-/// Starts the fixture in a terminal, and knows its words.
+/// Starts the fixture in a terminal, and knows its texts.
 enum Fixture {
-    /// Starts the form, and waits until it is there.
+    /// Starts the form, and waits until it appears.
     static func start(
         _ arguments: String..., columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
     ) async throws -> TmuxSession {
@@ -13,7 +13,7 @@ enum Fixture {
         return terminal
     }
 
-    /// Starts the form from a shell that says afterwards whether it got its terminal back as it was.
+    /// Starts the form from a shell that then reports whether its terminal was restored.
     static func startInShell(_ arguments: String...) async throws -> TmuxSession {
         let script = """
             trap : INT QUIT

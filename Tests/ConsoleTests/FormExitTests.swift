@@ -8,16 +8,16 @@ import Testing
     import Glibc
 #endif
 
-/// Every way out gives the terminal back as it was found, and leaves the block on the screen.
+/// Every way out restores the terminal, and leaves the block on the screen.
 @Suite struct FormExitTests {
-    @Test func `codes are those of shells`() {
+    @Test func `exit codes are those of shells`() {
         #expect(FormExit.finished.exitCode == 0)
         #expect(FormExit.endOfInput.exitCode == 0)
         #expect(FormExit.interrupted.exitCode == 130)
         #expect(FormExit.terminated(signal: 15).exitCode == 143)
     }
 
-    @Test func `control-C leaves, and the record shows a fixed number of dots`() async throws {
+    @Test func `control-C exits, and the record shows a fixed number of dots`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo\nabc")
         try await terminal.wait { $0.text.contains("✓ octo is available") && $0.text.contains("•••") }
@@ -33,7 +33,7 @@ import Testing
         try await expectUsable(terminal)
     }
 
-    @Test func `control-D leaves from an empty field and from the button, and deletes in a text`()
+    @Test func `control-D exits in an empty field and on the button, and deletes in a text`()
         async throws
     {
         let terminal = try await Fixture.startInShell()
@@ -72,13 +72,13 @@ import Testing
         try await expectUsable(terminal)
     }
 
-    /// The signals that end a process that does nothing about them, found by trying.
+    /// The signals that end a process by default, found by trying.
     private static let deadly: [Int32] = (1...64).filter { number in
         guard number != SIGKILL, let child = try? PtyProcess(["/bin/sleep", "60"], environment: [:]) else {
             return false
         }
         defer { child.end() }
-        // The C library keeps some numbers for itself.
+        // The C library reserves some numbers.
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0, kill(child.number, number) == 0 else { return false }
         for _ in 1...100 {
@@ -91,7 +91,7 @@ import Testing
         return false
     }
 
-    @Test func `every signal that ends a program gives the terminal back`() async throws {
+    @Test func `every signal that ends a program restores the terminal`() async throws {
         #expect(Self.deadly.count > 25)
         for number in Self.deadly where number != SIGINT && number != SIGTERM {
             let pty = try PtyProcess(
@@ -128,7 +128,7 @@ import Testing
         try terminal.type("do-block")
         try await terminal.wait(forText: "do-block")
         try terminal.press(.enter)
-        // Read by nobody while the program is busy.
+        // Not read while the program is busy.
         try terminal.type("geheim\n")
         try terminal.press(.controlC)
         let end = try await terminal.wait(forText: "then:")
@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test(arguments: [SIGQUIT, SIGHUP, SIGTSTP])
-    func `a secret that is shown is covered before the terminal is given back`(number: Int32) async throws {
+    func `a visible secret is covered before the terminal is restored`(number: Int32) async throws {
         let terminal = try TmuxSession(
             ["bash", "--norc", "--noprofile", "-i"],
             environment: ["PS1": "shell> ", "FORM": BuiltProduct.path("ConsoleFixture")])
@@ -174,7 +174,7 @@ import Testing
         try await expectUsable(terminal)
     }
 
-    @Test func `two signals while the program does not answer end it at once`() async throws {
+    @Test func `two signals end an unresponsive program immediately`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("do-block")
         try await terminal.wait(forText: "do-block")
@@ -184,7 +184,7 @@ import Testing
         try await expectUsable(terminal)
     }
 
-    @Test func `control-Z gives the terminal back, and fg shows the block again`() async throws {
+    @Test func `control-Z restores the terminal, and fg shows the block again`() async throws {
         let terminal = try TmuxSession(
             ["bash", "--norc", "--noprofile", "-i"],
             environment: ["PS1": "shell> ", "FORM": BuiltProduct.path("ConsoleFixture")])
@@ -213,7 +213,7 @@ import Testing
         }
     }
 
-    @Test func `continued in the background it leaves the shell alone until it is in the foreground again`()
+    @Test func `continued in the background, it waits for the foreground`()
         async throws
     {
         let terminal = try TmuxSession(
@@ -239,7 +239,7 @@ import Testing
         try await terminal.wait(forText: "✓ octopus is available")
     }
 
-    @Test func `control-Z changes nothing where no shell could continue the program`() async throws {
+    @Test func `control-Z changes nothing if no shell can continue the program`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("octo")
         let before = try await terminal.wait(forText: "✓ octo is available")
@@ -253,14 +253,14 @@ import Testing
         #expect(try terminal.screen().rows[0] == "Create your GitHub account")
     }
 
-    @Test func `started in the background it waits for the foreground`() async throws {
+    @Test func `started in the background, it waits for the foreground`() async throws {
         let terminal = try TmuxSession(
             ["bash", "--norc", "--noprofile", "-i"],
             environment: ["PS1": "shell> ", "FORM": BuiltProduct.path("ConsoleFixture")])
         try await terminal.wait(forText: "shell>")
         try terminal.type("\"$FORM\" &\n")
         try await terminal.wait { $0.rows.contains { $0.hasPrefix("[1]") } }
-        // The shell tells only when it is asked, and may be asked too early.
+        // The shell reports only on request, and the request may come too early.
         var isStopped = false
         for _ in 1...20 where !isStopped {
             try terminal.type("jobs\n")

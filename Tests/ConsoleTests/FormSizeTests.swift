@@ -44,7 +44,7 @@ import Testing
         try terminal.press(.down)
         let screen = try await terminal.wait { $0.text.contains("is available") && $0.isCursorVisible }
         #expect(screen.rows[2] == "Username         \(text)")
-        // What is said of it is no wider than can be read well.
+        // Its message is no wider than is comfortable to read.
         #expect(screen.rows[3..<12].allSatisfy { $0.count <= 17 + 72 })
         #expect(screen.rows[3..<12].joined().filter(\.isNumber).count == 450)
     }

@@ -1,9 +1,9 @@
 import TerminalTesting
 import Testing
 
-/// The form in a real terminal emulator, as a person sees it.
+/// The form in a real terminal emulator.
 @Suite struct FormTests {
-    @Test func `shows the block as laid out, the cursor in the first field, the button faint`() async throws {
+    @Test func `shows the block with the cursor in the first field and a faint button`() async throws {
         let terminal = try await Fixture.start()
         let screen = try terminal.screen()
         #expect(screen.block == Fixture.empty)
@@ -13,7 +13,7 @@ import Testing
             screen.styledRow(containing: "Create")?.contains("\u{1B}[1mCreate your GitHub account") == true)
     }
 
-    @Test func `labels change while one types`() async throws {
+    @Test func `labels change during typing`() async throws {
         let terminal = try await Fixture.start(environment: ["COLORTERM": "truecolor"])
         try terminal.type("taken")
         let failed = try await terminal.wait(forText: "✗ taken is taken")
@@ -27,7 +27,7 @@ import Testing
         #expect(ok.styledRow(containing: "✓")?.contains("\u{1B}[38;2;0;130;0m✓") == true)
     }
 
-    @Test func `signs up by the button once everything is fine, and again`() async throws {
+    @Test func `signs up by the button once everything is valid, and again`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("octo-cat\nsecret\nsecret\n")
         let ready = try await terminal.wait {
@@ -57,7 +57,7 @@ import Testing
         #expect(screen.block == Fixture.empty)
     }
 
-    @Test func `goes back from an invalid field, and the text is as it was`() async throws {
+    @Test func `moves back from an invalid field, and the text is unchanged`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("octo\nabc")
         try await terminal.wait(forText: "✗ At least 5 characters")
@@ -72,7 +72,7 @@ import Testing
         try await terminal.wait { $0.cursor == (24, 2) }
     }
 
-    @Test func `edits by what a reader calls a character`() async throws {
+    @Test func `edits characters as a reader sees them`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("ae\u{301}名b")
         try await terminal.wait { $0.cursor == (22, 2) }
@@ -128,7 +128,7 @@ import Testing
         #expect(start.rows.contains("Username         " + String(repeating: "x", count: 21) + "›"))
     }
 
-    @Test func `typed escape sequences that mean nothing are dropped whole`() async throws {
+    @Test func `typed escape sequences without a meaning are dropped as a whole`() async throws {
         let terminal = try await Fixture.start()
         try terminal.send(
             bytes: Array("a\u{1B}[200~b\u{1B}[201~\u{1B}[15~c\u{1B}]0;title\u{7}d\u{1B}[1;5P".utf8))
@@ -145,7 +145,7 @@ import Testing
         try await terminal.wait(forText: "✓ renamed-名前! is available")
     }
 
-    @Test func `while no control takes the keys the block goes on, and so does the field afterwards`()
+    @Test func `without a control for the keys the block stays, and the field continues later`()
         async throws
     {
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "lone"])
@@ -187,7 +187,7 @@ import Testing
         #expect(screen.rows[4] == "Password         ••••••")
     }
 
-    @Test func `a secret is never on the screen, nor in what another field can yank`() async throws {
+    @Test func `a secret is never on the screen, and another field cannot yank it`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("octo\nhunter2-secret")
         try await terminal.wait(forText: "••••••••••••••")
@@ -199,7 +199,7 @@ import Testing
     }
 
     @Test(arguments: [("NO_COLOR", "1"), ("TERM", "vt100")])
-    func `without colours the words and the faint button stay`(name: String, value: String) async throws {
+    func `without colors the texts and the faint button stay`(name: String, value: String) async throws {
         let terminal = try await Fixture.start(environment: [name: value])
         try terminal.type("taken")
         let screen = try await terminal.wait(forText: "✗ taken is taken")
@@ -207,7 +207,7 @@ import Testing
         #expect(screen.styledRow(containing: "Sign up")?.contains("\u{1B}[2m[ Sign up ]") == true)
     }
 
-    @Test func `ASCII is enough where the locale is not UTF-8`() async throws {
+    @Test func `ASCII is enough without a UTF-8 locale`() async throws {
         let terminal = try await Fixture.start(environment: ["LC_ALL": "C"])
         try terminal.type("n\u{E9}\nabc")
         let screen = try await terminal.wait(forText: "***")

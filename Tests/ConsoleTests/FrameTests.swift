@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// Between two pieces of its output, a terminal shows nothing but frames that were meant.
+/// Between two pieces of its output, a terminal shows only intended frames.
 @Suite struct FrameTests {
     private func start() async throws -> PtySession {
         let terminal = try PtySession(
@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `frames never tear while one types`(isSynchronized: Bool) async throws {
+    func `frames never tear during typing`(isSynchronized: Bool) async throws {
         let terminal = try await start()
         if isSynchronized { terminal.send("\u{1B}[?2026;2$y") }
         for text in [
@@ -48,7 +48,7 @@ import Testing
         terminal.send("octo\tsecret\t")
         try await terminal.wait { $0.text(5) == "                 ✓ Password acceptable" && $0.row == 6 }
         _ = try? await terminal.wait(for: .milliseconds(500)) { _ in false }
-        // What is said of the field appears with the first.
+        // The message of the field appears with the first letter.
         terminal.send("s")
         try await terminal.wait { $0.column == 18 && $0.text(7).contains("differ") && $0.isCursorShown }
         _ = try? await terminal.wait(for: .milliseconds(300)) { _ in false }
@@ -59,8 +59,8 @@ import Testing
         }
         #expect(
             (terminal.byteCount() - before) / 4 <= whole / 8, "\(terminal.byteCount() - before) of \(whole)")
-        // A dot is drawn with those before it, as terminals differ in how wide it is; a letter of a text is drawn alone, and
-        // then what is said of the field, which may come in the same piece.
+        // A dot is drawn with those before it, because terminals disagree on its width. A letter of a text is drawn
+        // alone, and then the field's message, which may arrive in the same piece.
         terminal.send("\u{1B}[A\u{1B}[A")
         try await terminal.wait { $0.row == 2 && $0.isCursorShown }
         _ = try? await terminal.wait(for: .milliseconds(300)) { _ in false }

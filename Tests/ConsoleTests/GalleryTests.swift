@@ -2,7 +2,7 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// The controls beyond a sign-up's, and what editing has beyond letters, in a real terminal emulator.
+/// The controls that a sign-up does not use, and editing beyond letters, in a real terminal emulator.
 @Suite struct GalleryTests {
     private func start(_ arguments: String..., environment: [String: String] = [:]) async throws
         -> TmuxSession
@@ -14,7 +14,7 @@ import Testing
         return terminal
     }
 
-    @Test func `requirements are struck through while one types`() async throws {
+    @Test func `requirements are struck through during typing`() async throws {
         let terminal = try await start()
         let icon = "\u{1B}[38;2;251;128;128m○ "
         let empty = try terminal.screen()
@@ -79,7 +79,7 @@ import Testing
         try await terminal.wait { $0.rows[2] == "Name      octopus" }
     }
 
-    @Test func `Control-R shows a secret until the focus goes`() async throws {
+    @Test func `Control-R shows a secret until the focus moves`() async throws {
         let terminal = try await start()
         try terminal.press(.down, .down)
         try terminal.type("geheim")
@@ -92,7 +92,7 @@ import Testing
         try await terminal.wait { $0.rows[7] == "Secret    ••••••" && $0.cursor == (16, 7) }
     }
 
-    @Test func `undo takes back word by word, a paste at once`() async throws {
+    @Test func `undo reverts words one at a time, and a paste as a whole`() async throws {
         let terminal = try await start()
         try terminal.type("one two")
         try await terminal.wait { $0.rows[2] == "Name      one two" }
@@ -140,7 +140,7 @@ import Testing
         try await terminal.wait { $0.rows[7] == "Secret    •••" }
     }
 
-    @Test func `line by line, a spinner and the quarters of a progress are told`() async throws {
+    @Test func `line by line, a spinner and the quarters of progress are reported`() async throws {
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "gallery", "accessible"])
         try await terminal.wait(forText: "Name:")
         try terminal.type("load5\n")

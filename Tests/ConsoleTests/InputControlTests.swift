@@ -3,7 +3,7 @@ import Testing
 
 @testable import Console
 
-/// Checks that end when they are let.
+/// Checks that finish when the test releases them.
 @MainActor
 private final class Checks {
     var gates: [String: CheckedContinuation<Void, Never>] = [:]
@@ -46,7 +46,7 @@ private final class Checks {
         #expect(field.day == DateField.Day(year: 2020, month: 6, day: 15))
     }
 
-    @Test func `a rule is asked after each change, and says nothing before the field was left`() {
+    @Test func `a rule runs after each change, and shows nothing until the field is left`() {
         let field = TextField()
         field.explanation = "a name"
         field.validate {
@@ -63,7 +63,7 @@ private final class Checks {
         #expect((label.text, label.mark) == ("fine", .success))
     }
 
-    @Test func `a check that was overtaken is canceled, and its answer never shows`() async throws {
+    @Test func `a superseded check is canceled, and its result never shows`() async throws {
         let field = TextField()
         let checks = Checks()
         field.validate(after: .zero, pending: "checking") { text in
@@ -97,7 +97,7 @@ private final class Checks {
         #expect(field.rule.label.mark == .warning)
     }
 
-    @Test func `a history that lasts is read again, and is its owner's alone`() throws {
+    @Test func `a saved history is read again, and only its owner has access`() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: file) }
         let history = TextHistory(file: file, limit: 2)

@@ -17,7 +17,7 @@ import Testing
         #expect(keys("aé名😀") == [.scalar("a"), .scalar("é"), .scalar("名"), .scalar("😀")])
     }
 
-    @Test func `bytes that are not UTF-8 are no text, and cost nothing else`() {
+    @Test func `bytes that are not UTF-8 are not text, and affect nothing else`() {
         #expect(keys([0xFF, 0x61]) == [.unreadable, .scalar("a")])
         #expect(keys([0xE5, 0x90, 0x61]) == [.unreadable, .scalar("a")])
         #expect(keys([0xC0, 0xAF, 0x61]) == [.unreadable, .unreadable, .scalar("a")])
@@ -36,7 +36,7 @@ import Testing
             ])
     }
 
-    @Test func `a return with a line feed behind it is one line's end, unless they come by hand`() {
+    @Test func `a return followed by a line feed is one line end, unless they are typed`() {
         #expect(
             keys("a\r\nb\r\n\r\nc") == [
                 .scalar("a"), .enter, .scalar("b"), .enter, .enter, .scalar("c"),
@@ -75,11 +75,11 @@ import Testing
             "\u{1B}]0;title\u{7}", "\u{1B}]0;title\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}\r", "\u{1B}[ q",
             "\u{1B}[99999999999999999999~",
         ])
-    func `sequences that are no keys are dropped whole`(sequence: String) {
+    func `sequences that are not keys are dropped as a whole`(sequence: String) {
         #expect(keys(sequence + "x") == [.scalar("x")])
     }
 
-    @Test func `a sequence may come byte by byte`() {
+    @Test func `a sequence may arrive byte by byte`() {
         var decoder = KeyDecoder()
         for byte in "\u{1B}[1;5".utf8 {
             decoder.append([byte])
@@ -91,7 +91,7 @@ import Testing
         #expect(decoder.isEmpty)
     }
 
-    @Test func `a character may come byte by byte, and is no sequence`() {
+    @Test func `a character may arrive byte by byte, and is not a sequence`() {
         var decoder = KeyDecoder()
         for byte in Array("名".utf8).dropLast() {
             decoder.append([byte])
@@ -102,7 +102,7 @@ import Testing
         #expect(decoder.next() == .scalar("名"))
     }
 
-    @Test func `a sequence that is given up leaves nothing`() {
+    @Test func `an abandoned sequence leaves nothing`() {
         var decoder = KeyDecoder()
         decoder.append("\u{1B}[1".utf8)
         #expect(decoder.next() == nil)
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test(arguments: ["\u{1B}[1", "\u{1B}O1", "\u{1B}]0", "\u{1B}P1"])
-    func `a sequence without an end is dropped up to a limit, however it comes`(start: String) {
+    func `an endless sequence is dropped up to a limit, in any pieces`(start: String) {
         let bytes = Array((start + String(repeating: "1", count: 4093) + "234\u{7}").utf8)
         let rest: [Key] = [.scalar("2"), .scalar("3"), .scalar("4"), .control(7)]
         for piece in [50, 4096, bytes.count] {
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func `what was taken makes room, also where every piece ends inside a character`() throws {
+    @Test func `consumed bytes make room, even if every piece ends inside a character`() throws {
         var decoder = KeyDecoder()
         let bytes = Array("é".utf8)
         decoder.append([bytes[0]])
@@ -139,7 +139,7 @@ import Testing
         #expect(kept.count <= 3)
     }
 
-    @Test func `a control key breaks a sequence off and is kept`() {
+    @Test func `a control key interrupts a sequence and is kept`() {
         #expect(keys("\u{1B}[1\rx") == [.enter, .scalar("x")])
     }
 
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    @Test func `what is pasted is text, and a line's end presses nothing`() {
+    @Test func `pasted text is text, and its line ends press nothing`() {
         #expect(
             keys("\u{1B}[200~a\u{1}b\u{1B}[31mé\u{7F}\u{1B}\u{1B}[201~x\r") == [
                 .pasted("a"), .pasted("b"), .pasted("["), .pasted("3"), .pasted("1"), .pasted("m"),
@@ -170,7 +170,7 @@ import Testing
             ])
     }
 
-    @Test func `a paste may come byte by byte, however slowly`() {
+    @Test func `a paste may arrive byte by byte, however slowly`() {
         var decoder = KeyDecoder()
         var read: [Key] = []
         for byte in "\u{1B}[200~a\u{1B}[2é\u{1B}[201~b".utf8 {
@@ -181,7 +181,7 @@ import Testing
         #expect(read == [.pasted("a"), .pasted("["), .pasted("2"), .pasted("é"), .scalar("b")])
     }
 
-    @Test func `a string for the terminal is told from a key while it is incomplete`() {
+    @Test func `a string for the terminal is distinguished from a key while incomplete`() {
         for start in ["]", "P", "_", "^", "X"] {
             var decoder = KeyDecoder()
             decoder.append(Array("\u{1B}\(start)".utf8))
@@ -226,7 +226,7 @@ import Testing
     }
 
     @Test(arguments: ["11;rgb:", "11;rgb:1/2", "11;rgb:x/y/z", "11;rgb:00000/0/0", "12;rgb:0/0/0", "11;?"])
-    func `what is no such answer is dropped`(answer: String) {
+    func `anything else is dropped`(answer: String) {
         #expect(keys("\u{1B}]\(answer)\u{7}x") == [.scalar("x")])
     }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 @Suite struct LineEditorTests {
-    /// Types keys, and returns what the terminal was sent.
+    /// Types keys, and returns the output to the terminal.
     private func type(_ keys: [Key], isShown: Bool = true, glyphs: Glyphs = .unicode) -> (String, LineEditor)
     {
         var editor = LineEditor(isShown: isShown, glyphs: glyphs)
@@ -16,7 +16,7 @@ import Testing
 
     private func scalars(_ text: String) -> [Key] { text.unicodeScalars.map { .scalar($0) } }
 
-    @Test func `what is typed is shown, and a secret is not`() {
+    @Test func `typed text is shown, but not a secret`() {
         #expect(type(scalars("né名")).0 == "né名")
         let (shown, editor) = type(scalars("secret") + [.backspace], isShown: false)
         #expect(shown == "")
@@ -24,7 +24,7 @@ import Testing
         #expect(editor.shownText == "")
     }
 
-    @Test func `Backspace rubs out what a reader calls a character, Control-W a word, Control-U all`() {
+    @Test func `Backspace deletes a character as a reader sees it, Control-W a word, Control-U everything`() {
         let (shown, editor) = type(scalars("a名") + [.backspace])
         #expect(shown == "a名\u{8} \u{8}\u{8} \u{8}")
         #expect(editor.text == "a")
@@ -35,7 +35,7 @@ import Testing
         #expect(empty.text == "")
     }
 
-    @Test func `Enter ends the line, Control-D the input where there is no text`() {
+    @Test func `Enter ends the line, and Control-D the input if the line is empty`() {
         var editor = LineEditor(isShown: true, glyphs: .unicode)
         #expect(editor.take(.control(4)) == .endOfInput)
         _ = editor.take(.scalar("a"))
@@ -47,13 +47,13 @@ import Testing
         #expect(editor.text == "a")
     }
 
-    @Test func `keys that mean nothing here leave no trace`() {
+    @Test func `keys without a meaning leave no trace`() {
         let (shown, editor) = type([.left, .down, .meta("b"), .control(1), .escape, .tab, .home])
         #expect(shown == "")
         #expect(editor.text == "")
     }
 
-    @Test func `what cannot be shown is replaced, what cannot be read or has no room is told`() {
+    @Test func `unprintable characters are replaced, unreadable or excess input is reported`() {
         #expect(type(scalars("é\u{202E}"), glyphs: .ascii).0 == "??")
         #expect(type([.unreadable, .scalar("a")]).1.notice == .unreadable)
         let (_, full) = type(Array(repeating: .pasted("x"), count: LineEditor.longestText + 1))

@@ -1,11 +1,11 @@
 import TerminalTesting
 import Testing
 
-/// The form line by line: transcripts as they are read.
+/// The form line by line, as transcripts.
 @Suite struct LineSessionTests {
     private static let choices = "1 to change Username, 2 to change Password, 3 to change Repeat password"
 
-    /// What the form says and is answered on a pipe.
+    /// The form's output and input on a pipe.
     private func transcript(_ answers: String) async throws -> [String] {
         let terminal = try TmuxSession(
             [
@@ -44,7 +44,7 @@ import Testing
             ])
     }
 
-    @Test func `what is wrong twice may lie in another field, so any can be changed`() async throws {
+    @Test func `after the same error twice, any field can be changed`() async throws {
         let lines = try await transcript("octo\\nhello\\nhellx\\nhellx\\n2\\nhellx\\n\\n")
         #expect(
             lines.suffix(8) == [
@@ -55,7 +55,7 @@ import Testing
             ])
     }
 
-    @Test func `a field can be changed before the button is pressed, and the form left`() async throws {
+    @Test func `before the button is pressed, a field can be changed and the form left`() async throws {
         #expect(
             try await transcript("octo\nhello\nhello\n2\nother\n\nother\nwhat\nuser\npus\n\n\nQ\n") == [
                 "Create your GitHub account",
@@ -69,7 +69,7 @@ import Testing
                 "Press Enter for Sign up, \(Self.choices), q to leave:",
                 "Password [unchanged]:",
                 "Password acceptable",
-                // What was right before is wrong now, and asked for again.
+                // The earlier answer is invalid now, and the form asks for it again.
                 "Repeat password [unchanged]:",
                 "Repeat password: The passwords differ",
                 "Repeat password [unchanged]:",
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `what is pasted behind an answer is not shown before it is known to be no secret`(isMarked: Bool)
+    func `text pasted after an answer is not shown until it is known not to be a secret`(isMarked: Bool)
         async throws
     {
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "accessible"], columns: 120)
@@ -126,7 +126,7 @@ import Testing
         #expect(screen.text.contains("Username (letters and digits): octo\n"))
     }
 
-    @Test func `keys that edit edit, others leave no trace, and Control-D ends only an empty line`()
+    @Test func `editing keys edit, others leave no trace, and Control-D ends only an empty line`()
         async throws
     {
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "accessible"], columns: 120)
@@ -145,7 +145,7 @@ import Testing
         try await terminal.wait(forText: "ended: endOfInput")
     }
 
-    @Test func `the terminal is given back in the middle of a password`() async throws {
+    @Test func `the terminal is restored in the middle of a password`() async throws {
         let script = """
             trap : INT
             before=$(stty -a)

@@ -4,21 +4,21 @@ import Testing
 
 @testable import Console
 
-/// Random pictures one after another: the screen drawn by what differs is the screen drawn whole.
+/// Random pictures in sequence: the screen drawn by differences equals the screen drawn in full.
 @Suite struct PaintedScreenTests {
     private static let styles = [
         Style(), Style(), Style(color: .green), Style(isBold: true), Style(isUnderlined: true),
         Style(color: .rgb(0, 130, 0), background: .blue, isStruckThrough: true),
     ]
 
-    /// Letters, and what is wide, joins the letter before it, or is measured differently by terminals.
+    /// Letters, and characters that are wide, join the one before, or have an uncertain width.
     private static let pieces = [
         "a", "b", "octo", " ", "    ", "é", "e\u{301}", "\u{301}", "名前", "한", "✓ ", "…", "•", "😀", "👍🏽", "👨‍👩‍👧",
         "❤️",
         "🇩🇪", "\u{200D}", "\u{FE0F}", "1\u{FE0F}\u{20E3}",
     ]
 
-    /// A picture that differs from another one in some of its rows, and where the cursor is.
+    /// A picture that differs from another one in some of its rows, and the position of the cursor.
     private static func next(
         after picture: Picture, _ pieces: [String], size: Size, _ random: inout SplitMix
     ) -> Picture {
@@ -57,7 +57,7 @@ import Testing
         return row
     }
 
-    /// The frames of random pictures, by differences and with echoes between them, and whole.
+    /// The frames of random pictures, by differences and with echoes between them, and in full.
     private static func frames(
         _ count: Int, _ pieces: [String], size: Size, _ random: inout SplitMix
     ) -> [(picture: Picture, byDifferences: [UInt8], whole: [UInt8])] {
@@ -65,7 +65,7 @@ import Testing
         var other = painter
         var picture = Picture()
         return (0..<count).map { _ in
-            // A letter that was echoed, and may turn out to be something else.
+            // An echoed letter, which may turn out to be something else.
             let echo = Bool.random(using: &random) ? painter.echo(of: UInt8(ascii: "x")) : []
             if !echo.isEmpty { painter.takeEcho(of: UInt8(ascii: "x")) }
             picture = next(after: picture, pieces, size: size, &random)
@@ -95,8 +95,8 @@ import Testing
     func `in a real terminal`(seed: UInt64) async throws {
         var random = SplitMix(state: seed)
         let size = Size(columns: 24, rows: 8)
-        // tmux leaves parts of an emoji of several scalars behind when it is drawn over, and loses what comes after a
-        // joiner that joins nothing.
+        // tmux leaves parts of an emoji of several scalars behind when it is overwritten, and loses text after a joiner
+        // that joins nothing.
         let pieces = Self.pieces.filter { piece in
             piece.unicodeScalars.count == 1 && piece != "\u{200D}"
                 || !piece.unicodeScalars.contains { $0.properties.isEmoji || $0 == "\u{200D}" }
@@ -108,8 +108,8 @@ import Testing
         #expect(screen.cursor == other.cursor)
     }
 
-    /// The characters of each row with their styles, without the plain spaces at its end: tmux tells those that were
-    /// erased from those that never were.
+    /// The characters of each row with their styles, without the plain spaces at its end: tmux distinguishes erased
+    /// ones from untouched ones.
     private static func cells(_ screen: Screen) -> [[String]] {
         var style: [Int: String] = [:]
         return screen.styledRows.map { row in
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    /// Changes a style as a sequence does: the colour of the text under 3, of what is behind it under 4.
+    /// Changes a style as a sequence does: the color of the text below 3, of the background below 4.
     private static func take(_ parameters: String, _ style: inout [Int: String]) {
         if let layer = [38, 48].first(where: { parameters.hasPrefix("\($0);") }) {
             style[layer / 10] = parameters
@@ -145,7 +145,7 @@ import Testing
         }
     }
 
-    /// What a terminal shows once it has got these bytes.
+    /// The screen of a terminal after these bytes.
     private func show(_ bytes: [UInt8], _ size: Size) async throws -> Screen {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try Data(bytes + Array("\u{1B}]2;drawn\u{7}".utf8)).write(to: file)

@@ -22,7 +22,7 @@ import Testing
         #expect(text(painter.frame(picture, size: size)) == first)
     }
 
-    /// What is drawn where the first of three rows changes from one text to another.
+    /// The output when the first of three rows changes from one text to another.
     private func change(_ old: [Span], _ new: [Span], from: Int, to: Int) -> String {
         var painter = Painter(palette: Palette(depth: .sixteen))
         let others = [[Span("b")], [Span("c")]]
@@ -31,7 +31,7 @@ import Testing
             painter.frame(Picture(rows: [new] + others, cursor: .init(row: 0, column: to)), size: size))
     }
 
-    @Test func `a letter at the end is that letter alone`() {
+    @Test func `a letter at the end draws only that letter`() {
         #expect(change([Span("a "), Span("oct")], [Span("a "), Span("octo")], from: 5, to: 6) == "o")
         #expect(
             change([Span("oct")], [Span("oct"), Span("o", Style(color: .red))], from: 3, to: 4)
@@ -51,7 +51,7 @@ import Testing
         }
         #expect(echo([Span("a "), Span("")], cursor: 2) == "x")
         #expect(echo([Span("a"), Span("b", Style(color: .red))], cursor: 2) == "^[31mx^[0m")
-        // Not in the middle, not beyond the end, not behind what terminals measure differently.
+        // Not in the middle, not beyond the end, not after characters of uncertain width.
         #expect(echo([Span("ab")], cursor: 1) == "")
         #expect(echo([Span("ab")], cursor: 3) == "")
         #expect(echo([Span("a✓")], cursor: 2) == "")
@@ -72,12 +72,12 @@ import Testing
         #expect(change([Span("octo")], [Span("octo")], from: 4, to: 0) == "\r")
     }
 
-    @Test func `what joins the character before it is drawn with it`() {
+    @Test func `a joining character is drawn with the one before it`() {
         #expect(change([Span("e")], [Span("e\u{301}")], from: 1, to: 1).contains("\re\u{301}^[K"))
         #expect(change([Span("e\u{301}")], [Span("ex")], from: 1, to: 2).contains("\rex^[K"))
     }
 
-    @Test func `behind what terminals measure differently, nothing is taken for known`() {
+    @Test func `after characters of uncertain width, nothing is assumed`() {
         #expect(change([Span("a✓b")], [Span("a✓c")], from: 0, to: 0) == "^[?25la✓c^[K\r^[?25h")
     }
 
@@ -90,7 +90,7 @@ import Testing
         #expect(next == "^[?25l\r^[1A^[1C2^[K\r^[2B^[1C2^[K\r^[1A^[?25h")
     }
 
-    @Test func `another number of rows, another size and other colours are drawn whole`() {
+    @Test func `another number of rows, another size and other colors are drawn in full`() {
         var painter = Painter(palette: Palette(depth: .sixteen))
         let style = Style(color: .adaptive(light: .blue, dark: .cyan))
         var picture = Picture(rows: [[Span("a", style)], [Span("b")]], cursor: .init(row: 0, column: 0))
@@ -102,7 +102,7 @@ import Testing
         #expect(text(painter.frame(picture, size: Size(columns: 30, rows: 9))).contains("\r\nc\r"))
     }
 
-    @Test func `a frame that is drawn whole starts from where the cursor was left`() {
+    @Test func `a full frame starts where the cursor was left`() {
         var painter = Painter(palette: Palette(depth: .none))
         let rows = [[Span("a")], [Span("b")], [Span("c")]]
         _ = painter.frame(Picture(rows: rows, cursor: .init(row: 2, column: 0)), size: size)
@@ -111,12 +111,12 @@ import Testing
         #expect(next.hasPrefix("^[?25l\r^[2A^[Ja\r\n"))
     }
 
-    @Test func `rows that a narrower terminal has broken are counted`() {
+    @Test func `rows that a narrower terminal has wrapped are counted`() {
         var painter = Painter(palette: Palette(depth: .none))
         let wide = [[Span("123456789012345678")], [Span("1234567890")]]
         _ = painter.frame(Picture(rows: wide, cursor: .init(row: 1, column: 9)), size: size)
         let narrow = Picture(rows: [[Span("1")], [Span("2")]], cursor: .init(row: 1, column: 1))
-        // Eighteen columns are three rows of eight; the cursor is on the second row of its own.
+        // Eighteen columns are three rows of eight; the cursor is on the second of them.
         let next = text(painter.frame(narrow, size: Size(columns: 8, rows: 10)))
         #expect(next.hasPrefix("^[?25l\r^[4A^[J1\r\n"))
     }
@@ -130,14 +130,14 @@ import Testing
         #expect(painter.rowsBelow == 0)
     }
 
-    @Test func `attributes are drawn without colours too`() {
+    @Test func `attributes are drawn without colors too`() {
         var painter = Painter(palette: Palette(depth: .none))
         let style = Style(color: .red, isBold: true, isFaint: true, isStruckThrough: true)
         let frame = text(painter.frame(Picture(rows: [[Span("x", style)]]), size: size))
         #expect(frame.contains("^[1;2;9mx^[0m"))
     }
 
-    @Test func `a row counts by the widest that it was since it was erased`() {
+    @Test func `a row counts with its greatest width since it was erased`() {
         var painter = Painter(palette: Palette(depth: .none))
         func draw(_ text: String) {
             _ = painter.frame(
@@ -159,7 +159,7 @@ import Testing
         #expect(painter.cover([]) == [])
     }
 
-    @Test func `where the terminal can, a frame is shown all at once`() {
+    @Test func `if the terminal can, it shows a frame all at once`() {
         var painter = Painter(palette: Palette(depth: .none))
         painter.isSynchronized = true
         var picture = Picture(rows: [[Span("a")], [Span("b")]], cursor: .init(row: 0, column: 1))

@@ -33,11 +33,11 @@ import Testing
         arguments: [
             (Palette.Depth.truecolor, "38;2;0;130;0"), (.two56, "38;5;28"), (.sixteen, "32"),
         ])
-    func `an exact colour becomes the nearest there is`(depth: Palette.Depth, parameters: String) {
+    func `an exact color becomes the nearest available one`(depth: Palette.Depth, parameters: String) {
         #expect(Palette(depth: depth).parameters(.rgb(0, 130, 0)) == parameters)
     }
 
-    @Test func `named colours`() {
+    @Test func `named colors`() {
         let palette = Palette(depth: .sixteen)
         #expect(palette.parameters(.red) == "31")
         #expect(palette.parameters(.brightWhite) == "97")
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: [("15;0", "31"), ("0;15", "34"), ("0;default;7", "34"), ("nonsense", "31")])
-    func `an adaptive colour goes by the background`(background: String, parameters: String) {
+    func `an adaptive color depends on the background`(background: String, parameters: String) {
         let palette = Palette(mode: .auto, environment: ["TERM": "xterm", "COLORFGBG": background])
         #expect(palette.parameters(.adaptive(light: .blue, dark: .red)) == parameters)
     }
@@ -57,17 +57,17 @@ import Testing
             (["TERM": "xterm", "COLORFGBG": "15;0"], false), (["TERM": "xterm", "NO_COLOR": "1"], false),
             (["TERM": "dumb"], false), ([:], false),
         ])
-    func `asks for the background where it is open and the terminal knows the question`(
+    func `asks for the background if it matters and the terminal supports the query`(
         environment: [String: String], asks: Bool
     ) {
         #expect(Palette(mode: .auto, environment: environment).asksBackground == asks)
     }
 
-    @Test func `a background, and text that can be read on it`() {
+    @Test func `a background, and readable text on it`() {
         let style = Style(color: .brightWhite, background: .rgb(253, 193, 104), isBold: true)
         #expect(Palette(depth: .truecolor).parameters(style) == ["1", "30", "48;2;253;193;104"])
         #expect(Palette(depth: .two56).parameters(style) == ["1", "30", "48;5;215"])
-        // White would vanish on it, and on a yellow, the nearest of sixteen.
+        // White would be invisible on it, and on a yellow, the nearest of sixteen.
         #expect(Palette(depth: .sixteen).parameters(style) == ["1", "30", "43"])
         #expect(Palette(depth: .none).parameters(style) == ["1"])
         #expect(

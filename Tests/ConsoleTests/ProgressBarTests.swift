@@ -13,7 +13,7 @@ import Testing
             (0, "░░░░ 0%"), (0.5, "██░░ 50%"), (0.999, "███░ 99%"), (1, "████ 100%"), (7, "████ 100%"),
             (-1, "░░░░ 0%"), (.nan, "░░░░ 0%"), (.infinity, "░░░░ 0%"),
         ] as [(Double, String)])
-    func `shows how much is done`(progress: Double, shown: String) {
+    func `shows the progress`(progress: Double, shown: String) {
         bar.progress = progress
         #expect(text() == shown)
     }
@@ -23,7 +23,7 @@ import Testing
             (0, ""), (0.001, "0%"), (0.249, "0%"), (0.25, "25%"), (0.4, "25%"), (0.5, "50%"), (0.749, "50%"),
             (0.75, "75%"), (0.999, "75%"), (1, "100%"),
         ] as [(Double, String)])
-    func `says each quarter`(progress: Double, spoken: String) {
+    func `reports each quarter`(progress: Double, spoken: String) {
         bar.progress = progress
         #expect(bar.spokenText(.english) == spoken)
     }

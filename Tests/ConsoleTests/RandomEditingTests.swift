@@ -8,7 +8,7 @@ import Testing
     import Glibc
 #endif
 
-/// Random edits by random keys leave the same text in libedit's hands as in a model that knows nothing of it.
+/// Random edits by random keys lead to the same text in libedit as in an independent model.
 @Suite(.serialized) struct RandomEditingTests {
     /// The text as a reader sees it.
     private struct Model {
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    /// The text that a field has after these bytes came from the terminal, the last of which is Enter.
+    /// The text of a field after these bytes from the terminal, the last of which is Enter.
     private func edit(_ bytes: String, isSecure: Bool) async throws -> String {
         var ends: [Int32] = [-1, -1]
         try #require(pipe(&ends) == 0)

@@ -6,14 +6,14 @@ import Testing
 @Suite struct RequirementLabelTests {
     private let label = RequirementLabel(text: "One digit", iconColor: .rgb(251, 128, 128))
 
-    @Test func `not met, the mark has its colour and the text its own`() {
+    @Test func `not met, the mark and the text have colors of their own`() {
         #expect(
             label.spans(.unicode) == [Span("○ ", Style(color: .rgb(251, 128, 128))), Span("One digit")])
         #expect(label.spans(.ascii).first?.text == "[ ] ")
         #expect(label.spokenText(.english) == "One digit: not met")
     }
 
-    @Test func `met, both have the other colour, and the text alone is struck through`() {
+    @Test func `met, both change color, and only the text is struck through`() {
         label.isMet = true
         label.metColor = .blue
         #expect(

@@ -3,12 +3,12 @@
     import TerminalTesting
     import Testing
 
-    /// libedit keeps text as wide characters, so its copies can be told from the program's own, which are UTF-8.
+    /// libedit keeps text as wide characters, so its copies differ from the program's own, which are UTF-8.
     @Suite struct SecretWipingTests {
         @Test(arguments: [
             "hunter2-Zq9w-Tangerine", "名前-Zq9w-Tangerine", String(repeating: "Zq9w-Tangerine", count: 20),
         ])
-        func `nothing of a secret is left in libedit's memory when its field is left`(secret: String)
+        func `no part of a secret stays in libedit's memory after its field is left`(secret: String)
             async throws
         {
             let terminal = try await Fixture.start()
@@ -17,7 +17,7 @@
             try await terminal.wait(forText: "✓ Password acceptable")
             let process = try terminal.processID()
             #expect(try count("Zq9w-Tang", in: process) > 0, "the search itself finds what is there")
-            // What was deleted is in the kill buffer, what was moved over on libedit's idea of the screen.
+            // The deleted text is in the kill buffer, the text moved over in libedit's copy of the screen.
             try terminal.press(.controlW, .controlY, .home, .end, .enter)
             try await terminal.wait { $0.cursor == (17, 6) }
             #expect(try count("Zq9w-Tang", in: process) == 0)
@@ -28,13 +28,13 @@
             #expect(try count("Zq9w-Tang", in: process) == 0)
         }
 
-        @Test func `nothing of a secret is left in what libedit would have shown`() async throws {
+        @Test func `no part of a secret stays in the text that libedit would have shown`() async throws {
             let terminal = try await Fixture.start()
             try terminal.press(.down)
-            // libedit shows what cannot be printed by its number, which nothing else here does.
+            // libedit shows an unprintable character by its number, which nothing else here does.
             try terminal.type("Zq9w-\u{378}\u{379}-Tangerine")
             try await terminal.wait(forText: "✓ Password acceptable")
-            // Deleted and brought back, it is shown as a whole.
+            // Deleted and yanked, it is shown as a whole.
             try terminal.press(.controlW, .controlY, .home)
             try await terminal.wait { $0.cursor == (17, 4) && $0.text.contains("✓ Password acceptable") }
             let process = try terminal.processID()
@@ -49,7 +49,7 @@
             }
         }
 
-        /// How often the wide characters of `text` stand in the writable memory of a process.
+        /// Returns how often the wide characters of `text` appear in the writable memory of a process.
         private func count(_ text: String, in process: Int32) throws -> Int {
             try count(
                 Data(text.unicodeScalars.flatMap { withUnsafeBytes(of: $0.value.littleEndian, Array.init) }),
@@ -65,7 +65,7 @@
                 let range = line.split(separator: " ")[0].split(separator: "-").compactMap {
                     UInt64($0, radix: 16)
                 }
-                // No heap of malloc's is so large; a sanitizer's shadow is, and has no end.
+                // No heap of malloc is so large; a sanitizer's shadow memory is, and is huge.
                 if range[1] - range[0] > 1 << 27 { continue }
                 try memory.seek(toOffset: range[0])
                 guard let part = try? memory.read(upToCount: Int(range[1] - range[0])) else { continue }

@@ -18,7 +18,7 @@ import Testing
         #expect(text() == "‹  ›")
     }
 
-    @Test func `keys choose round and round, and each change is told once`() {
+    @Test func `keys wrap around, and each change is reported once`() {
         var seen: [String?] = []
         select.addHandler(for: .editingChanged) { [select] in seen.append(select.selectedOption) }
         for key in [Key.right, .scalar(" "), .right, .left, .home, .home, .end, .scalar("e"), .scalar("e")] {
@@ -44,7 +44,7 @@ import Testing
         #expect(select.selectedIndex == 0)
     }
 
-    @Test func `a place that is none becomes the nearest`() {
+    @Test func `an invalid index becomes the nearest valid one`() {
         select.selectedIndex = 9
         #expect(select.selectedIndex == 2)
         select.options = ["a"]

@@ -12,7 +12,7 @@ import Testing
         return terminal
     }
 
-    @Test func `a page is left once nothing on it is wrong, and what is wrong is said when a field was left`()
+    @Test func `a page can be left once it is valid, and errors appear when a field is left`()
         async throws
     {
         let terminal = try await start()
@@ -24,7 +24,7 @@ import Testing
                 "Born  YYYY-MM-DD", "", "", "↵ next  ·  ^C leave  ·  F1 keys",
             ])
         try terminal.type("ab")
-        // Nothing is said of it before it was left.
+        // It has no message before the focus leaves it.
         try await terminal.wait(forText: "checking")
         try await terminal.wait { $0.rows[2] == "Name  ab" && $0.rows[3] == "      as on your passport" }
         try terminal.type("\n")
@@ -32,7 +32,7 @@ import Testing
         try terminal.type("17\n")
         try await terminal.wait(forText: "✗ a whole number from 18 to 120")
         try terminal.type("2026-02-30\n")
-        // Enter at the end of the page leads to what is wrong.
+        // Enter at the end of the page leads to the invalid field.
         try await terminal.wait { $0.cursor == (8, 2) && $0.text.contains("✗ a day such as 2026-11-21") }
         try terminal.type("c")
         try await terminal.wait(forText: "✓ a fine name")
@@ -114,7 +114,7 @@ import Testing
         let terminal = try await start()
         try terminal.send(bytes: Array("\u{1B}OP".utf8))
         try await terminal.wait {
-            $0.text.contains("put back what was deleted last") && $0.text.contains("F1  ?")
+            $0.text.contains("paste the deleted text") && $0.text.contains("F1  ?")
         }
         try terminal.send(bytes: Array("\u{1B}OP".utf8))
         try await terminal.wait { !$0.text.contains("put back") && $0.text.contains("F1 keys") }

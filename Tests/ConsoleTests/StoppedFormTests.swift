@@ -2,14 +2,14 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// The form stopped and continued by somebody else, who tells it neither before nor what became of the terminal.
+/// The form stopped and continued by another process, without notice before or after.
 @Suite struct StoppedFormTests {
     @Test func `after STOP and CONT the screen and the modes are right`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")
         try await stop(terminal)
-        // As a shell or another program leaves it.
+        // The state in which a shell or another program leaves it.
         let other = open(try terminal.path(), O_RDWR | O_NOCTTY)
         defer { close(other) }
         var modes = termios()
@@ -42,7 +42,7 @@ import Testing
         try await terminal.wait(forText: "code 130, as found")
     }
 
-    @Test func `where no shell could have used the terminal, the block stays where it is`() async throws {
+    @Test func `if no shell could have used the terminal, the block stays where it is`() async throws {
         let terminal = try PtySession(
             [BuiltProduct.path("ConsoleFixture")],
             environment: ["TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"])
@@ -57,7 +57,7 @@ import Testing
         #expect(after.row == before.row)
     }
 
-    @Test func `between STOP and CONT a size is not missed`() async throws {
+    @Test func `a change of size between STOP and CONT is not missed`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")
@@ -77,15 +77,15 @@ import Testing
 }
 
 #if os(Linux)
-    /// What the form does while nobody does anything: nothing.
+    /// An idle form does nothing.
     @Suite struct IdleFormTests {
-        @Test func `a form at rest never wakes`() async throws {
+        @Test func `an idle form never wakes`() async throws {
             let terminal = try await Fixture.start()
             try terminal.type("octo")
             try await terminal.wait(forText: "✓ octo is available")
             let program = try terminal.processID()
-            // Threads that are done with their work end after a while. What wakes by itself never rests; only Dispatch
-            // itself looks after its threads once a second.
+            // Threads without work exit after a while. A thread that wakes by itself never sleeps for long; only
+            // Dispatch itself checks its threads once a second.
             var wakes = Int.max
             for _ in 1...20 where wakes > 2 {
                 let before = try ProcessState.wakes(program)

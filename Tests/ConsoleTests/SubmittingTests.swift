@@ -24,7 +24,7 @@ import Testing
         form.focus(button)
     }
 
-    @Test func `the button says what is left, and Enter leads there`() {
+    @Test func `the button names the missing fields, and Enter leads there`() {
         #expect(form.remark(beside: button) == "2 things left")
         name.text = "octo"
         #expect(form.remark(beside: button) == "one thing left: Word")
@@ -42,7 +42,7 @@ import Testing
         #expect(form.remark(beside: button) == "")
     }
 
-    @Test func `Enter while something is being checked is kept until the answer allows`() {
+    @Test func `Enter during a check is kept until the result allows it`() {
         (name.text, word.text) = ("octo", "a")
         nameLabel.text = "checking"
         nameLabel.isPending = true
@@ -57,7 +57,7 @@ import Testing
         #expect(presses.count == 1)
     }
 
-    @Test func `what was kept is forgotten by another key, and where the answer does not allow it`() {
+    @Test func `a kept press is dropped by another key, or by a result that does not allow it`() {
         (name.text, word.text) = ("octo", "a")
         nameLabel.text = "checking"
         nameLabel.isPending = true
@@ -76,7 +76,7 @@ import Testing
         #expect(presses.count == 0 && form.focusedControl === name)
     }
 
-    @Test func `a button that does not say what is left does nothing`() {
+    @Test func `a button without a list of missing fields does nothing`() {
         button.saysWhatIsLeft = false
         var refusals = 0
         button.addHandler(for: .primaryActionRefused) { refusals += 1 }

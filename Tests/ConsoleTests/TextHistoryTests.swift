@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct TextHistoryTests {
-    @Test func `goes back, and on again to what was typed`() {
+    @Test func `moves back, and forward again to the typed text`() {
         let history = TextHistory(["one", "two"])
         #expect(history.older(than: "thr") == "two")
         #expect(history.older(than: "two") == "one")
@@ -14,7 +14,7 @@ import Testing
         #expect(history.newer() == nil)
     }
 
-    @Test func `keeps nothing twice, nothing empty, and not too much`() {
+    @Test func `keeps no duplicates, no empty entries, and not too many`() {
         let history = TextHistory(["a", "b", "a", ""], limit: 2)
         #expect(history.entries == ["b", "a"])
         history.add("c")

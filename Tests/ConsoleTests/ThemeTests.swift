@@ -2,9 +2,9 @@ import Testing
 
 @testable import Console
 
-/// Every theme can be read on every terminal.
+/// Every theme is readable on every terminal.
 @Suite struct ThemeTests {
-    /// Backgrounds that are common: black, and what editors' dark themes have; white, and what light ones have.
+    /// Common backgrounds: black and those of editors' dark themes, white and those of light ones.
     private static let dark: [Contrast.Components] = [(0, 0, 0), (26, 27, 38), (30, 30, 30)]
     private static let light: [Contrast.Components] = [(255, 255, 255), (250, 250, 250)]
 
@@ -24,7 +24,7 @@ import Testing
             ((0, 0, 255), (255, 255, 255), 8.59),
             ((9, 9, 9), (9, 9, 9), 1),
         ] as [(Contrast.Components, Contrast.Components, Double)])
-    func `contrast is that of the guidelines`(
+    func `contrast follows the guidelines`(
         one: Contrast.Components, other: Contrast.Components, ratio: Double
     ) {
         #expect(abs(Contrast.ratio(one, other) - ratio) < 0.01)
@@ -32,8 +32,8 @@ import Testing
     }
 
     @Test(arguments: palettes)
-    func `words can be read on the terminal's background`(palette: Palette) {
-        // What sixteen names mean is the terminal's choice, mostly on black or white.
+    func `text is readable on the terminal's background`(palette: Palette) {
+        // The meaning of sixteen names is the terminal's choice, mostly on black or white.
         let named = palette.depth == .sixteen
         let backgrounds = palette.isLight ? Self.light : Self.dark
         for role in [Theme.Role.accent, .success, .failure, .warning, .secondary] {
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: palettes)
-    func `the words on a button can be read`(palette: Palette) {
+    func `the title of a button is readable`(palette: Palette) {
         for (text, background) in [
             (Theme.Role.buttonText, Theme.Role.button), (.restingButtonText, .restingButton),
             (.disabledButtonText, .restingButton),
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: palettes)
-    func `words of any colour can be read on any other`(palette: Palette) {
+    func `text is readable on any color`(palette: Palette) {
         for number in stride(from: 0, to: 4096, by: 37) {
             let color = Color.rgb(
                 UInt8(number % 16 * 17), UInt8(number / 16 % 16 * 17), UInt8(number / 256 * 17))
@@ -77,7 +77,7 @@ import Testing
         for role in Theme.Role.allCases { #expect(Theme.standard[role] != .role(role)) }
     }
 
-    @Test func `without colours what matters less is faint, and what has the focus is reversed`() {
+    @Test func `without colors, less important text is faint, and the focus is reversed`() {
         let palette = Palette(depth: .none)
         #expect(palette.parameters(.of(.secondary)) == ["2"])
         #expect(palette.parameters(Style(background: .role(.accent))) == ["7"])

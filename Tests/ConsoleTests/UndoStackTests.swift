@@ -31,7 +31,7 @@ import Testing
             [stack.undo(now: 0), stack.undo(now: 0), stack.undo(now: 0), stack.undo(now: 0)] == [4, 3, 2, 1])
     }
 
-    @Test func `the oldest are forgotten`() {
+    @Test func `the oldest changes are dropped`() {
         var stack = UndoStack<Int>()
         for number in 1...150 { stack.push(number, before: .other) }
         var states: [Int] = []
@@ -39,7 +39,7 @@ import Testing
         #expect(states == Array((51...150).reversed()))
     }
 
-    @Test func `what was taken back can be made again, until something else is changed`() {
+    @Test func `an undone change can be redone, until something else changes`() {
         var stack = UndoStack<String>()
         stack.push("", before: .letter)
         stack.push("one", before: .space)

@@ -2,7 +2,7 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// A person's choice of vi's keys: every one of them is safe in a form.
+/// A user's choice of vi's keys: every one of them is safe in a form.
 @Suite struct ViKeysTests {
     /// The gallery with an `.editrc`.
     private func start(_ preferences: String, _ body: (TmuxSession) async throws -> Void) async throws {
@@ -17,7 +17,7 @@ import Testing
         try await body(terminal)
     }
 
-    @Test func `keys that go through a history change nothing`() async throws {
+    @Test func `history keys change nothing`() async throws {
         try await start("bind -v\n") { terminal in
             try terminal.type("one two")
             try terminal.press(.escape)
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `functions of a history that a person has bound change nothing either`() async throws {
+    @Test func `history functions in a custom binding change nothing either`() async throws {
         try await start("bind ^T vi-history-word\nbind ^A vi-history-word\n") { terminal in
             try terminal.type("one")
             try terminal.send(bytes: [0x01])
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func `a control character that a person has bound to itself is no text`() async throws {
+    @Test func `a control character bound to itself is not text`() async throws {
         try await start("bind ^A ed-insert\nbind ^E ed-insert\n") { terminal in
             try terminal.type("ab")
             try terminal.send(bytes: [0x01, 0x05])
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `an editrc that is no file is left alone`() async throws {
+    @Test func `an editrc that is not a file is ignored`() async throws {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: home) }

@@ -73,7 +73,7 @@ struct AvailabilityClassifierTests {
             ("malformed", .failure(HTTPError(.malformed)), .unknown(.malformed)),
             ("invalid URL", .failure(HTTPError(.invalidURL)), .unknown(.malformed)),
         ] as [(String, Result<HTTPResponse, HTTPError>, Availability)])
-    func tellsOnlyWhatIsProven(
+    func reportsOnlyWhatIsProven(
         name: String, result: Result<HTTPResponse, HTTPError>, expected: Availability
     ) {
         #expect(
@@ -81,7 +81,7 @@ struct AvailabilityClassifierTests {
                 == expected)
     }
 
-    /// The Kelvin sign is a small k to Unicode, and no letter of a name.
+    /// The Kelvin sign is a lowercase k in Unicode, but not a letter of a name.
     @Test func onlyLettersOfNamesCompareWithoutCase() {
         for (name, expected) in [("KEVIN", Availability.taken), ("\u{212A}evin", .unknown(.unproven))] {
             let result = Self.result(200, Self.own, GitHubPages.profile(name))
@@ -122,7 +122,7 @@ struct AvailabilityClassifierTests {
                 ], 10, false
             ),
         ] as [(String, Int, HTTPHeaders, Int?, Bool)])
-    func tellsTheRestThatIsWanted(
+    func reportsTheRequestedPause(
         name: String, status: Int, headers: HTTPHeaders, rest: Int?, isGuessed: Bool
     ) {
         let result = Result<HTTPResponse, HTTPError>.success(HTTPResponse(status: status, headers: headers))

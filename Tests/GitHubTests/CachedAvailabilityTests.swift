@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct CachedAvailabilityTests {
     @Test(arguments: [Availability.available, .taken, .reserved])
-    func whatWasProvenIsNotAskedAgain(answer: Availability) async throws {
+    func aProvenAnswerIsCached(answer: Availability) async throws {
         let service = Scripted([answer, .unknown(.offline)])
         let calm = CachedAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == answer)
@@ -16,26 +16,26 @@ struct CachedAvailabilityTests {
         #expect(await service.asked.map(\.name) == ["octo-cat", "hubot"])
     }
 
-    @Test func whatIsNotKnownIsAskedAgain() async throws {
+    @Test func anUnknownAnswerIsNotCached() async throws {
         let service = Scripted([.unknown(.timeout), .taken])
         let calm = CachedAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == .unknown(.timeout))
         #expect(try await calm.availability(of: "octo-cat") == .taken)
     }
 
-    @Test func itRemembersAThousandNames() async throws {
+    @Test func cachesAThousandNames() async throws {
         let service = Scripted([])
         let calm = CachedAvailability(service)
         for number in 0..<1000 { _ = try await calm.availability(of: "name-\(number)") }
         _ = try await calm.availability(of: "name-0")
         #expect(await service.asked.count == 1000)
-        // One more, and it begins anew.
+        // One more, and the cache starts again.
         _ = try await calm.availability(of: "name-1000")
         _ = try await calm.availability(of: "name-0")
         #expect(await service.asked.count == 1002)
     }
 
-    @Test func duringALongRestItAsksNobodyAndSaysHowLong() async throws {
+    @Test func duringALongPauseItSendsNothingAndReportsTheTime() async throws {
         let service = Scripted([.taken, .unknown(.rateLimited(retryAfter: 3600))])
         let calm = CachedAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == .taken)
@@ -45,12 +45,12 @@ struct CachedAvailabilityTests {
             return
         }
         #expect(3000...3600 ~= seconds)
-        // What it knows it still says.
+        // Cached answers are still returned.
         #expect(try await calm.availability(of: "octo-cat") == .taken)
         #expect(await service.asked.map(\.name) == ["octo-cat", "hubot"])
     }
 
-    @Test func halfAMinuteIsWaitedForUnlessGivenUp() async throws {
+    @Test func halfAMinuteIsWaitedForUnlessCanceled() async throws {
         let service = Scripted([.unknown(.rateLimited(retryAfter: 30))])
         let calm = CachedAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == .unknown(.rateLimited(retryAfter: 30)))
@@ -60,7 +60,7 @@ struct CachedAvailabilityTests {
         #expect(await service.asked.count == 1)
     }
 
-    @Test func itRestsWhenAnAnswerWasTheLastOneAllowed() async throws {
+    @Test func pausesAfterTheLastAllowedAnswer() async throws {
         let calm = CachedAvailability(LastOne())
         #expect(try await calm.availability(of: "octo-cat") == .taken)
         guard case .unknown(.rateLimited(let seconds)) = try await calm.availability(of: "hubot") else {
@@ -70,7 +70,7 @@ struct CachedAvailabilityTests {
         #expect(3000...3600 ~= seconds)
     }
 
-    @Test func afterTheRestItAsks() async throws {
+    @Test func sendsRequestsAfterThePause() async throws {
         let service = Scripted([.unknown(.rateLimited(retryAfter: 0)), .taken])
         let calm = CachedAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == .unknown(.rateLimited(retryAfter: 0)))
@@ -78,7 +78,7 @@ struct CachedAvailabilityTests {
     }
 }
 
-/// Answers, and wants an hour's rest.
+/// Answers, and requests a pause of an hour.
 private struct LastOne: AvailabilityService {
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void

@@ -17,7 +17,7 @@ struct DemoServerTests {
         #expect(try await service.availability(of: "octo-cat") == .available)
     }
 
-    @Test func itsFrontPageIsNobodysProfile() async throws {
+    @Test func itsFrontPageIsNotAProfile() async throws {
         let demo = try DemoServer(delay: 0...0)
         defer { withExtendedLifetime(demo) {} }
         let response = try await CurlClient().get(demo.site.base + "/")
@@ -25,7 +25,7 @@ struct DemoServerTests {
         #expect(!GitHubProofs.isProfile(response, of: ""))
     }
 
-    @Test func stopsWhenNobodyHoldsIt() async throws {
+    @Test func stopsWhenReleased() async throws {
         var demo: DemoServer? = try DemoServer(delay: 0...0)
         let base = try #require(demo?.site.base)
         _ = try await CurlClient().get(base)

@@ -28,18 +28,18 @@ struct FaultMatrixTests {
     }
 
     @Test(arguments: Fault.all)
-    func tellsNothingWithoutProof(fault: Fault) async throws {
+    func reportsNothingWithoutProof(fault: Fault) async throws {
         let peer = try FaultPeer(fault, Self.certificates.get())
         let site = try #require(Site(peer.url))
         let door = fault.door == .api ? GitHubEndpoint.api(site, token: nil) : .website(site)
         let configuration = try configuration(fault)
         let service = GitHubAvailability(door, CurlClient(configuration))
         let start = ContinuousClock.now
-        // Again and again, because a kept-alive connection or a used handle is another case.
+        // Several times, because a kept-alive connection or a reused handle is another case.
         for _ in 0..<3 {
             #expect(words(try await service.availability(of: Fault.username)) == fault.expected)
         }
-        // Without a task, as a batch asks.
+        // Without a task, as in a batch.
         let answer = await withCheckedContinuation { continuation in
             _ = service.ask(about: Fault.username) { continuation.resume(returning: $0) }
         }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GitHub
 
-/// Answers from a table and remembers what it was asked.
+/// Answers from a table and records the requests.
 private struct TableClient: HTTPClient {
     let respond: @Sendable (String) throws(HTTPError) -> HTTPResponse
 
@@ -17,7 +17,7 @@ private struct TableClient: HTTPClient {
 
 @Suite(.timeLimit(.minutes(1)))
 struct GitHubAvailabilityTests {
-    @Test func asksForTheUsersPage() async throws {
+    @Test func requestsTheUsersPage() async throws {
         let client = TableClient { url throws(HTTPError) in
             #expect(url == "https://github.com/octo-cat")
             return HTTPResponse(
@@ -29,14 +29,14 @@ struct GitHubAvailabilityTests {
     }
 
     @Test(arguments: ["admin", "Settings", "HELP"])
-    func tellsReservedNamesWithoutAsking(name: String) async throws {
+    func reportsReservedNamesWithoutARequest(name: String) async throws {
         let client = TableClient { _ throws(HTTPError) in throw HTTPError(.offline) }
         let service = GitHubAvailability(site: .github, client: client)
         #expect(try await service.availability(of: name) == .reserved)
     }
 
     @Test(arguments: ["", "a b", "../x", "a/b", "a?b", "-a", "ä", "a\r\nHost: x"])
-    func neverAsksForAnIllFormedName(name: String) async throws {
+    func neverRequestsAnInvalidName(name: String) async throws {
         let client = TableClient { _ throws(HTTPError) in
             Issue.record("it asked")
             throw HTTPError(.offline)
@@ -45,7 +45,7 @@ struct GitHubAvailabilityTests {
         #expect(try await service.availability(of: name) == .unknown(.malformed))
     }
 
-    @Test func aCancelledRequestIsACancellation() async throws {
+    @Test func aCanceledRequestIsACancellation() async throws {
         let client = TableClient { _ throws(HTTPError) in throw HTTPError(.canceled) }
         let service = GitHubAvailability(site: .github, client: client)
         await #expect(throws: CancellationError.self) { try await service.availability(of: "octo-cat") }
@@ -60,7 +60,7 @@ struct GitHubAvailabilityTests {
             ("/never", .unknown(.timeout)),
             ("/drip", .unknown(.timeout)), ("/noise", .unknown(.malformed)),
         ] as [(String, Availability)])
-    func tellsTheTruthOverRealConnections(path: String, expected: Availability) async throws {
+    func isRightOverRealConnections(path: String, expected: Availability) async throws {
         let server = try FaultServer { target in
             let name = String(target.dropFirst())
             switch name {

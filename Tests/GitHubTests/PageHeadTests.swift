@@ -58,7 +58,7 @@ struct PageHeadTests {
         #expect(PageHead(Array(page.utf8)).properties["og:type"] == nil)
     }
 
-    @Test func theFirstOfAPropertyCounts() {
+    @Test func theFirstValueOfAPropertyCounts() {
         let page = "<meta property=a content=1><meta property=a content=2>"
         #expect(PageHead(Array(page.utf8)).properties == ["a": "1"])
     }

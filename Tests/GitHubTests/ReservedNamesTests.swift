@@ -3,7 +3,7 @@ import Testing
 @testable import GitHub
 
 struct ReservedNamesTests {
-    @Test func holdsNamesWithoutCaseAndNoOthers() {
+    @Test func containsNamesInAnyCaseAndNoOthers() {
         #expect(ReservedNames.contains("suggestions"))
         #expect(ReservedNames.contains("Inbox"))
         #expect(!ReservedNames.contains("octocat"))

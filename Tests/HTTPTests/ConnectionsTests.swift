@@ -12,14 +12,14 @@ struct ConnectionsTests {
         TalkativeServer.answer(target.hasPrefix("/free") ? "404 Not Found" : "200 OK", target + body)
     }
 
-    @Test func asksTheNextNameOnTheSameConnection() async throws {
+    @Test func sendsTheNextRequestOnTheSameConnection() async throws {
         let server = try TalkativeServer(Self.answer)
         let client = CurlClient()
         for _ in 0..<3 { #expect(try await client.get("\(server.url)/free0").status == 404) }
         #expect(server.connections == 1)
     }
 
-    @Test func takesASurplusAnswerForNoOthers() async throws {
+    @Test func neverMistakesASurplusAnswerForAnother() async throws {
         let server = try TalkativeServer(Self.answer)
         let client = CurlClient()
         #expect(try await client.get("\(server.url)/free0").status == 404)
@@ -43,7 +43,7 @@ struct ConnectionsTests {
         #expect(server.connections == 2)
     }
 
-    @Test func goesOnAfterTheServerHasHungUp() async throws {
+    @Test func continuesAfterTheServerHasDisconnected() async throws {
         let server = try TalkativeServer(Self.answer)
         let client = CurlClient()
         #expect(try await client.get("\(server.url)/free0").status == 404)
@@ -66,7 +66,7 @@ struct ConnectionsTests {
         guard case .ip4(_, let number) = try client.sockname() else { throw SocketError.unsupportedAddress }
         let port = Int32(number)
         let connections = Connections()
-        // One that is not known may be a kept one.
+        // An unknown connection may be a kept one.
         #expect(connections.maySend(on: port, isEncrypted: false, isNew: true))
         #expect(!connections.maySend(on: port, isEncrypted: false, isNew: false))
         connections.add(client.file.rawValue)
@@ -90,7 +90,7 @@ struct ConnectionsTests {
         #expect(try await client.get("\(server.url)/free0").status == 404)
         if saysMore {
             server.say(Self.answer("/free0"))
-            // openssl does not tell when it has passed it on.
+            // openssl does not report when it has forwarded it.
             try await Task.sleep(for: .milliseconds(200))  // polling
         }
         #expect(try await client.get("\(server.url)/taken1").status == 200)

@@ -27,7 +27,7 @@ struct CurlClientTests {
         }
     }
 
-    @Test func bringsStatusHeadersAndBody() async throws {
+    @Test func returnsStatusHeadersAndBody() async throws {
         try await withServer { request in
             FlyingFox.HTTPResponse(
                 statusCode: .notFound, headers: [HTTPHeader("X-Mark"): "a b"],
@@ -41,7 +41,7 @@ struct CurlClientTests {
         }
     }
 
-    @Test func introducesItselfAndSendsTheGivenHeaders() async throws {
+    @Test func sendsItsUserAgentAndTheGivenHeaders() async throws {
         try await withServer { request in
             let names = ["User-Agent", "Accept", "Accept-Encoding"]
             let values = names.map { request.headers[HTTPHeader($0)] ?? "-" }
@@ -128,11 +128,11 @@ struct CurlClientTests {
                 .reset
             ),
             ("no HTTP", [.text("SSH-2.0-OpenSSH_9.2\r\n")], .malformed),
-            // libcurl tells a chunk it cannot read as a failure to receive.
+            // libcurl reports an invalid chunk as a failure to receive.
             ("bad chunk", [.text("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n")], .reset),
             ("no gzip", [.answer("200 OK", ["Content-Encoding: gzip"], body: "plain text")], .malformed),
         ] as [(String, [FaultServer.Step], HTTPError.Code)])
-    func tellsBrokenAnswersApart(name: String, steps: [FaultServer.Step], expected: HTTPError.Code)
+    func distinguishesBrokenAnswers(name: String, steps: [FaultServer.Step], expected: HTTPError.Code)
         async throws
     {
         let server = try FaultServer { _ in steps }
@@ -155,17 +155,17 @@ struct CurlClientTests {
         #expect(end == .closedByClient)
     }
 
-    @Test func tellsARefusedPort() async throws {
+    @Test func reportsARefusedPort() async throws {
         let closed = try ClosedPort()
         defer { closed.release() }
         #expect(await failure(closed.url) == .refused)
     }
 
-    @Test func tellsAnUnknownHost() async throws {
+    @Test func reportsAnUnknownHost() async throws {
         #expect(await failure("http://name.invalid") == .nameNotResolved)
     }
 
-    @Test func tellsMissingEncryption() async throws {
+    @Test func reportsMissingEncryption() async throws {
         let server = try FaultServer(isImpatient: true) { _ in [.answer("400 Bad Request"), .silence] }
         defer { server.stop() }
         await #expect(throws: HTTPError(.tls, detail: "libcurl 35: SSL connect error")) {
@@ -174,7 +174,7 @@ struct CurlClientTests {
     }
 
     @Test(arguments: ["", "http://", "http://exa mple/", "http://[::1"])
-    func refusesWhatIsNoURL(url: String) async {
+    func refusesAnInvalidURL(url: String) async {
         #expect(await failure(url) == .invalidURL)
     }
 
@@ -183,7 +183,7 @@ struct CurlClientTests {
         #expect(await failure(url) == .malformed)
     }
 
-    @Test func aCancelledRequestClosesItsConnection() async throws {
+    @Test func aCanceledRequestClosesItsConnection() async throws {
         let server = try FaultServer { _ in [.silence] }
         defer { server.stop() }
         let task = Task { await failure(server.url) }
@@ -194,7 +194,7 @@ struct CurlClientTests {
         #expect(await events.next() == .closedByClient)
     }
 
-    @Test func aTaskCancelledBeforehandAsksNothing() async throws {
+    @Test func aTaskCanceledBeforehandSendsNothing() async throws {
         let server = try FaultServer { _ in [.silence] }
         defer { server.stop() }
         let task = Task {
@@ -205,7 +205,7 @@ struct CurlClientTests {
         #expect(await task.value == .canceled)
     }
 
-    @Test func manyRequestsAtOnceAllGetTheirOwnAnswer() async throws {
+    @Test func concurrentRequestsReceiveTheirOwnAnswers() async throws {
         try await withServer { request in
             FlyingFox.HTTPResponse(statusCode: .ok, body: Data(request.path.utf8))
         } _: { url in

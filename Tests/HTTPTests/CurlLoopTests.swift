@@ -29,7 +29,7 @@ struct CurlLoopTests {
         #expect(await becomesTrue { handle == nil })
     }
 
-    @Test func stopAnswersWhatIsUnderWay() async {
+    @Test func stopAnswersRequestsInProgress() async {
         let mailbox = MessageQueue<CurlCommand>()
         let multi = CurlMulti(maximumConnections: 1)
         let result = await withCheckedContinuation { continuation in

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct CurlThreadTests {
-    @Test func tasksRunWhereAnswersCome() async throws {
+    @Test func tasksRunWhereAnswersArrive() async throws {
         let closed = try ClosedPort()
         defer { closed.release() }
         let client = CurlClient()
@@ -23,7 +23,7 @@ struct CurlThreadTests {
         #expect(running == [answering, answering])
     }
 
-    @Test func aTaskOnItGetsItsAnswers() async throws {
+    @Test func aTaskOnItReceivesItsAnswers() async throws {
         let closed = try ClosedPort()
         defer { closed.release() }
         let client = CurlClient()

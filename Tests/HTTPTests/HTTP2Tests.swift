@@ -9,7 +9,7 @@ import Testing
 struct HTTP2Tests {
     private static let certificates = Result { try Certificates() }
 
-    /// Asks about so many names at once.
+    /// Requests this many names at once.
     private func ask(
         _ server: HTTP2Server, names: Int, timeout: Duration = .seconds(10)
     ) async throws -> [Availability] {
@@ -33,7 +33,7 @@ struct HTTP2Tests {
     }
 
     @Test func requestsShareOneConnection() async throws {
-        // Nobody is answered before all have asked.
+        // No request is answered before all have arrived.
         let server = try server(together: 20) { _ in HTTP2Server.Step.missing }
         #expect(try await ask(server, names: 20) == Array(repeating: .available, count: 20))
         #expect(server.counts.connections == 1)
@@ -43,7 +43,7 @@ struct HTTP2Tests {
     @Test func aStreamThatIsResetProvesNothing() async throws {
         let server = try server { request in
             guard request.isMultiple(of: 3) else { return HTTP2Server.Step.missing }
-            // The whole proof is there, but not the end of the answer: error 2 is an internal one.
+            // The proof is complete, but the answer is not: error 2 is an internal one.
             return [
                 .head(404, HTTP2Server.Step.headers, isEnd: false), .body(GitHubPages.missing, isEnd: false),
                 .reset(2),
@@ -55,14 +55,14 @@ struct HTTP2Tests {
         #expect(server.counts.connections == 1)
     }
 
-    @Test func aStreamThatWasNotLookedAtIsAskedAgain() async throws {
-        // Error 7 says that the request was refused before anything was done.
+    @Test func anUnprocessedStreamIsRepeated() async throws {
+        // Error 7 means that the request was refused before anything was done.
         let server = try server { $0 == 2 ? [.reset(7)] : HTTP2Server.Step.missing }
         #expect(try await ask(server, names: 4) == Array(repeating: .available, count: 4))
     }
 
-    @Test func aConnectionThatIsLeftMidwayProvesNothing() async throws {
-        // The first two are answered; the third is looked at and never answered, and the server waits with it.
+    @Test func anInterruptedConnectionProvesNothing() async throws {
+        // The first two are answered; the third is read and never answered, and the server waits with it.
         let server = try server(together: 6) { request in
             switch request {
             case 1, 2: HTTP2Server.Step.missing
@@ -75,7 +75,7 @@ struct HTTP2Tests {
         #expect(answers.count { $0 == .unknown(.timeout) } == 4)
     }
 
-    @Test func aRateLimitIsOne() async throws {
+    @Test func recognizesARateLimit() async throws {
         let server = try server { _ in [.head(429, ["retry-after": "30"], isEnd: true)] }
         #expect(try await ask(server, names: 1) == [.unknown(.rateLimited(retryAfter: 30))])
     }

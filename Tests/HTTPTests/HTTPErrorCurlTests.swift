@@ -35,12 +35,12 @@ struct HTTPErrorCurlTests {
         #expect(HTTPError(code, systemError: systemError).code == expected)
     }
 
-    @Test func keepsWhatTheLibraryAndTheSystemSaid() {
+    @Test func keepsTheMessagesOfLibraryAndSystem() {
         let error = HTTPError(CURLE_COULDNT_CONNECT, systemError: ECONNREFUSED)
         #expect(error.description == "refused: libcurl 7: Couldn't connect to server (Connection refused)")
     }
 
-    @Test func anOldSystemErrorIsNotTold() {
+    @Test func anOldSystemErrorIsNotReported() {
         let error = HTTPError(CURLE_SSL_CONNECT_ERROR, systemError: ECONNREFUSED)
         #expect(error.description == "tls: libcurl 35: SSL connect error")
     }

@@ -9,7 +9,7 @@ struct HTTPHeadersTests {
         #expect(headers["server"] == nil)
     }
 
-    @Test func leavesOutBlanksAroundValues() {
+    @Test func trimsValues() {
         let headers = HTTPHeaders(lines: Array("HTTP/1.1 200 OK\r\nA: \t b c \r\nEmpty:\r\nServer:x".utf8))
         #expect(headers["a"] == "b c")
         #expect(headers["empty"] == "")
@@ -23,7 +23,7 @@ struct HTTPHeadersTests {
         #expect(headers["after"] == "2")
     }
 
-    @Test func saysWhetherAValueIsThere() {
+    @Test func reportsWhetherThereIsAValue() {
         let headers: HTTPHeaders = ["Server": "GitHub.com", "server": "squid", "zero": "00"]
         #expect(headers.says("github.com", for: "server"))
         #expect(!headers.says("squid", for: "server"))

@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 
 @Suite struct LoggingHTTPClientTests {
-    /// Answers the same to everything.
+    /// Returns the same answer to everything.
     private struct Double: HTTPClient, HTTPSender {
         let result: Result<HTTPResponse, HTTPError>
 
@@ -37,7 +37,7 @@ import Testing
 
         func add(_ line: String) { lines.withLock { $0.append(line) } }
 
-        /// Each call 35.9 ms after the one before.
+        /// Each call is 35.9 ms after the previous one.
         func now() -> ContinuousClock.Instant {
             start
                 + calls.withLock {
@@ -55,7 +55,7 @@ import Testing
 
     private let address = "https://github.com/octo-cat"
 
-    @Test func tellsOfEachWayToAsk() async throws {
+    @Test func logsEachKindOfRequest() async throws {
         let response = HTTPResponse(status: 404, body: [1, 2, 3])
         let client = client(.success(response))
         #expect(try await client.get(address, headers: ["Authorization": "Bearer Geheim"]) == response)
@@ -73,7 +73,7 @@ import Testing
             ])
     }
 
-    @Test func tellsWhatMayExplainAnAnswer() async throws {
+    @Test func logsWhatExplainsAnAnswer() async throws {
         let client = client(
             .success(
                 HTTPResponse(
@@ -91,7 +91,7 @@ import Testing
             ])
     }
 
-    @Test func tellsWhyNothingCame() async throws {
+    @Test func logsWhyThereIsNoAnswer() async throws {
         let client = client(.failure(HTTPError(.tls, detail: "certificate has expired")))
         await #expect(throws: HTTPError(.tls, detail: "certificate has expired")) {
             try await client.get(address, headers: [:])
@@ -106,7 +106,7 @@ import Testing
             ])
     }
 
-    @Test func aServersWordsDoNotSteerTheTerminal() async throws {
+    @Test func aServersMessageDoesNotControlTheTerminal() async throws {
         let hostile = HTTPHeaders(lines: Array("retry-after: 1\u{1B}]0;title\u{7}\u{202E}x\n".utf8))
         _ = try await client(.success(HTTPResponse(status: 200, headers: hostile))).get(address, headers: [:])
         #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct AlertRxTests {
-    @Test func sendsEachAnswer() {
+    @Test func emitsEachAnswer() {
         let alert = Alert("Done", buttons: ["OK", "Again"])
         let form = Form(title: "", rows: [.actions(Button(title: "Go"))])
         var answers: [Int] = []
@@ -17,7 +17,7 @@ import Testing
         #expect(answers == [1, 0])
     }
 
-    @Test func sendsWhetherAQuestionWasConfirmed() {
+    @Test func emitsWhetherAQuestionWasConfirmed() {
         let confirm = Confirm("Leave?")
         var answers: [Bool] = []
         let subscription = confirm.rx.isConfirmed.asSignal().emit(onNext: { answers.append($0) })

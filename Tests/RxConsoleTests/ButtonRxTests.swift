@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct ButtonRxTests {
-    @Test func sendsEachPressWhileEnabled() {
+    @Test func emitsEachPressWhileEnabled() {
         let button = Button(title: "Sign up")
         var taps = 0
         let subscription = button.rx.tap.asSignal().emit(onNext: { taps += 1 })

@@ -1,7 +1,7 @@
 import RxConsole
 import Testing
 
-/// Properties that a control has anyway are binders by themselves.
+/// A control's own properties are binders.
 @MainActor
 @Suite struct ControlRxTests {
     @Test func aRequirementAProgressBarAndASecretAreDriven() {
@@ -19,7 +19,7 @@ import Testing
         #expect(secret.isRevealed)
     }
 
-    @Test func tellsFocus() {
+    @Test func reportsFocus() {
         let field = TextField()
         var begins = 0
         let subscription = field.rx.controlEvent(.editingDidBegin).asSignal().emit(onNext: { begins += 1 })

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct InputControlRxTests {
-    @Test func `a list's choice, a number, a day and a path are properties`() {
+    @Test func `the selection of a list, a number, a day and a path are properties`() {
         let bag = DisposeBag()
         var seen: [String] = []
         let list = ListSelect(options: ["a", "b"])
@@ -32,7 +32,7 @@ import Testing
             ])
     }
 
-    @Test func `what a rule says is a driver`() {
+    @Test func `the result of a rule is a driver`() {
         let bag = DisposeBag()
         let field = TextField()
         field.validate { $0.isEmpty ? .invalid("missing") : .valid() }

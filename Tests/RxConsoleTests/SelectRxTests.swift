@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct SelectRxTests {
-    @Test func sendsTheChoiceNowAndAfterEachKey() {
+    @Test func emitsTheChoiceNowAndAfterEachKey() {
         let select = Select(options: ["en", "zh"])
         var places: [Int] = []
         var options: [String?] = []

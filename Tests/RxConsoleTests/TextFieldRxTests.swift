@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct TextFieldRxTests {
-    @Test func sendsTheTextNowAndAfterEachKey() {
+    @Test func emitsTheTextNowAndAfterEachKey() {
         let field = TextField()
         field.text = "a"
         var seen: [String] = []
@@ -28,7 +28,7 @@ import Testing
         #expect(field.text == "")
     }
 
-    @Test func tellsChangesAlone() {
+    @Test func reportsOnlyChanges() {
         let field = TextField()
         var seen: [String?] = []
         let subscription = field.rx.text.changed.asSignal().emit(onNext: { seen.append($0) })

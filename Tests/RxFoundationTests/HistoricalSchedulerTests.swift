@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func beginsWhereItIsTold() {
+    @Test func startsAtTheGivenTime() {
         #expect(HistoricalScheduler().clock == Date(timeIntervalSince1970: 0))
         let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 10))
         #expect(scheduler.clock == Date(timeIntervalSince1970: 10))

@@ -19,7 +19,7 @@ import Testing
         #expect(log.entries == ["work true"])
     }
 
-    @Test func `does not begin work that was disposed`() {
+    @Test func `does not start work that was disposed`() {
         queue.isSuspended = true
         let log = Log<Int>()
         let scheduler = OperationQueueScheduler(operationQueue: queue)

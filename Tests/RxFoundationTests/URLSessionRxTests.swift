@@ -38,7 +38,7 @@ import Testing
         #expect(String(decoding: data, as: UTF8.self) == "not JSON")
     }
 
-    @Test func `fails for a status that is no success`() throws {
+    @Test func `fails for a status other than success`() throws {
         let address = try url("/none").absoluteString
         let error = #expect(throws: RxCocoaURLError.self) {
             try session.rx.data(request: request("/none")).toBlocking(timeout: 30).single()

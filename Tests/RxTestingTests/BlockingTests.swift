@@ -34,7 +34,7 @@ private struct Failure: Error, Equatable {}
         #expect(throws: Failure()) { try Observable.of(1).toBlocking().single { _ in throw Failure() } }
     }
 
-    @Test func tellsTheElementsAndTheEnd() {
+    @Test func returnsTheElementsAndTheTerminalEvent() {
         guard case .completed(let elements) = Observable.of(1, 2).toBlocking().materialize() else {
             Issue.record("it has not completed")
             return
@@ -48,7 +48,7 @@ private struct Failure: Error, Equatable {}
         #expect(error as? Failure == Failure())
     }
 
-    @Test func waitsNoLongerThanToldAndLeavesTheSource() async {
+    @Test func waitsNoLongerThanTheTimeoutAndUnsubscribes() async {
         let left = await liveSubscriptions {
             #expect(throws: RxError.timeout) { try Observable<Int>.never().toBlocking(timeout: 0.01).first() }
             let subject = BehaviorSubject(value: 1)

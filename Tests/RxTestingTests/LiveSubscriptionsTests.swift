@@ -14,7 +14,7 @@ import Testing
         subject.onCompleted()
     }
 
-    @Test func passesAnErrorOn() async {
+    @Test func forwardsAnError() async {
         await #expect(throws: RxError.unknown) { try await liveSubscriptions { throw RxError.unknown } }
     }
 

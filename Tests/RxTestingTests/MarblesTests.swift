@@ -44,7 +44,7 @@ import Testing
         ("^-^", 2, "there is one already: leave it out"),
         ("-a-!", 3, "\"!\" ends subscriptions, not events: write \"|\""),
     ])
-    func saysWhatIsWrong(_ diagram: String, _ position: Int, _ problem: String) {
+    func reportsWhatIsWrong(_ diagram: String, _ position: Int, _ problem: String) {
         #expect(throws: MarbleSyntaxError.self) { try Recorded.events(diagram) }
         do { _ = try Recorded.events(diagram) } catch {
             #expect(
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func saysWhichNameHasNoValue() {
+    @Test func reportsWhichNameHasNoValue() {
         do {
             _ = try Recorded.events("-a-b", values: ["a": 1])
             Issue.record("it was read")
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["", "!", "^a", "-!-^"]) func aSubscriptionHasABeginAndAnEnd(_ diagram: String) {
+    @Test(arguments: ["", "!", "^a", "-!-^"]) func aSubscriptionHasAStartAndAnEnd(_ diagram: String) {
         #expect(throws: MarbleSyntaxError.self) { try Subscription(marbles: diagram) }
     }
 }

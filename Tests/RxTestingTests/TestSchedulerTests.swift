@@ -50,7 +50,7 @@ import Testing
         #expect(result.events == [.next(510, 1), .completed(900)])
     }
 
-    @Test func goesOnStepByStep() {
+    @Test func advancesStepByStep() {
         let scheduler = TestScheduler(initialClock: 0)
         let observer = scheduler.createObserver(Int.self)
         let subscription = scheduler.createHotObservable([.next(10, 1), .next(20, 2), .next(30, 3)])

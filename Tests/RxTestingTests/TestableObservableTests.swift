@@ -5,7 +5,7 @@ import Testing
 @Suite struct TestableObservableTests {
     private let events: [Recorded<Event<Int>>] = [.next(10, 1), .next(220, 2), .completed(250)]
 
-    @Test func aHotOneSendsAtItsTicks() {
+    @Test func aHotOneEmitsAtItsTicks() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(events)
         let late = scheduler.createObserver(Int.self)
@@ -17,7 +17,7 @@ import Testing
         #expect(xs.recordedEvents == events)
     }
 
-    @Test func aHotOneGoesOnAfterItsEnd() {
+    @Test func aHotOneContinuesAfterItsTerminalEvent() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.error(210, RxError.unknown), .next(220, 2), .completed(230)])
         let result = scheduler.start { xs.retry() }
@@ -25,7 +25,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 210), Subscription(210, 230)])
     }
 
-    @Test func aColdOneSendsSoManyTicksAfterEachSubscription() {
+    @Test func aColdOneEmitsAtTicksAfterEachSubscription() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable(events)
         let second = scheduler.createObserver(Int.self)

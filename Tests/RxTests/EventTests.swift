@@ -6,7 +6,7 @@ import Testing
     private let error = Event<Int>.error(TestError("x"))
     private let completed = Event<Int>.completed
 
-    @Test func tellsWhatItIs() {
+    @Test func describesItself() {
         #expect([next, error, completed].map(\.isStopEvent) == [false, true, true])
         #expect([next, error, completed].map(\.isCompleted) == [false, false, true])
         #expect([next, error, completed].map(\.element) == [1, nil, nil])

@@ -12,7 +12,7 @@ import Testing
         #expect(log.entries == ["subscribed", "Event next(1)", "Event completed", "isDisposed"])
     }
 
-    @Test func whatItIsSetToIsCalledAsItIsHoweverOftenItIsRead() {
+    @Test func theClosureItIsSetToIsCalledDirectly() {
         let log = Log<String>()
         let former = Hooks.debugLog
         Hooks.debugLog = { if $0 == "often" { log.add($1) } }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rx
 
-/// The operators of the article "How it works inside", as they stand there.
+/// The operators of the article "How it works inside", in the article's words.
 extension ObservableType {
     /// Emits every `n`th element.
     fileprivate func every(_ n: Int) -> Observable<Element> {
@@ -19,7 +19,7 @@ extension ObservableType {
         }
     }
 
-    /// Emits the elements that come while the latest element of `gate` is true.
+    /// Emits elements that arrive while the latest element of `gate` is true.
     fileprivate func passing(while gate: Observable<Bool>) -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in

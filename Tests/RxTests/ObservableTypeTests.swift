@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ObservableTypeTests {
-    /// A sequence of a user's own.
+    /// A custom sequence.
     private struct Own: ObservableType {
         typealias Element = Int
         let subject: PublishSubject<Int>

@@ -37,15 +37,15 @@ struct JSONLineTests {
         "{\"a\":\"\\udc00\"}",
         "{\"a\":\"\u{1}\"}", "{\"a\":\"\\u00g0\"}", "{\"a\":[1 2]}", "{\"a\":[1,]}", "{\"a\":1 \"b\":2}",
     ])
-    func refusesWhatIsNoObject(text: String) {
+    func refusesAnythingButAnObject(text: String) {
         #expect(object(text) == nil)
     }
 
-    @Test func refusesBytesThatAreNoText() {
+    @Test func refusesInvalidUTF8() {
         #expect(JSONLine([0x7B, 0x22, 0x61, 0x22, 0x3A, 0x22, 0xFF, 0x22, 0x7D][...]) == nil)
     }
 
-    @Test func deepNestingEndsNothing() {
+    @Test func deepNestingIsHarmless() {
         let deep =
             "{\"a\":" + String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000) + "}"
         #expect(object(deep) == nil)

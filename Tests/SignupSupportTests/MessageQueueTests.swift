@@ -10,7 +10,7 @@ struct MessageQueueTests {
         #expect(mailbox.receive() == [])
     }
 
-    @Test func saysWhetherItWasEmpty() {
+    @Test func reportsWhetherItWasEmpty() {
         let mailbox = MessageQueue<Int>()
         #expect(mailbox.send(1))
         #expect(!mailbox.send(2))
@@ -18,7 +18,7 @@ struct MessageQueueTests {
         #expect(mailbox.send(3))
     }
 
-    @Test func freesWhatNobodyReceived() {
+    @Test func freesUnreceivedMessages() {
         final class Token: Sendable {}
         weak var token: Token?
         do {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The most memory this process ever had, in bytes.
+/// Returns the peak memory of this process, in bytes.
 package func peakMemory() throws -> Int {
     var usage = rusage()
     #if canImport(Darwin)

@@ -1,6 +1,6 @@
 package import SignupCore
 
-/// Answers as written, then always that the name is available; remembers when it was asked.
+/// Returns the prepared answers, then always that the name is available. Records when it was asked.
 package actor Scripted: AsyncAvailability {
     package private(set) var asked: [(name: String, time: ContinuousClock.Instant)] = []
     private var answers: [Availability]

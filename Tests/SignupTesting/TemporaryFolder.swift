@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, which goes when the test is done with it.
+/// A folder for one test, which is deleted with this object.
 package final class TemporaryFolder: Sendable {
     package let path = FileManager.default.temporaryDirectory.appendingPathComponent(
         "signup-\(UUID().uuidString)"
@@ -13,10 +13,10 @@ package final class TemporaryFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// The path of a file or folder in it.
+    /// Returns the path of a file or folder in it.
     package func file(_ name: String) -> String { path + "/" + name }
 
-    /// Who may do what with a file, as in `chmod`.
+    /// Returns the permissions of a file, as in `chmod`.
     package static func mode(_ path: String) throws -> Int {
         let attributes = try FileManager.default.attributesOfItem(atPath: path)
         return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? -1

@@ -1,12 +1,12 @@
 import CTerminal
 
-/// A terminal in memory that knows only what a painter may send, and notes anything else as a fault.
+/// A terminal in memory that supports only a painter's output, and records anything else as a fault.
 public struct ModelTerminal: Sendable {
-    /// What one column of a row shows.
+    /// The contents of one column of a row.
     public struct Cell: Sendable, Hashable {
-        /// The character with what was joined to it; empty in the right half of a wide one.
+        /// The character with the scalars joined to it; empty in the right half of a wide one.
         public var text = " "
-        /// The parameters of its style, empty for plain text.
+        /// The parameters of its style; empty for plain text.
         public var style = ""
     }
 
@@ -17,44 +17,44 @@ public struct ModelTerminal: Sendable {
     /// The cursor's column, from 0.
     public private(set) var column = 0
     public private(set) var isCursorShown = true
-    /// How often the terminal was asked whether it can show a frame all at once.
+    /// The number of queries whether the terminal can show a frame all at once.
     public private(set) var synchronizationQuestions = 0
-    /// How many frames were shown all at once.
+    /// The number of frames that were shown all at once.
     public private(set) var synchronizedFrames = 0
-    /// Whether a frame has begun that is to be shown all at once.
+    /// Whether a frame has begun that will be shown all at once.
     public private(set) var isInFrame = false
-    /// Whether a text that reaches the end of a row continues in the next.
+    /// Whether text wraps at the end of a row.
     public private(set) var breaksRows = true
-    /// How often the background was asked for.
+    /// The number of queries for the background.
     public private(set) var questions = 0
-    /// What no painter may do, in the order in which it was done.
+    /// The faults, in order.
     public private(set) var faults: [String] = []
 
     private let columns: Int
     private var style = ""
-    /// The scalar drawn last, and whether it belongs to an emoji that can go on.
+    /// The last scalar drawn, and whether it belongs to an emoji that may continue.
     private var last: Unicode.Scalar?
     private var isInEmoji = false
 
     /// An empty screen.
     ///
     /// - Parameters:
-    ///   - columns: the number of columns, at least 1. The last one must stay empty, unless it is the only one.
-    ///   - rows: how many there are, at least 1.
-    ///   - row: where the cursor is at first.
+    ///   - columns: The number of columns, at least 1. The last one must stay empty, unless it is the only one.
+    ///   - rows: The number of rows, at least 1.
+    ///   - row: The initial row of the cursor.
     public init(columns: Int, rows: Int, row: Int = 0) {
         self.columns = max(columns, 1)
         self.row = row
         self.rows = Array(repeating: Array(repeating: Cell(), count: self.columns), count: max(rows, 1))
     }
 
-    /// What a row shows, without the spaces at its end.
+    /// The contents of a row, without the spaces at its end.
     public func text(_ row: Int) -> String {
         let scalars = rows[row].flatMap(\.text.unicodeScalars).reversed().drop { $0 == " " }.reversed()
         return String(String.UnicodeScalarView(scalars))
     }
 
-    /// Does what a program wrote.
+    /// Processes the output of a program.
     public mutating func draw(_ bytes: [UInt8]) {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             return faults.append("no UTF-8: \(bytes)")
@@ -160,21 +160,21 @@ public struct ModelTerminal: Sendable {
         column += width
     }
 
-    /// To the character before; nowhere at a row's start.
+    /// Moves to the previous character; does nothing at the start of a row.
     private mutating func join(_ scalar: Unicode.Scalar) {
         var place = column - 1
         if place > 0, rows[row][place].text.isEmpty { place -= 1 }
         if place >= 0 { rows[row][place].text.unicodeScalars.append(scalar) }
     }
 
-    /// Half a wide character is removed.
+    /// Removes half of a wide character.
     private mutating func clear(_ place: Int) {
         if rows[row][place].text.isEmpty, place > 0 { rows[row][place - 1] = Cell() }
         if place + 1 < columns, rows[row][place + 1].text.isEmpty { rows[row][place + 1] = Cell() }
         rows[row][place] = Cell()
     }
 
-    /// Separators of lines, and what turns the direction of text.
+    /// Line separators, and characters that change the direction of text.
     private static let steering: Set<UInt32> = [
         0x2028, 0x2029, 0x061C, 0x200E, 0x200F, 0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067,
         0x2068,

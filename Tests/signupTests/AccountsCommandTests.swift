@@ -10,7 +10,7 @@ struct AccountsCommandTests {
         try await Program.run(arguments, input: input, environment: ["XDG_DATA_HOME": data.path])
     }
 
-    /// Signs up at a GitHub that knows nobody.
+    /// Signs up with a stand-in for GitHub on which every name is available.
     private func signUp(_ input: String) async throws -> Program.Result {
         let server = try FreeGitHub.start()
         defer { server.stop() }
@@ -58,7 +58,7 @@ struct AccountsCommandTests {
         #expect(gone == Program.Result(status: 1, output: "", errors: complaint))
     }
 
-    @Test func theStoreMayBeNamed() async throws {
+    @Test func theStoreCanBeNamed() async throws {
         _ = try await signUp("octo-cat,Geheim-1\n")
         for arguments in [
             ["accounts", "list", "--accounts", "sqlite:\(data.accounts)"],
@@ -85,7 +85,7 @@ struct AccountsCommandTests {
         #expect(!FileManager.default.fileExists(atPath: data.path))
     }
 
-    @Test func accountsElsewhereCannotBeLookedAfter() async throws {
+    @Test func accountsElsewhereCannotBeManaged() async throws {
         let result = try await run(["accounts", "list", "--demo"])
         #expect(result.status == 2)
         #expect(
@@ -119,7 +119,7 @@ struct AccountsCommandTests {
     }
 }
 
-/// A GitHub that knows nobody.
+/// A stand-in for GitHub on which every name is available.
 enum FreeGitHub {
     static func start() throws -> FaultServer {
         try FaultServer { _ in

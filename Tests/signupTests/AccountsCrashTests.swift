@@ -3,7 +3,7 @@ import GRDB
 import NetworkTesting
 import Testing
 
-/// Batches that are killed, and batches that run at once, on one account store.
+/// Batches that are killed, and concurrent batches, on one account store.
 @Suite(.timeLimit(.minutes(60)), .serialized)
 struct AccountsCrashTests {
     private let data = DataFolder()
@@ -20,7 +20,7 @@ struct AccountsCrashTests {
         return running
     }
 
-    /// The names of whole lines with this outcome.
+    /// The names in complete lines with this outcome.
     private func names(_ outcome: String, in output: String) -> [String] {
         let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         return lines.compactMap { line in
@@ -32,11 +32,11 @@ struct AccountsCrashTests {
         }
     }
 
-    /// What the store holds after a check of the whole file.
+    /// The contents of the store after a check of the whole file.
     private func stored() async throws -> [String] {
         let export = try await Program.run(
             ["accounts", "export"], input: "", environment: ["XDG_DATA_HOME": data.path])
-        // No store, if it was killed before it made one.
+        // There is no store if the kill came before its creation.
         guard export.status == 0 else {
             #expect(export.errors.contains("no accounts yet"))
             return []
@@ -50,19 +50,19 @@ struct AccountsCrashTests {
         }
     }
 
-    /// `SIGNUP_TEST_KILLS` says how often; some hundreds take some minutes.
+    /// `SIGNUP_TEST_KILLS` sets the number of kills; some hundreds take some minutes.
     private static let kills =
         ProcessInfo.processInfo.environment["SIGNUP_TEST_KILLS"].flatMap { Int($0) } ?? 8
 
-    @Test func killedAtAnyMomentNothingThatWasToldIsLost() async throws {
+    @Test func aKillAtAnyMomentLosesNothingThatWasReported() async throws {
         var told: Set<String> = []
         for round in 0..<Self.kills {
-            // Some names stood in the round before, whose end nobody saw.
+            // The previous round may have signed up names without reporting them.
             let first = max(0, round * 10 - 5)
             let running = try start((first..<first + 60).map { $0 % 2 == 0 ? "name-\($0)" : "NAME-\($0)" })
             let wanted = Int.random(in: 0...10)
             let early = await running.output { wanted == 0 || $0.count { $0 == "\n" } >= wanted }
-            // polling: the moment of the kill falls anywhere into the work on the next records.
+            // The moment of the kill is random, anywhere in the work on the next records.
             try await Task.sleep(for: .microseconds(Int.random(in: 0...80_000)))  // polling
             running.send(SIGKILL)
             let result = await running.result()
@@ -113,7 +113,7 @@ struct AccountsCrashTests {
                 lines.count { $0.hasPrefix(#"{"begun""#) } - lines.count { $0.hasPrefix(#"{"record""#) }
         }
         #expect(status == 0)
-        // Otherwise no kill fell between a sign-up and its outcome, and nothing was tested.
+        // Otherwise no kill came between a sign-up and its outcome, and nothing was tested.
         #expect(pending > 0)
         let expected = names.enumerated().map {
             "{\"record\":\($0 + 1),\"username\":\"\($1)\",\"outcome\":\"signed_up\"}\n"
@@ -126,7 +126,7 @@ struct AccountsCrashTests {
         #expect(accounts.sorted() == names.sorted())
     }
 
-    @Test func twoBatchesAtOnceGiveEachNameOneWinner() async throws {
+    @Test func concurrentBatchesGiveEachNameOneWinner() async throws {
         let names = (0..<40).map { "name-\($0)" }
         let batches = [
             try start(names), try start(names.reversed()), try start(names.map { $0.uppercased() }),
@@ -145,7 +145,7 @@ struct AccountsCrashTests {
         #expect(try await stored().count == 40)
     }
 
-    @Test func aNewStoreMayBeOpenedByManyAtOnce() async throws {
+    @Test func manyCanOpenANewStoreAtOnce() async throws {
         let batches = try (0..<6).map { try start(["name-\($0)"]) }
         for batch in batches {
             let result = await batch.result()

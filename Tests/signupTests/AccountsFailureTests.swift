@@ -3,7 +3,7 @@ import GRDB
 import NetworkTesting
 import Testing
 
-/// What stands in the way of the account store, as the program tells it.
+/// Obstacles of the account store, as the program reports them.
 @Suite(.timeLimit(.minutes(5)), .serialized)
 struct AccountsFailureTests {
     private let data = DataFolder()
@@ -50,7 +50,7 @@ struct AccountsFailureTests {
             atPath: data.path + "/rxconsole", withIntermediateDirectories: true)
     }
 
-    @Test func aFileThatIsNoDatabase() async throws {
+    @Test func aFileThatIsNotADatabase() async throws {
         try makeFolder()
         let text = Data(String(repeating: "These are no accounts.\n", count: 100).utf8)
         try text.write(to: URL(fileURLWithPath: data.accounts))
@@ -73,7 +73,7 @@ struct AccountsFailureTests {
         #expect(try await batch(records(1)).status == 0)
         let other = try DatabaseQueue(path: data.accounts)
         try await other.writeWithoutTransaction { db in
-            // Kept after the transaction, until the connection ends.
+            // Kept after the transaction, until the connection closes.
             try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT")
         }
         let words = "locked by another program; try again later"
@@ -85,7 +85,7 @@ struct AccountsFailureTests {
         #expect(try await stored() == ["name-1"])
     }
 
-    /// A limit on the size of files stands for a disk that fills up while the batch runs.
+    /// A limit on the size of files stands for a disk that fills up during the batch.
     @Test func filesThatMayNotGrow() async throws {
         let result = try await batch(records(60), script: "ulimit -f 128; exec \"$0\" \"$@\"")
         #expect(result.status == 3)
@@ -117,7 +117,7 @@ struct AccountsFailureTests {
             #expect(Set(stored).isSuperset(of: told) && Set(stored).count == stored.count)
         }
 
-        /// So little room that the store, or what SQLite keeps beside it, cannot even be made.
+        /// So little space that the store, or SQLite's files next to it, cannot be created.
         @Test(.enabled(if: mayMount, "only root may mount"), arguments: [4, 12, 24, 40])
         func aDiskThatIsFullFromTheStart(room: Int) async throws {
             try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
@@ -149,7 +149,7 @@ struct AccountsFailureTests {
             #expect(try await stored() == ["name-1"])
         }
 
-        /// Whether this process may make mounts that nobody else sees.
+        /// Whether this process may create private mounts.
         private static let mayMount: Bool = {
             let probe = Process()
             probe.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")
@@ -160,7 +160,7 @@ struct AccountsFailureTests {
             return probe.terminationStatus == 0
         }()
 
-        /// A script that runs where its mounts are seen by nobody else.
+        /// A script whose mounts are private.
         private static func mounting(_ script: String) -> String {
             "exec unshare --mount sh -c '\(script)' \"$0\" \"$@\""
         }
@@ -181,7 +181,7 @@ struct AccountsFailureTests {
     }
 }
 
-/// The values of an outcome's or an account's line.
+/// The values in a line about an outcome or an account.
 enum JSONValue: Decodable, Equatable {
     case number(Int)
     case text(String)

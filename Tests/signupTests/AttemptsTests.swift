@@ -3,16 +3,16 @@ import NetworkTesting
 import PostgresTesting
 import Testing
 
-/// What an engine does to a part of its work: it kills the attempt, does it again elsewhere, in another order, or twice at
-/// once. Every record must have the outcome it would have had undisturbed, and one account.
+/// What an engine does to a part of its work: it kills an attempt, repeats it elsewhere, in another order, or twice at
+/// once. Every record must have the outcome that it would have without the disturbance, and one account.
 struct Attempts {
-    /// What happens to the first attempt.
+    /// The disturbance of the first attempt.
     enum Disturbance: CaseIterable {
         /// It is killed in the middle.
         case killed
         /// It is killed, and the second one has the rows in another order.
         case killedAndShuffled
-        /// It stalls in the middle, and wakes up when the second one is done.
+        /// It stalls in the middle, and resumes when the second one is finished.
         case stalled
         /// The second one starts at the same time.
         case doubled
@@ -22,7 +22,7 @@ struct Attempts {
     let site: MirrorSite
     let count: Int
 
-    /// Runs both attempts, and compares the outcomes of each that came to its end.
+    /// Runs both attempts, and compares the outcomes of each that finished.
     func check(_ disturbance: Disturbance) async throws {
         let rows = (0..<count).map(Row.init)
         let first = try start(rows)
@@ -35,7 +35,7 @@ struct Attempts {
         let second = try start(isShuffled ? rows.shuffled() : rows)
         var other = await second.result()
         first.send(SIGCONT)
-        // Stopped in the middle of a transaction, the first one holds the lock of a file: an engine tries again.
+        // Stopped in the middle of a transaction, the first one holds the lock of a file, so an engine tries again.
         if disturbance == .stalled, other.status == 3 { other = try await start(rows).result() }
         expect(other, rows)
         var result = await first.result()
@@ -46,7 +46,7 @@ struct Attempts {
         }
     }
 
-    /// The names that should have an account now.
+    /// The names that must have an account now.
     var names: Set<String> { Set((0..<count).map(Row.init).filter { !$0.isTaken }.map(\.name)) }
 
     private struct Row {

@@ -11,7 +11,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct BackendTests {
-    @Test func theDemoAnswersItself() async throws {
+    @Test func theDemoHasAServerOfItsOwn() async throws {
         var options = Options()
         options.isDemo = true
         let backend = try await Backend(options)
@@ -21,7 +21,7 @@ struct BackendTests {
         #expect(try await service.availability(of: "octocat") == .taken)
     }
 
-    @Test func obeysSiteAndTimeout() async throws {
+    @Test func usesSiteAndTimeout() async throws {
         let server = try FaultServer { _ in [.silence] }
         defer { server.stop() }
         var options = Options()
@@ -52,7 +52,7 @@ struct BackendTests {
         #expect(account?.passwordHash.cost == .standard)
     }
 
-    @Test func aCheckAsksAStoreButMakesNone() async throws {
+    @Test func aCheckUsesAStoreButCreatesNone() async throws {
         let server = try FaultServer { _ in
             [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
         }
@@ -73,7 +73,7 @@ struct BackendTests {
         #expect(try await with.availability.availability(of: "octo-cat") == .taken)
     }
 
-    @Test func aTypedWishMayBeRepeated() async throws {
+    @Test func aTypedSignupCanBeRepeated() async throws {
         let folder = try TemporaryFolder()
         var options = Options()
         options.accounts = .sqlite(path: folder.file("accounts.sqlite"))
@@ -88,7 +88,7 @@ struct BackendTests {
         }
     }
 
-    @Test func accountsMayBeAService() async throws {
+    @Test func accountsCanGoToAService() async throws {
         let server = try FaultServer { _ in [.answer("409 Conflict")] }
         defer { server.stop() }
         var options = Options()
@@ -98,7 +98,7 @@ struct BackendTests {
         #expect(await server.events.first { _ in true } == .requested("/accounts"))
     }
 
-    @Test func aStoreThatCannotBeOpenedIsTold() async throws {
+    @Test func aStoreThatCannotBeOpenedIsReported() async throws {
         let folder = try TemporaryFolder()
         var options = Options()
         options.accounts = .sqlite(path: folder.path)

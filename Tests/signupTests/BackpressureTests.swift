@@ -3,23 +3,23 @@ import NetworkTesting
 import Synchronization
 import Testing
 
-/// A slow service holds up whoever writes into the program's stdin.
+/// A slow service slows down the program that writes into stdin.
 @Suite(.timeLimit(.minutes(2)))
 struct BackpressureTests {
     private static let concurrency = 4
     private static let records = 400
     private static let recordSize = 4000
-    /// What a pipe holds, and what the program reads at once.
+    /// The capacity of a pipe, and the size of the program's reads.
     private static let piece = 65_536
 
-    /// How many bytes a writer got rid of.
+    /// The number of bytes that a writer could write.
     private final class Written: Sendable {
         private let count = Atomic<Int>(0)
         var bytes: Int { count.load(ordering: .acquiring) }
         func add(_ bytes: Int) { count.add(bytes, ordering: .acquiringAndReleasing) }
     }
 
-    @Test func whoWritesIntoThePipeWaitsForTheNetwork() async throws {
+    @Test func theWriterOfThePipeWaitsForTheNetwork() async throws {
         let gate = DispatchSemaphore(value: 0)
         let server = try FaultServer { _ in
             gate.wait()
@@ -47,8 +47,8 @@ struct BackpressureTests {
         var events = server.events.makeAsyncIterator()
         for asked in 1...20 {
             guard case .requested = await events.next() else { throw CancellationError() }
-            // What was asked about, a piece being taken apart, one being read, what the pipe holds, and a record that is
-            // being written: no more can be on its way, however long the answers take.
+            // The names that were checked, a piece being parsed, one being read, the contents of the pipe, and a record
+            // being written: nothing else can be in progress, however long the answers take.
             let most = (asked + Self.concurrency + 1) * Self.recordSize + 3 * Self.piece
             #expect(written.bytes <= most)
             gate.signal()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)), .serialized)
 struct BatchCommandTests {
-    /// A GitHub where every name beginning with `taken` is taken and all others are free.
+    /// A stand-in for GitHub on which every name beginning with `taken` is taken and all others are available.
     private static func github() throws -> FaultServer {
         try FaultServer { target in
             let name = String(target.dropFirst())
@@ -63,7 +63,7 @@ struct BatchCommandTests {
         #expect(result.status == 1)
     }
 
-    @Test func hostileRecordsCostThemselvesAlone() async throws {
+    @Test func hostileRecordsAffectNoOthers() async throws {
         let server = try Self.github()
         defer { server.stop() }
         var input = Array("good-1,secret\n".utf8)
@@ -106,7 +106,7 @@ struct BatchCommandTests {
         #expect(result.status == 1)
     }
 
-    @Test func whatCannotBeAskedIsUnknown() async throws {
+    @Test func anUnreachableServiceMakesNamesUnknown() async throws {
         let closed = try ClosedPort()
         defer { closed.release() }
         let refused = try await Program.run(
@@ -190,18 +190,18 @@ struct BatchCommandTests {
         ),
         ("/", "Is a directory; the records after the last outcome were not read\nsignup: 0 records"),
     ])
-    func tellsWhyAFileCannotBeRead(path: String, reason: String) async throws {
+    func reportsWhyAFileCannotBeRead(path: String, reason: String) async throws {
         let result = try await Program.run(["batch", path], input: "")
         #expect(result == Program.Result(status: 2, output: "", errors: "signup: \(path): \(reason)\n"))
     }
 
     @Test(arguments: ["", "\n\n", "username,password\n", "\u{FEFF}"])
-    func noRecordsAreNoFailure(input: String) async throws {
+    func noRecordsAreASuccess(input: String) async throws {
         let result = try await Program.run([], input: input)
         #expect(result == Program.Result(status: 0, output: "", errors: "signup: 0 records\n"))
     }
 
-    @Test func obeysTheEnvironmentAndLetsArgumentsWin() async throws {
+    @Test func usesTheEnvironmentUnlessThereIsAnArgument() async throws {
         let environment = [
             "SIGNUP_DEMO": "1", "SIGNUP_SEED": "1", "SIGNUP_DELAY": "0", "SIGNUP_QUIET": "yes",
             "SIGNUP_LANGUAGE": "zh", "SIGNUP_CONCURRENCY": "2", "SIGNUP_TIMEOUT": "30",
@@ -262,22 +262,22 @@ struct BatchCommandTests {
         ])
         running.write(Array("octo-cat,secret\nsilent,secret\n".utf8))
         _ = await server.events.first { $0 == .requested("/silent") }
-        // polling: the journal tells when the sign-up is sent.
+        // The journal shows when the sign-up is sent.
         let deadline = ContinuousClock.now + .seconds(20)
         while try !String(contentsOfFile: journal, encoding: .utf8).contains(#"{"begun":1,"#) {
             try #require(ContinuousClock.now < deadline)
             try await Task.sleep(for: .milliseconds(5))  // polling
         }
         running.send(SIGINT)
-        // The first one gives up the question; the sign-up goes on, for ten minutes.
+        // The first signal cancels the check; the sign-up continues, for ten minutes.
         _ = await server.events.first { $0 == .closedByClient }
         running.send(SIGINT)
         let result = await running.result()
         #expect(result.status == -SIGINT && result.output == "")
-        // The second signal may be faster than the words.
+        // The second signal may be faster than the message.
         #expect(
             ["", "signup: finishing 1 sign-up; interrupt again to exit at once\n"].contains(result.errors))
-        // The journal is whole: the next run knows what was begun, and goes on.
+        // The journal is complete: the next run knows which sign-ups have begun, and continues.
         let next = try await Program.run(
             [
                 "--github-url", server.url, "--timeout", "0.2", "--retries", "0", "--accounts", "simulate",
@@ -309,8 +309,8 @@ struct BatchCommandTests {
                     status: -SIGINT, output: "", errors: "signup: 1 record: 1 invalid; stopped\n"))
     }
 
-    /// As under `nohup`, or behind `&` in a script.
-    @Test func whatIsIgnoredAtTheStartIsIgnored() async throws {
+    /// As with `nohup`, or after `&` in a script.
+    @Test func signalsIgnoredAtTheStartStayIgnored() async throws {
         let running = try RunningProgram(
             ["batch", "--dry-run"], script: #"trap '' INT; exec "$0" "$@""#)
         running.write(Array("-,x\n".utf8))
@@ -333,7 +333,7 @@ struct BatchCommandTests {
         #expect(result.output == #"{"record":1,"username":"octo-cat","outcome":"valid"}"# + "\n")
     }
 
-    @Test func tooFewOpenFilesAreSaidAtOnce() async throws {
+    @Test func tooFewOpenFilesAreReportedImmediately() async throws {
         let running = try RunningProgram(["batch", "--dry-run"], script: #"ulimit -n 30; exec "$0" "$@""#)
         running.endInput()
         let result = await running.result()
@@ -364,7 +364,7 @@ struct BatchCommandTests {
     }
 
     #if os(Linux)
-        @Test func aFullDiskIsAFailureOfItsOwn() async throws {
+        @Test func aFullDiskHasAnExitCodeOfItsOwn() async throws {
             let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
             let result = try await Program.run([], input: "-,x\n", output: full)
             #expect(result.status == 3)

@@ -52,7 +52,7 @@ struct CheckCommandTests {
                         """, errors: ""))
     }
 
-    @Test func aBatchCanCheckAlone() async throws {
+    @Test func aBatchCanOnlyCheck() async throws {
         let result = try await Program.run(
             ["batch", "--check-only", "--demo", "--output", "csv"], input: "octo-cat,secret\noctocat,Geheim\n"
         )
@@ -66,8 +66,8 @@ struct CheckCommandTests {
     }
 
     #if os(Linux)
-        /// It is loaded when it is needed.
-        @Test func aMissingLibraryIsTold() async throws {
+        /// It is loaded on demand.
+        @Test func aMissingLibraryIsReported() async throws {
             let folder = FileManager.default.temporaryDirectory.path + "/signup-\(UUID().uuidString)"
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -99,7 +99,7 @@ struct CheckCommandTests {
         #expect(result.errors == "signup: 2 records: 1 valid, 1 invalid\n")
     }
 
-    @Test func aPolicySpeaksInItsWords() async throws {
+    @Test func aPolicyUsesItsOwnWording() async throws {
         let result = try await Program.run(
             ["batch", "--dry-run", "--policy", "registration"],
             input: "abc,Secret12\nabcd,secret12\nJan Novák,Secret12\n")
@@ -113,7 +113,7 @@ struct CheckCommandTests {
     }
 
     @Test(arguments: Fault.all)
-    func tellsNothingWithoutProof(fault: Fault) async throws {
+    func reportsNothingWithoutProof(fault: Fault) async throws {
         let certificates = try Self.certificates.get()
         let peer = try FaultPeer(fault, certificates)
         let result = try await Program.run(
@@ -135,7 +135,7 @@ struct CheckCommandTests {
         withExtendedLifetime(peer) {}
     }
 
-    @Test func theTokenGoesToTheAPIAndNowhereElse() async throws {
+    @Test func theTokenGoesOnlyToTheAPI() async throws {
         let server = try FaultServer { _ in
             [.answer("404 Not Found", GitHubPages.headers, body: #"{"message":"Not Found"}"#)]
         }
@@ -148,7 +148,7 @@ struct CheckCommandTests {
         let api = try await Program.run(arguments + ["--api", "--token-file", file])
         #expect(api.output == #"{"record":1,"username":"octo-cat","outcome":"available"}"# + "\n")
         let page = try await Program.run(arguments + ["--token-file", file])
-        // The variable's is GitHub's own.
+        // The variable's token is for GitHub only.
         let other = try await Program.run(arguments + ["--api"], environment: ["GITHUB_TOKEN": token])
         #expect(other.output == api.output)
         #expect(!(api.output + api.errors + page.output + page.errors).contains("Geheim"))
@@ -180,7 +180,7 @@ struct CheckCommandTests {
     }
 
     @Test(arguments: ["", "two words", "tök"])
-    func aTokenFileMustHoldAToken(text: String) async throws {
+    func aTokenFileMustContainAToken(text: String) async throws {
         let path = NSTemporaryDirectory() + "signup-\(UUID().uuidString)"
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -194,7 +194,7 @@ struct CheckCommandTests {
                 """)
     }
 
-    @Test func obeysTheSystemsProxy() async throws {
+    @Test func usesTheSystemsProxy() async throws {
         let proxy = try FaultServer { _ in
             [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
         }
@@ -206,7 +206,7 @@ struct CheckCommandTests {
         #expect(await proxy.events.first { _ in true } == .requested("http://somewhere.test/octo-cat"))
     }
 
-    @Test func restsAsTheServiceWantsAndSaysSo() async throws {
+    @Test func pausesAsTheServiceAsksAndReportsIt() async throws {
         let server = try FaultServer { target in
             target == "/a"
                 ? [.answer("429 Too Many Requests", ["Retry-After: 1"])]
@@ -235,7 +235,7 @@ struct CheckCommandTests {
         (["--patience", "x"], "--patience: 'x' is not a number of seconds from 0 to 86400"),
         (["--reprint"], "--reprint: there is no journal; name it with --journal"),
     ])
-    func tellsWhichArgumentCannotBeUsed(arguments: [String], message: String) async throws {
+    func reportsWhichArgumentCannotBeUsed(arguments: [String], message: String) async throws {
         let result = try await Program.run(["check", "a"] + arguments)
         #expect(result.status == 2)
         #expect(result.errors == "signup: \(message)\nSee 'signup --help'.\n")

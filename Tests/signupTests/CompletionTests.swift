@@ -2,7 +2,7 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// The completions of the command line, in shells that are really there.
+/// The completions of the command line, in real shells.
 @Suite(.timeLimit(.minutes(2)), .serialized)
 struct CompletionTests {
     private static func path(of shell: String) -> String? {
@@ -13,7 +13,7 @@ struct CompletionTests {
     private static let bash = path(of: "bash")
     private static let fish = path(of: "fish")
 
-    /// A folder of the test's own with the program's completions for a shell and two files to complete.
+    /// A folder for one test, with the program's completions for a shell and two files to complete.
     private static func folder(for shell: String) async throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appending(
             path: "completions-\(UUID().uuidString)")
@@ -25,7 +25,7 @@ struct CompletionTests {
         return folder
     }
 
-    /// What a shell offers after the words typed so far, without options, sorted.
+    /// The completions that a shell offers after the words typed so far, without options, sorted.
     private static let offers: [(typed: String, offered: [String])] = [
         ("signup ", ["accounts", "batch", "check", "form", "help", "login"]),
         ("signup form ", ["basic", "github", "registration", "strong"]),

@@ -2,21 +2,21 @@ import NetworkTesting
 import TerminalTesting
 import Testing
 
-/// The program's form in a real terminal emulator, as a person sees it.
+/// The program's form in a real terminal emulator.
 @Suite struct FormCommandTests {
     private static let empty = [
         "Create your GitHub account", "", "Username", "", "Password", "", "Repeat password", "", "",
         "  Sign up    3 things left", "", "↵ next  ·  ^C leave  ·  F1 keys",
     ]
 
-    /// Where the program keeps accounts by default.
+    /// The folder for accounts.
     private let data = DataFolder()
 
-    /// The program in a terminal, once its form is there.
+    /// The program in a terminal, once its form appears.
     private func start(
         _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
     ) async throws -> TmuxSession {
-        // The shell stays, as the last words of a terminal that closes are sometimes lost.
+        // The shell keeps running, because the last output of a closing terminal is sometimes lost.
         let script = "trap : INT; \"$0\" \"$@\"; echo code=$?; read -r line"
         let terminal = try TmuxSession(
             ["sh", "-c", script, try BuiltProduct.path("signup")] + arguments, columns: columns, rows: rows,
@@ -27,7 +27,7 @@ import Testing
         return terminal
     }
 
-    /// A server that knows `octocat` alone.
+    /// A server on which only `octocat` is taken.
     private func makeServer() throws -> FaultServer {
         try FaultServer { target in
             target == "/octocat"
@@ -81,9 +81,9 @@ import Testing
         server.stop()
     }
 
-    @Test func `tells a refused sign-up and lets one try again`() async throws {
+    @Test func `reports a refused sign-up and allows a retry`() async throws {
         let server = try makeServer()
-        // This seed's first answer for the name is no, its second yes.
+        // With this seed, the first answer for the name is a refusal and the second a success.
         let terminal = try await start([
             "--github-url", server.url, "--accounts", "simulate", "--seed", "5", "--delay", "0.1",
         ])
@@ -110,7 +110,7 @@ import Testing
         server.stop()
     }
 
-    @Test func `an answer that was overtaken never shows`() async throws {
+    @Test func `a superseded answer never shows`() async throws {
         let server = try FaultServer { target in
             target == "/octocat"
                 ? [.answer("200 OK", GitHubPages.headers, body: GitHubPages.profile("octocat"))]
@@ -137,7 +137,7 @@ import Testing
         #expect(full.styledRow(containing: "Sign up")?.contains("48;2;48;52;66m") == true)
     }
 
-    @Test func `says that it is the demo`() async throws {
+    @Test func `reports that it is the demo`() async throws {
         let terminal = try await start(["--demo"])
         try await terminal.wait(forText: "Demo: names are checked by a built-in stand-in for GitHub")
         try terminal.type("octocat")
@@ -145,7 +145,7 @@ import Testing
         try await terminal.wait(forText: "✗ Username already taken")
     }
 
-    @Test func `speaks Chinese under a Chinese locale`() async throws {
+    @Test func `uses Chinese in a Chinese locale`() async throws {
         let terminal = try await start(["--demo"], environment: ["LC_ALL": "zh_CN.UTF-8"])
         try terminal.type("octo")
         try await terminal.wait(forText: "正在验证...")
@@ -155,13 +155,13 @@ import Testing
         #expect(screen.text.contains("  注册"))
     }
 
-    @Test func `speaks English where the terminal cannot show Chinese`() async throws {
+    @Test func `uses English if the terminal cannot show Chinese`() async throws {
         let terminal = try await start(["--demo", "--language", "zh"], environment: ["LC_ALL": "C"])
         let screen = try await terminal.wait(forText: "Create your GitHub account")
         #expect(!screen.text.contains("?"))
     }
 
-    @Test func `leaves by Control-C with 130, the block standing as a record`() async throws {
+    @Test func `Control-C exits with 130 and leaves the block as a record`() async throws {
         let terminal = try await start(["--demo"])
         try terminal.type("octo\nsecret")
         try await terminal.wait(forText: "✓ Password acceptable")

@@ -2,15 +2,15 @@ import Foundation
 import NetworkTesting
 import Testing
 
-/// Batches that are killed, and go on.
+/// Batches that are killed and continued.
 @Suite(.timeLimit(.minutes(10)), .serialized)
 struct JournalCommandTests {
     private static let records = 300
 
-    /// How many kills: few by default, hundreds when `SIGNUP_KILLS` says so.
+    /// The number of kills: few by default, hundreds if `SIGNUP_KILLS` is set.
     private static let kills = ProcessInfo.processInfo.environment["SIGNUP_KILLS"].flatMap { Int($0) } ?? 20
 
-    /// A folder with an input, gone after the test.
+    /// A folder with an input, deleted after the test.
     private struct Folder: ~Copyable {
         let path = NSTemporaryDirectory() + "signup-\(UUID().uuidString)"
         var input: String { "\(path)/users.csv" }
@@ -66,7 +66,7 @@ struct JournalCommandTests {
     }
 
     @Test(arguments: [[], ["--unordered"], ["--output", "csv"]])
-    func killedAtAnyMomentItGoesOn(options: [String]) async throws {
+    func continuesAfterAKillAtAnyMoment(options: [String]) async throws {
         let server = try Self.github()
         defer { server.stop() }
         var killed = 0
@@ -107,7 +107,7 @@ struct JournalCommandTests {
         }
     }
 
-    @Test func aPipeGetsNothingTwice() async throws {
+    @Test func aPipeReceivesNothingTwice() async throws {
         let server = try Self.github()
         defer { server.stop() }
         let folder = try Folder()
@@ -136,7 +136,7 @@ struct JournalCommandTests {
         #expect(try reprint.output.split(separator: "\n").map(record) == Array(1...Self.records))
     }
 
-    @Test func stoppedBySIGINTItGoesOn() async throws {
+    @Test func continuesAfterSIGINT() async throws {
         let folder = try Folder()
         let slow = try FaultServer { target in
             target == "/name-200"
@@ -183,14 +183,14 @@ struct JournalCommandTests {
             #expect(try second.output.split(separator: "\n").map(record) == Array(1...Self.records))
         }
 
-        @Test func aFullJournalStopsTheBatchAndItGoesOn() async throws {
+        @Test func aFullJournalStopsTheBatchWhichCanContinue() async throws {
             let folder = try Folder()
             let command = [
                 "batch", folder.input, "--policy", "registration", "--accounts", "simulate", "--delay", "0",
                 "--quiet", "--journal",
                 folder.journal,
             ]
-            // The shell's limit on a file's size, in blocks of 512 bytes, is the full disk here.
+            // The shell's limit on a file's size, in blocks of 512 bytes, stands for a full disk.
             let shell = Process()
             let (output, errors) = (Pipe(), Pipe())
             shell.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -215,9 +215,9 @@ struct JournalCommandTests {
         }
     #endif
 
-    /// The shell's limit on the size of files, in blocks of 512 bytes, is the full disk: for the journal and the output at
-    /// once, at any byte of theirs.
-    @Test func onADiskThatIsFullAgainAndAgainItGoesOn() async throws {
+    /// The shell's limit on the size of files, in blocks of 512 bytes, stands for a full disk: for the journal and the
+    /// output at the same time, at any byte.
+    @Test func continuesOnADiskThatFillsUpRepeatedly() async throws {
         let folder = try Folder()
         let arguments = [
             "batch", folder.input, "--policy", "registration", "--accounts", "simulate", "--delay", "0",

@@ -2,12 +2,12 @@ import NetworkTesting
 import TerminalTesting
 import Testing
 
-/// Signing up and signing in by hand, in a real terminal emulator, with accounts that are kept.
+/// Signing up and signing in at a real terminal emulator, with accounts that are kept.
 @Suite(.timeLimit(.minutes(3)), .serialized)
 struct LoginCommandTests {
     private let data = DataFolder()
 
-    /// - Parameter first: What the screen shows once the program is ready.
+    /// - Parameter first: The text on the screen once the program is ready.
     private func start(
         _ arguments: [String], environment: [String: String] = [:], first: String = "F1"
     ) async throws -> TmuxSession {
@@ -30,7 +30,7 @@ struct LoginCommandTests {
         #expect(result.status == 0)
     }
 
-    @Test func `signs in, after a wrong password, and ends`() async throws {
+    @Test func `signs in after a wrong password, and exits`() async throws {
         try await signUp()
         let terminal = try await start(["login"])
         #expect(
@@ -54,19 +54,19 @@ struct LoginCommandTests {
         #expect(!right.text.contains("Geheim"))
     }
 
-    @Test func `leaving without signing in is no success`() async throws {
+    @Test func `leaving without signing in is not a success`() async throws {
         try await signUp()
         let terminal = try await start(["login"])
         try terminal.press(.controlD)
         try await terminal.wait(forText: "code=1")
     }
 
-    @Test func `speaks Chinese`() async throws {
+    @Test func `uses Chinese`() async throws {
         try await signUp()
         let terminal = try await start(["login", "--language", "zh"])
         try terminal.type("octo-cat\nGeheim-1\n\n")
         let screen = try await terminal.wait(forText: "code=0")
-        #expect(screen.text.contains("登录你的账号") && screen.text.contains("✓ 已登录 Octo-Cat"))
+        #expect(screen.text.contains("登录你的账号") && screen.text.contains("✓ 已登录：Octo-Cat"))
     }
 
     @Test func `asks line by line where the screen is read aloud`() async throws {

@@ -1,17 +1,17 @@
 import TerminalTesting
 import Testing
 
-/// Forms 2 to 4 in a real terminal emulator, as a person sees them.
+/// Forms 2 to 4 in a real terminal emulator.
 @Suite struct OtherFormsTests {
-    /// Where the program keeps accounts by default.
+    /// The folder for accounts.
     private let data = DataFolder()
 
-    /// A form in a terminal, once it is there.
+    /// A form in a terminal, once it appears.
     private func start(
         _ form: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
         environment: [String: String] = [:]
     ) async throws -> TmuxSession {
-        // The shell stays, as the last words of a terminal that closes are sometimes lost.
+        // The shell keeps running, because the last output of a closing terminal is sometimes lost.
         let script = "trap : INT; \"$0\" \"$@\"; echo code=$?; read -r line"
         let terminal = try TmuxSession(
             [
@@ -31,7 +31,7 @@ import Testing
 
     private let salmon = "\u{1B}[38;2;251;128;128m"
 
-    @Test func `registration strikes requirements through while one types`() async throws {
+    @Test func `registration strikes requirements through during typing`() async throws {
         let terminal = try await start("registration")
         let empty = try terminal.screen()
         #expect(
@@ -74,7 +74,7 @@ import Testing
     {
         let terminal = try await start("registration", columns: 30, rows: 8)
         try terminal.type("oct\nGe")
-        // The dots come before what they change.
+        // The dots appear before the changes they cause.
         let screen = try await terminal.wait {
             $0.text.contains("••") && $0.styledRow(containing: "One uppercase")?.contains("\u{1B}[9m") == true
         }
@@ -84,7 +84,7 @@ import Testing
         #expect(screen.rows.allSatisfy { $0.count < 30 })
     }
 
-    @Test func `strong tells the first thing that is wrong, above the field, in red`() async throws {
+    @Test func `strong reports the first problem above the field in red`() async throws {
         let terminal = try await start("strong")
         let first = try await terminal.wait {
             $0.text.contains("✗ Username") && $0.text.contains("✗ Password")
@@ -119,7 +119,7 @@ import Testing
         #expect(try !terminal.screen().text.contains("registered!"))
     }
 
-    @Test func `basic tells what is wrong below its sections`() async throws {
+    @Test func `basic reports problems below its sections`() async throws {
         let terminal = try await start("basic")
         let first = try await terminal.wait {
             $0.text.contains("✗ Username") && $0.text.contains("✗ Password")
@@ -155,7 +155,7 @@ import Testing
         #expect(screen.rows.allSatisfy { $0.count < 30 })
     }
 
-    @Test func `all speak Chinese`() async throws {
+    @Test func `all forms use Chinese`() async throws {
         let registration = try await start("registration", ["--language", "zh"])
         let first = try registration.screen()
         #expect(first.text.contains("创建账号"))
@@ -167,7 +167,7 @@ import Testing
         try await basic.wait(forText: "✗ 密码不能为空")
     }
 
-    @Test func `an accessible form says each change once, and never a password`() async throws {
+    @Test func `an accessible form reports each change once, and never a password`() async throws {
         let terminal = try await start("registration", ["--accessible"], rows: 40)
         try terminal.type("octo\ngeheimni\ngeheimniS\ngeheimniS\n")
         let screen = try await terminal.wait { $0.text.contains("q to leave:") }
@@ -188,7 +188,7 @@ import Testing
             ])
     }
 
-    @Test func `the way to the sign-in leads to a sign-in with what was signed up`() async throws {
+    @Test func `the link leads to a sign-in with the new account`() async throws {
         let terminal = try await start("registration", ["--accounts", "sqlite:\(data.path)/accounts"])
         try terminal.type("octo\nGeheimnis\nGeheimnis\n")
         try await terminal.wait { $0.styledRow(containing: "  Sign")?.contains("48;2;251;128;128") == true }
@@ -203,7 +203,7 @@ import Testing
         #expect(!end.text.contains("Geheimnis"))
     }
 
-    @Test func `an accessible form speaks Chinese alone`() async throws {
+    @Test func `an accessible form uses only Chinese`() async throws {
         let terminal = try await start("registration", ["--accessible", "--language", "zh"], rows: 40)
         try terminal.type("oct\nocto\nAaaaaaaa\nAaaaaaaa\n")
         let screen = try await terminal.wait { $0.text.contains("0 离开") }

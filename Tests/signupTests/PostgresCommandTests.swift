@@ -2,7 +2,7 @@ import Foundation
 import PostgresTesting
 import Testing
 
-/// The commands with accounts in PostgreSQL, and how passwords are kept out of arguments.
+/// The commands with accounts in PostgreSQL, and how they keep passwords out of arguments.
 @Suite(.timeLimit(.minutes(5)))
 struct PostgresCommandTests {
     private func run(

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The built program, run as a process of its own.
+/// The built program, run as a separate process.
 enum Program {
-    /// What a run left behind.
+    /// The result of a run.
     struct Result: Sendable, Equatable {
-        /// The exit code, or minus the signal's number.
+        /// The exit code, or minus the number of the signal.
         var status: Int32
         var output: String
         var errors: String
     }
 
-    /// Runs the program to its end.
+    /// Runs the program until it exits.
     ///
     /// - Parameters:
     ///   - arguments: Its arguments.
-    ///   - input: What it finds on stdin.
-    ///   - environment: Variables beside a fixed, small environment.
-    ///   - output: Where its stdout goes; by default into the result.
+    ///   - input: Its standard input.
+    ///   - environment: Variables in addition to a fixed, small environment.
+    ///   - output: The destination of its stdout; the result by default.
     static func run(
         _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
         output: FileHandle? = nil
@@ -27,14 +27,14 @@ enum Program {
         return await running.result()
     }
 
-    /// Runs the program to its end with a text on stdin.
+    /// Runs the program with a text on stdin until it exits.
     static func run(
         _ arguments: [String], input: String, environment: [String: String] = [:], output: FileHandle? = nil
     ) async throws -> Result {
         try await run(arguments, input: Array(input.utf8), environment: environment, output: output)
     }
 
-    /// The product beside the tests.
+    /// The product in the folder of the tests.
     static var path: String {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
@@ -42,19 +42,19 @@ enum Program {
     }
 }
 
-/// A folder of a test's own for what the program keeps; made by the program if it needs it, and gone with this object.
+/// A folder for the program's data in one test; the program creates it if needed, and this object deletes it.
 final class DataFolder: Sendable {
     let path = NSTemporaryDirectory() + "signup-data-\(UUID().uuidString)"
 
-    /// The account store's file, where nothing else is said.
+    /// The default file of the account store.
     var accounts: String { path + "/rxconsole/accounts.sqlite" }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
-/// The program while it runs.
+/// The running program.
 final class RunningProgram: Sendable {
-    /// So that a test never writes into the home of whoever runs it.
+    /// Keeps a test from writing into the real home folder.
     private let data = DataFolder()
     private let process: Process
     private let input = Pipe()
@@ -74,7 +74,7 @@ final class RunningProgram: Sendable {
         process.environment = [
             "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "XDG_DATA_HOME": data.path,
         ].merging(environment) { $1 }
-        // What a sanitizer is to forgive.
+        // Leaks that a sanitizer must ignore.
         process.environment?["LSAN_OPTIONS"] = ProcessInfo.processInfo.environment["LSAN_OPTIONS"]
         process.standardInput = input
         let outputPipe = Pipe()
@@ -97,7 +97,7 @@ final class RunningProgram: Sendable {
     func endInput() { try? input.fileHandleForWriting.close() }
     func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-    /// Waits until so much of stdout has come, and returns it. Only before `result`.
+    /// Waits until stdout has this many bytes, and returns it. Call it only before `result`.
     func output(until isEnough: (String) -> Bool) async -> String {
         var text = ""
         for await data in output {
@@ -107,7 +107,7 @@ final class RunningProgram: Sendable {
         return text
     }
 
-    /// Waits for the end.
+    /// Waits until the program exits.
     func result() async -> Program.Result {
         var status: Int32 = 0
         for await number in end { status = number }
@@ -124,7 +124,7 @@ final class RunningProgram: Sendable {
         let (stream, arrivals) = AsyncStream<Data>.makeStream()
         let reading = pipe.fileHandleForReading
         Thread.detachNewThread {
-            // Not read(upToCount:), which waits until so much has come.
+            // Not read(upToCount:), which waits until all bytes have arrived.
             while case let data = reading.availableData, !data.isEmpty { arrivals.yield(data) }
             arrivals.finish()
         }

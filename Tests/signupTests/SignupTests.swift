@@ -2,7 +2,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2)), .serialized)
 struct SignupTests {
-    @Test func tellsItsVersion() async throws {
+    @Test func printsItsVersion() async throws {
         let result = try await Program.run(["--version"], input: "")
         #expect(result == Program.Result(status: 0, output: "signup 1.0.0\n", errors: ""))
     }
@@ -10,7 +10,7 @@ struct SignupTests {
     @Test(arguments: [
         ["--help"], ["batch", "--help"], ["form", "--help"], ["help", "batch"],
     ])
-    func helpIsNoError(arguments: [String]) async throws {
+    func helpIsNotAnError(arguments: [String]) async throws {
         let result = try await Program.run(arguments, input: "")
         #expect(result.status == 0)
         #expect(result.output.hasPrefix("OVERVIEW: Sign up "))
@@ -19,7 +19,7 @@ struct SignupTests {
     }
 
     @Test(arguments: [["accounts"], ["accounts", "--help"]])
-    func aGroupOfCommandsTellsWhatIsInIt(arguments: [String]) async throws {
+    func aGroupOfCommandsListsThem(arguments: [String]) async throws {
         let result = try await Program.run(arguments, input: "")
         #expect(result.status == 0 && result.errors == "")
         #expect(
@@ -54,7 +54,7 @@ struct SignupTests {
         (["batch", "--seed", "x"], "signup: --seed: 'x' is not a whole number"),
         (["--seed", "x", "batch"], "signup: --seed: 'x' is not a whole number"),
     ])
-    func tellsWhichArgumentCannotBeUsed(arguments: [String], message: String) async throws {
+    func reportsWhichArgumentCannotBeUsed(arguments: [String], message: String) async throws {
         let result = try await Program.run(arguments, input: "a,secret\n")
         #expect(result.status == 2)
         #expect(result.output == "")
@@ -62,15 +62,35 @@ struct SignupTests {
     }
 
     @Test(arguments: [
-        (["--nonsense"], "unknown option '--nonsense'"),
-        (["batch", "a", "b"], "unexpected argument 'b'"),
-        (["--seed"], "missing value for '--seed <n>'"),
+        (["--nonsense"], "unknown option '--nonsense'", "batch"),
+        (["batch", "--qiet"], "unknown option '--qiet'; did you mean '--quiet'?", "batch"),
+        (["batch", "a", "b"], "unexpected argument 'b'", "batch"),
+        (["batch", "a", "b", "c"], "unexpected argument 'b', 'c'", "batch"),
+        (["check", "--seed"], "missing value for '--seed <n>'", ""),
+        (["check", "--quiet=3"], "--quiet takes no value, got '3'", ""),
+        (["accounts", "show"], "missing argument '<name>'", "accounts show"),
+        (["form", "nope"], "<form>: 'nope' is not github, registration, strong or basic", "form"),
+        (["batch", "--\u{1B}[31m"], "unknown option '--\\u001b[31m'", "batch"),
+        (["batch", "--qiet", "--language", "zh"], "未知选项 '--qiet'；是否想输入 '--quiet'？", "batch"),
+        (["batch", "--language=zh", "a", "b"], "多余的参数 'b'", "batch"),
+        (["check", "--language=zh", "--seed"], "'--seed <n>' 缺少值", ""),
+        (["check", "--language=zh", "--quiet=3"], "--quiet 不接受值，但给出了 '3'", ""),
+        (["accounts", "show", "--language=zh"], "缺少参数 '<name>'", "accounts show"),
+        (
+            ["form", "nope", "--language=zh"],
+            "<form>：'nope' 无效，可用的值：github、registration、strong、basic", "form"
+        ),
     ])
-    func refusesUnknownArguments(arguments: [String], message: String) async throws {
+    func refusesUnknownArguments(arguments: [String], message: String, command: String) async throws {
         let result = try await Program.run(arguments, input: "a,secret\n")
+        // The parser reads the options of all commands before it knows the command.
+        let help = command.isEmpty ? "'signup --help'" : "'signup \(command) --help'"
+        let isChinese = arguments.contains { $0.contains("zh") }
         #expect(result.status == 2)
         #expect(result.output == "")
-        #expect(result.errors.hasPrefix("signup: \(message)\n"))
+        #expect(
+            result.errors
+                == "signup: \(message)\n" + (isChinese ? "请参阅 \(help)。\n" : "See \(help).\n"))
     }
 
     @Test(arguments: [
@@ -89,7 +109,7 @@ struct SignupTests {
         ),
         ("SIGNUP_QUIET", "maybe", "1 or 0, true or false, yes or no"),
     ])
-    func tellsWhichVariableCannotBeUsed(variable: String, value: String, expected: String) async throws {
+    func reportsWhichVariableCannotBeUsed(variable: String, value: String, expected: String) async throws {
         let result = try await Program.run([], input: "", environment: [variable: value])
         #expect(result.status == 2)
         #expect(

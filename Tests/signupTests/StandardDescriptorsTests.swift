@@ -44,7 +44,7 @@ struct StandardDescriptorsTests {
                     errors: ""))
     }
 
-    @Test func withoutStderrTheOutcomesComeAllTheSame() async throws {
+    @Test func withoutStderrTheOutcomesAreComplete() async throws {
         let result = try await run(["batch", "--dry-run"], closing: "2>&-")
         #expect(
             result

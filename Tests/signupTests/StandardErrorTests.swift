@@ -3,11 +3,11 @@ import NetworkTesting
 import TerminalTesting
 import Testing
 
-/// A batch's progress on a terminal, as a person sees it.
+/// A batch's progress on a terminal.
 @Suite(.timeLimit(.minutes(2)))
 struct StandardErrorTests {
-    /// A GitHub where names that begin with `taken` are taken and others are free, and which answers about names with
-    /// `held` in them when it is let.
+    /// A stand-in for GitHub on which names that begin with `taken` are taken and others are available. It answers
+    /// about names that contain `held` only when it is released.
     private final class Server: Sendable {
         let gate: DispatchSemaphore
         let server: FaultServer
@@ -35,7 +35,7 @@ struct StandardErrorTests {
 
     private let folder = NSTemporaryDirectory() + "signup-\(UUID().uuidString)"
 
-    /// Checks names one by one, with stdout in a file and stderr on a terminal.
+    /// Checks names one at a time, with stdout in a file and stderr on a terminal.
     private func start(
         _ names: [String], _ server: Server, columns: Int = 100, padding: Int = 0, arguments: [String] = []
     ) throws -> TmuxSession {
@@ -53,24 +53,24 @@ struct StandardErrorTests {
             environment: ["LC_ALL": "C.UTF-8", "FOLDER": folder])
     }
 
-    @Test func showsHowFarItHasCome() async throws {
+    @Test func showsItsProgress() async throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try Server()
-        // More than is read at once: so it is known that there is more.
+        // More than one read, so that the batch knows that there is more.
         let terminal = try start(["free", "taken-1", "held-1", "taken-held"], server, padding: 100_000)
         let first = try await terminal.wait(forText: "2 records")
         #expect(
             first.block.joined().wholeMatch(
                 of: /signup: 2 records, [0-9]+\/s: 1 available, 1 taken; [0-9]+ (s|min|h) left/) != nil)
         server.gate.signal()
-        // Each takes the place of the one before it.
+        // Each replaces the previous one.
         let second = try await terminal.wait(forText: "3 records")
         #expect(
             second.block.joined().wholeMatch(
                 of: /signup: 3 records, [0-9]+\/s: 2 available, 1 taken; [0-9]+ (s|min|h) left/) != nil)
         try terminal.press(.controlC)
         let end = try await terminal.wait(forText: "code=")
-        // The terminal itself shows the key.
+        // The terminal itself echoes the key.
         #expect(
             end.block.joined(separator: "\n").replacing("^C", with: "") == """
                 signup: 3 records: 2 available, 1 taken; stopped; 1 record not finished
@@ -86,14 +86,14 @@ struct StandardErrorTests {
         server.gate.signal()
         #expect(try await terminal.wait(forText: "3 records").block == ["signup: 3 records,"])
         server.gate.signal()
-        // The summary is no progress: it is shown to its end.
+        // The summary is not progress: it appears in full.
         #expect(
             try await terminal.wait(forText: "code=").block == [
                 "signup: 4 records: 2", " available, 2 taken", "code=1",
             ])
     }
 
-    @Test func isGoneWhenNobodyReadsTheOutcomes() async throws {
+    @Test func isErasedWhenTheOutputIsClosed() async throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try Server()
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -107,7 +107,7 @@ struct StandardErrorTests {
             environment: ["LC_ALL": "C.UTF-8", "FOLDER": folder])
         let progress = try await terminal.wait(forText: "1 record")
         #expect(progress.block.joined().wholeMatch(of: /signup: 1 record, [0-9]+\/s: 1 available/) != nil)
-        // The first outcome is all that is read; writing the second one fails, and the third is given up.
+        // Only the first outcome is read; writing the second one fails, and the third is skipped.
         server.gate.signal()
         let end = try await terminal.wait(forText: "code=")
         #expect(end.block == ["code=1"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import signup
 
-/// Who hears of a batch, by what stdout and stderr are.
+/// What a batch reports, depending on stdout and stderr.
 @MainActor
 struct StreamRunTests {
     private func listener(
@@ -16,7 +16,7 @@ struct StreamRunTests {
         return run.listener(StandardError(), Texts(.english), screens: screens)
     }
 
-    @Test func whereStderrIsNoTerminalProgressIsALineAMinute() {
+    @Test func withoutATerminalProgressIsALineAMinute() {
         for isOutputAScreen in [false, true] {
             let listener = listener(screens: (isOutputAScreen, false))
             #expect(listener.progress != nil)
@@ -30,12 +30,12 @@ struct StreamRunTests {
         #expect(listener.interval == .milliseconds(500))
     }
 
-    @Test func outcomesOnTheSameTerminalAreProgressEnough() {
+    @Test func outcomesOnTheSameTerminalReplaceProgress() {
         #expect(listener(screens: (true, true)).progress == nil)
         #expect(listener(screens: (false, true)) { $0.isVerbose = true }.progress == nil)
     }
 
-    @Test func quietBatchesTellNoProgress() {
+    @Test func quietBatchesReportNoProgress() {
         for screens in [(false, false), (false, true), (true, false), (true, true)] {
             #expect(listener(screens: screens) { $0.isQuiet = true }.progress == nil)
         }

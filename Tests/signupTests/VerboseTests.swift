@@ -3,7 +3,7 @@ import NetworkTesting
 import TerminalTesting
 import Testing
 
-/// `--verbose`: what it tells, and where it cannot.
+/// `--verbose`: what it logs, and where it cannot.
 @Suite(.timeLimit(.minutes(2)), .serialized)
 struct VerboseTests {
     private func server() throws -> FaultServer {
@@ -14,7 +14,7 @@ struct VerboseTests {
         }
     }
 
-    @Test func `tells of each request, and of no token`() async throws {
+    @Test func `logs each request, and no token`() async throws {
         let server = try server()
         defer { server.stop() }
         let result = try await Program.run(

@@ -1,20 +1,20 @@
-/// A message that wants an answer before anything else: it stands below the form's rows and keeps the focus until
-/// one of its buttons is pressed. See ``Form/present(_:)``.
+/// A message that must be answered before anything else: it appears below the form's rows and keeps the focus until one
+/// of its buttons is pressed. See ``Form/present(_:)``.
 ///
-/// ``Control/Event/primaryActionTriggered`` is sent once it was answered and is gone.
+/// ``Control/Event/primaryActionTriggered`` is sent once it has been answered and removed.
 public class Alert: Control {
-    /// What it says.
+    /// The message.
     public let message: Label
-    /// What can be answered, from left to right.
+    /// The possible answers, from left to right.
     public let buttons: [Button]
-    /// The place of the button that was pressed last, from 0; nil while there was none.
+    /// The index of the button that was pressed last; nil if none has been pressed yet.
     public private(set) var answer: Int?
 
-    /// An alert that is not shown yet.
+    /// Creates an alert, which is not shown yet.
     ///
     /// - Parameters:
-    ///   - message: what it says.
-    ///   - buttons: the words on its buttons; the first has the focus at first. At least one.
+    ///   - message: The message.
+    ///   - buttons: The titles of its buttons, at least one. The first has the focus at the start.
     public init(_ message: String, buttons: [String] = ["OK"]) {
         precondition(!buttons.isEmpty, "An alert without a button could never be answered: name one.")
         self.message = Label(text: message)
@@ -27,13 +27,13 @@ public class Alert: Control {
 
     var controls: [Control] { [message] + buttons }
 
-    /// The button that a key stands for, if it does.
+    /// Returns the button that a key stands for, if there is one.
     func button(for key: Key) -> Button? {
         guard case .scalar(let scalar) = key else { return nil }
         return button(for: String(scalar))
     }
 
-    /// The only button whose words begin so.
+    /// Returns the only button whose title begins with the line.
     func button(for line: String) -> Button? {
         let matches = buttons.filter { $0.title.lowercased().hasPrefix(line.lowercased()) }
         return matches.count == 1 ? matches[0] : nil

@@ -1,50 +1,51 @@
-/// A button: Enter or Space on it sends ``Control/Event/primaryActionTriggered``, unless it is disabled.
+/// A button. Enter or Space on it sends ``Control/Event/primaryActionTriggered``, unless it is disabled.
 ///
-/// A disabled button can have the focus, so that the focus need not jump when it becomes enabled.
+/// A disabled button can have the focus, so that the focus stays where it is when the button becomes enabled.
 public final class Button: Control, RowItem {
-    /// What is behind a button's title.
+    /// The background of a button's title.
     public nonisolated enum Background: Sendable, Hashable {
         case color(Color)
-        /// From the first colour at the left to the second at the right. Colours that are not red, green and
-        /// blue are not mixed: each has its half.
+        /// From the first color at the left to the second at the right. Colors other than red, green and blue are not
+        /// mixed: each takes half.
         case gradient(from: Color, to: Color)
     }
 
-    /// The words on it: a filled block, or `[ title ]` where there are no colours to fill it with.
+    /// The title: a filled block, or `[ title ]` without colors to fill it with.
     public var title: String {
         didSet { if title != oldValue { setNeedsDisplay() } }
     }
 
-    /// The colour of the words; the theme's unless it is set. Where it could not be read on the background, the words are
-    /// black or white.
+    /// The color of the title; the theme's by default. If it is unreadable on the background, the title is black or
+    /// white.
     public var textColor: Color = .default {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// What is behind the words; nil for what the theme has for a button with the focus, without it, or disabled.
+    /// The background of the title; nil for the theme's, which depends on the focus and on whether the button is
+    /// enabled.
     public var background: Background? {
         didSet { if background != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the words are bold. They are in any case while the button has the focus and is not faint.
+    /// Whether the title is bold. It is always bold while the button has the focus and is enabled.
     public var isBold = false {
         didSet { if isBold != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether it is drawn as a link in a sentence is: underlined, and not filled.
+    /// Whether it is drawn as a link: underlined, and not filled.
     public var isLink = false {
         didSet { if isLink != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether it says, while it is disabled, which fields are empty or wrong, and Enter on it leads there. Where something is
-    /// being checked, Enter is kept: the button is pressed as soon as it can be, unless another key comes first.
+    /// Whether it names the empty and invalid fields while it is disabled, and Enter on it leads there. During a check,
+    /// Enter is kept: the button is pressed as soon as it can be, unless another key is pressed first.
     public var saysWhatIsLeft = false {
         didSet { if saysWhatIsLeft != oldValue { setNeedsDisplay() } }
     }
 
-    /// An enabled button.
+    /// Creates an enabled button.
     ///
-    /// - Parameter title: the words on it.
+    /// - Parameter title: The title.
     public init(title: String) {
         self.title = title
         super.init()
@@ -78,7 +79,8 @@ public final class Button: Control, RowItem {
         }
     }
 
-    /// As the theme has it. The focus is seen without the cursor: by the accent, or at least a bar at the start.
+    /// Returns the title in the theme's style. The focus is visible without the cursor: by the accent, or at least by a
+    /// bar at the start.
     private func plain(_ words: String, _ glyphs: Glyphs) -> [Span] {
         guard glyphs.fillsButtons else {
             let style = Style(isBold: (isFocused || isBold) && canBePressed, isFaint: !canBePressed)

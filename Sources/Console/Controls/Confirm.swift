@@ -1,14 +1,14 @@
-/// A question with two answers. The first letter of an answer gives it at once.
+/// A question with two answers. The first letter of an answer selects it.
 public final class Confirm: Alert {
-    /// Whether the answer was yes; nil while there was none.
+    /// Whether the answer was yes; nil if there is no answer yet.
     public var isConfirmed: Bool? { answer.map { $0 == 0 } }
 
-    /// A question that is not asked yet.
+    /// Creates a question, which is not shown yet.
     ///
     /// - Parameters:
-    ///   - question: the question.
-    ///   - yes: the words on the button that confirms; it has the focus at first.
-    ///   - no: the words on the other button.
+    ///   - question: The question.
+    ///   - yes: The title of the button that confirms, which has the focus at the start.
+    ///   - no: The title of the other button.
     public init(_ question: String, yes: String = "Yes", no: String = "No") {
         super.init(question, buttons: [yes, no])
     }

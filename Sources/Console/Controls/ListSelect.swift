@@ -1,8 +1,8 @@
-/// One of many: a list that scrolls, and filters as you type. Enter chooses the option at which the pointer stands.
+/// One of many options: a list that scrolls, and filters as you type. Enter selects the option at the pointer.
 ///
-/// ``Control/Event/editingChanged`` is sent when another option was chosen.
+/// ``Control/Event/editingChanged`` is sent when another option is selected.
 public final class ListSelect: ListControl {
-    /// The place of the chosen option, from 0; nil while none is.
+    /// The index of the selected option; nil without a selection.
     public var selectedIndex: Int? {
         didSet {
             if let index = selectedIndex, options.indices.contains(index) { go(to: index) }
@@ -10,16 +10,16 @@ public final class ListSelect: ListControl {
         }
     }
 
-    /// The chosen option; nil while none is.
+    /// The selected option; nil without a selection.
     public var selectedOption: String? {
         selectedIndex.flatMap { options.indices.contains($0) ? options[$0] : nil }
     }
 
-    /// A list of which nothing is chosen.
+    /// Creates a list.
     ///
     /// - Parameters:
-    ///   - options: what there is to choose from.
-    ///   - selectedIndex: the place of what is chosen at first.
+    ///   - options: The options.
+    ///   - selectedIndex: The index of the option that is selected at the start.
     public init(options: [String], selectedIndex: Int? = nil) {
         super.init(options: options)
         self.selectedIndex = selectedIndex

@@ -1,23 +1,23 @@
-/// Any number of many: a list that scrolls, and filters as you type. Space chooses the option at which the pointer stands,
-/// or no longer.
+/// Any number of many options: a list that scrolls, and filters as you type. Space selects or deselects the option at
+/// the pointer.
 ///
-/// ``Control/Event/editingChanged`` is sent after every key that changed what is chosen.
+/// ``Control/Event/editingChanged`` is sent after every key that changes the selection.
 public final class MultiSelect: ListControl {
-    /// The places of the chosen options.
+    /// The indices of the selected options.
     public var selectedIndices: Set<Int> {
         didSet { setNeedsDisplay() }
     }
 
-    /// The chosen options, in their order.
+    /// The selected options, in the order of the list.
     public var selectedOptions: [String] {
         selectedIndices.sorted().filter(options.indices.contains).map { options[$0] }
     }
 
-    /// A list.
+    /// Creates a list.
     ///
     /// - Parameters:
-    ///   - options: what there is to choose from.
-    ///   - selectedIndices: the places of what is chosen at first.
+    ///   - options: The options.
+    ///   - selectedIndices: The indices of the options that are selected at the start.
     public init(options: [String], selectedIndices: Set<Int> = []) {
         self.selectedIndices = selectedIndices
         super.init(options: options)
@@ -50,7 +50,7 @@ public final class MultiSelect: ListControl {
         words.prompt("\(caption) (\(numberedOptions))", summary.isEmpty ? nil : summary)
     }
 
-    /// Names of options between commas, in place of what was chosen before.
+    /// Selects options by a list of names between commas, which replaces the selection.
     override func takeLine(_ line: String, _ words: Form.Words) -> String? {
         if line.isEmpty { return nil }
         let names = line.split(separator: ",").map { option(String($0)) }

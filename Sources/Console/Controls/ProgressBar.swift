@@ -1,6 +1,6 @@
-/// A bar that shows how much of something is done. It never has the focus.
+/// A bar that shows progress. It never has the focus.
 public final class ProgressBar: Control, RowItem {
-    /// How much is done, from 0 to 1.
+    /// The progress, from 0 to 1.
     public var progress: Double {
         get { storage }
         set {
@@ -9,30 +9,30 @@ public final class ProgressBar: Control, RowItem {
         }
     }
 
-    /// The bar's columns, at least 1.
+    /// The width of the bar in columns, at least 1.
     public var width: Int {
         didSet { setNeedsDisplay() }
     }
 
-    /// The colour of what is done.
+    /// The color of the completed part.
     public var color: Color = .default {
         didSet { if color != oldValue { setNeedsDisplay() } }
     }
 
     private var storage = 0.0
 
-    /// A bar at 0.
+    /// Creates a bar at 0.
     ///
-    /// - Parameter width: its columns.
+    /// - Parameter width: The width in columns.
     public init(width: Int = 20) {
         self.width = width
         super.init()
     }
 
-    /// Hundredths, cut: 100 is said only when all is done.
+    /// The percentage, rounded down, so that 100 means that everything is done.
     var percent: Int { Int(storage * 100) }
 
-    /// When it begins, at each quarter and at the end: each step would be too much to listen to.
+    /// Reports the start, each quarter and the end: every step would be too much to listen to.
     override func spokenText(_ words: Form.Words) -> String {
         storage == 0 ? "" : words.progress(Int(storage * 4) * 25)
     }

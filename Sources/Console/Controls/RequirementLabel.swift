@@ -1,14 +1,15 @@
-/// One rule of a checklist under a field: a mark, then the rule's text; struck through once it is met.
+/// A rule in a checklist below a field: a mark, then the text of the rule, which is struck through once the rule is
+/// met.
 ///
-/// The mark changes once the rule is met, from `○` to `✓`, or from `[ ]` to `[x]` where there is only ASCII: so it is told
-/// without a colour, and where a terminal cannot strike through.
+/// Once the rule is met, the mark changes from `○` to `✓`, or from `[ ]` to `[x]` with only ASCII. The state is thus
+/// visible without a color, and on terminals that cannot strike through.
 public final class RequirementLabel: Label {
-    /// The mark's colour while the rule is not met.
+    /// The color of the mark while the rule is not met.
     public var iconColor: Color {
         didSet { if iconColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// The colour of mark and text once the rule is met.
+    /// The color of the mark and the text once the rule is met.
     public var metColor: Color = .role(.secondary) {
         didSet { if metColor != oldValue { setNeedsDisplay() } }
     }
@@ -18,11 +19,11 @@ public final class RequirementLabel: Label {
         didSet { if isMet != oldValue { setNeedsDisplay() } }
     }
 
-    /// A rule that is not met yet.
+    /// Creates a rule that is not met yet.
     ///
     /// - Parameters:
-    ///   - text: the rule in words.
-    ///   - iconColor: the mark's colour while the rule is not met.
+    ///   - text: The rule in words.
+    ///   - iconColor: The color of the mark while the rule is not met.
     public init(text: String, iconColor: Color = .default) {
         self.iconColor = iconColor
         super.init(text: text)

@@ -1,23 +1,23 @@
-/// A field for a secret: shown as one dot a character, and as a fixed number of dots when the form ends.
+/// A field for a secret: shown as one dot per character, and as a fixed number of dots after the form.
 ///
-/// Its text is wiped from the line editor's memory before the focus leaves it. What the program
-/// itself does with ``TextField/text`` is the program's to answer for.
+/// Its text is wiped from the line editor's memory before the focus leaves it. What the program does with
+/// ``TextField/text`` is up to the program.
 public final class SecureField: TextField {
-    /// Whether the text is shown in clear. Control-R changes it while the field has the focus; when the focus goes,
-    /// the text is hidden again.
+    /// Whether the text is visible. Control-R toggles it while the field has the focus; when the focus leaves, the text
+    /// is hidden again.
     ///
-    /// What was shown may stay in the terminal's memory.
+    /// A text that was visible may stay in the terminal's memory.
     public var isRevealed = false {
         didSet { if isRevealed != oldValue { setNeedsDisplay() } }
     }
 
-    /// None: a secret is not kept.
+    /// Always nil: a secret is not stored.
     public override var history: TextHistory? {
         get { nil }
         set {}
     }
 
-    /// None: a secret is not guessed.
+    /// Always empty: a secret is not completed.
     public override var completions: [String] {
         get { [] }
         set {}

@@ -1,13 +1,13 @@
-/// One of several: Left and Right, Space, or the first letter of an option choose another one.
+/// One of several options. Left and Right, Space, or the first letter of an option select another one.
 ///
-/// ``Control/Event/editingChanged`` is sent after every key that chose another option.
+/// ``Control/Event/editingChanged`` is sent after every key that selects another option.
 public final class Select: Control {
-    /// What there is to choose from. What was chosen stays chosen by its place, as far as there is one.
+    /// The options. When they change, the selection keeps its index as far as possible.
     public var options: [String] {
         didSet { selectedIndex = selectedIndex }
     }
 
-    /// The place of the chosen option, from 0; the nearest there is, where it is set to one that is none.
+    /// The index of the selected option. Setting an invalid index selects the nearest option.
     public var selectedIndex: Int {
         get { storage }
         set {
@@ -16,20 +16,20 @@ public final class Select: Control {
         }
     }
 
-    /// The chosen option; nil where there is nothing to choose from.
+    /// The selected option; nil without options.
     public var selectedOption: String? { options.indices.contains(storage) ? options[storage] : nil }
 
     private var storage = 0
 
-    /// A choice of the first option.
+    /// Creates a control that selects the first option.
     ///
-    /// - Parameter options: what there is to choose from.
+    /// - Parameter options: The options.
     public init(options: [String]) {
         self.options = options
         super.init()
     }
 
-    /// As `< option >  2/3`: what it is, and that there is more.
+    /// Returns `< option >  2/3`: the option, and that there are others.
     override func spans(_ glyphs: Glyphs) -> [Span] {
         var chosen = style
         chosen.isBold = isFocused && !chosen.isFaint
@@ -73,9 +73,9 @@ public final class Select: Control {
 
     override var lineValue: String { "\(storage)" }
 
-    /// Chooses what a line says: an option's number from 1, or how an option begins.
+    /// Selects the option that a line names by its number from 1, or by its beginning.
     ///
-    /// - Returns: whether it says any.
+    /// - Returns: Whether the line names an option.
     func choose(_ line: String) -> Bool {
         if let number = Int(line), options.indices.contains(number - 1) {
             choose(number - 1)
@@ -89,7 +89,7 @@ public final class Select: Control {
         return true
     }
 
-    /// Round and round: after the last comes the first.
+    /// Wraps around: the first option follows the last.
     private func choose(_ place: Int) {
         guard isEnabled, !options.isEmpty else { return }
         let place = (place + options.count) % options.count

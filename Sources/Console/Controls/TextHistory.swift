@@ -6,20 +6,20 @@ import CTerminal
     import Glibc
 #endif
 
-/// What was entered into a field before, for Alt-P and Alt-N to bring back. Kept in memory, or in a file too.
+/// The earlier inputs of a field, which Alt-P and Alt-N recall. Kept in memory, and optionally in a file.
 public final class TextHistory {
-    /// The entries, the newest last; none twice.
+    /// The entries, the newest last, without duplicates.
     public private(set) var entries: [String]
     private let limit: Int
     private let file: String?
-    /// Which entry is shown; the number of entries where none is.
+    /// The index of the entry that is shown; otherwise the number of entries.
     private var place: Int
-    /// What was typed before the first entry was brought back.
+    /// The text that was typed before the first entry was recalled.
     private var draft = ""
 
     /// - Parameters:
-    ///   - entries: what is known from the start, the newest last.
-    ///   - limit: how many entries are kept at most.
+    ///   - entries: The initial entries, the newest last.
+    ///   - limit: The maximum number of entries.
     public init(_ entries: [String] = [], limit: Int = 100) {
         self.limit = max(limit, 0)
         self.entries = []
@@ -28,12 +28,12 @@ public final class TextHistory {
         for entry in entries { keep(entry) }
     }
 
-    /// A history that lasts: its entries are in a file, a line each, which only its owner may read. Without such a file it
-    /// starts empty. What cannot be written is kept in memory all the same.
+    /// Creates a history in a file, with one entry per line, which only its owner may read. Without such a file it
+    /// starts empty. If the file cannot be written, the entries are kept in memory.
     ///
     /// - Parameters:
-    ///   - file: the path of the file; its folder must exist.
-    ///   - limit: how many entries are kept at most.
+    ///   - file: The path of the file. Its folder must exist.
+    ///   - limit: The maximum number of entries.
     public init(file: String, limit: Int = 100) {
         self.limit = max(limit, 0)
         self.entries = []
@@ -42,7 +42,7 @@ public final class TextHistory {
         for line in Self.read(file).split(separator: "\n") { keep(String(line)) }
     }
 
-    /// Adds what was entered, unless it is empty. An entry that comes again is the newest.
+    /// Adds an entry, unless it is empty. A repeated entry becomes the newest.
     public func add(_ entry: String) {
         guard !entry.isEmpty else { return }
         keep(entry)
@@ -57,9 +57,9 @@ public final class TextHistory {
         place = entries.count
     }
 
-    /// The entry before the one shown, or nil where there is none.
+    /// Returns the entry before the one shown, or nil at the oldest.
     ///
-    /// - Parameter text: what the field shows; it comes back behind the newest entry.
+    /// - Parameter text: The text of the field, which returns after the newest entry.
     func older(than text: String) -> String? {
         guard place > 0 else { return nil }
         if place == entries.count { draft = text }
@@ -67,7 +67,7 @@ public final class TextHistory {
         return entries[place]
     }
 
-    /// The entry after the one shown, or what was typed before; nil where there is neither.
+    /// Returns the entry after the one shown, or the text typed before; nil after that.
     func newer() -> String? {
         guard place < entries.count else { return nil }
         place += 1
@@ -85,7 +85,7 @@ public final class TextHistory {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Puts a whole new file in the place of the old one, so that no other program ever sees half of it.
+    /// Replaces the file atomically, so that no other program ever reads a partial one.
     private func write(to file: String) {
         let bytes = Array(entries.map { $0 + "\n" }.joined().utf8)
         let draft = "\(file).\(getpid())"

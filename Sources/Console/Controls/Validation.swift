@@ -1,9 +1,9 @@
-/// What a field's rule says of its text.
+/// The result of a field's rule.
 public nonisolated enum Validation: Sendable, Hashable {
-    /// In order; perhaps with something to say.
+    /// The text is valid; with an optional message.
     case valid(String = "")
-    /// Wrong, and why.
+    /// The text is invalid, and why.
     case invalid(String)
-    /// Not certain, and why: the field counts as valid.
+    /// The result is uncertain, and why. The field counts as valid.
     case uncertain(String)
 }

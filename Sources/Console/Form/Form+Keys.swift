@@ -1,5 +1,5 @@
 extension Form {
-    /// The keys that mean something where the focus is, those that matter most first to be kept.
+    /// Returns the keys that have a meaning for the focus, those to keep longest first.
     func keyHelp(_ glyphs: Glyphs) -> [Block.KeyHelp] {
         guard let focused = focusedControl else { return [leaveHelp] }
         let words = words.keys
@@ -27,14 +27,14 @@ extension Form {
 
     private var leaveHelp: Block.KeyHelp { .init(key: "^C", word: words.keys.leave, weight: 7) }
 
-    /// Shows every key there is, or no longer.
+    /// Shows or hides the list of all keys.
     func toggleAllKeys() {
         showsAllKeys.toggle()
         setNeedsDisplay()
     }
 }
 
-/// A key that means something to a control.
+/// A key with a meaning for a control.
 struct OwnKey {
     var key: String
     var ascii: String

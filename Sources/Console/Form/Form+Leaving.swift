@@ -3,8 +3,8 @@ extension Form {
         rows.lazy.flatMap(\.controls).compactMap { $0 as? TextField }.first { ObjectIdentifier($0) == id }
     }
 
-    /// Answers a key that leads away from the control with the focus, or is not for a text. What its handlers do to
-    /// the focus goes before where the key leads. The focus counts as changed in any case: no key is taken before.
+    /// Handles a key that leads away from the control with the focus, or is not for a text. A focus that its handlers
+    /// set takes precedence over the key. The focus always counts as changed: no key is read before that.
     func leaveFocus(_ leaving: TerminalEvent.Leaving) {
         waitingButton = nil
         let serial = focusSerial
@@ -12,7 +12,7 @@ extension Form {
         if focusSerial == serial { moveFocus(by: step) }
     }
 
-    /// Answers the key, and says how many controls on it leads.
+    /// Handles the key, and returns the number of controls by which it moves the focus.
     private func answer(_ leaving: TerminalEvent.Leaving) -> Int {
         let field = focusedControl as? TextField
         switch leaving {

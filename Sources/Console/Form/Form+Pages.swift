@@ -17,7 +17,7 @@ extension Form {
         return pages
     }
 
-    /// The rows that are shown now.
+    /// The rows that are visible now.
     var shownRows: [Row] {
         let common = rows.prefix {
             if case .page = $0.content { false } else { true }
@@ -25,19 +25,19 @@ extension Form {
         return pages.isEmpty ? rows : common + pages[pageIndex].rows
     }
 
-    /// Which page is shown, in words; nil where there are none.
+    /// The title of the visible page and its number; nil without pages.
     var pageWords: String? {
         pages.isEmpty ? nil : words.page(pageIndex + 1, pages.count, pages[pageIndex].title)
     }
 
-    /// The first field of the page of which a rule or a label says that it is wrong.
+    /// The first field of the page that a rule or a label reports as invalid.
     public var firstInvalidField: Control? {
         shownRows.flatMap(\.controls).first { $0.isInput && $0.isEnabled && !$0.isHidden && isInvalid($0) }
     }
 
-    /// Gives the focus to the first field of the page that is wrong, and has it say why.
+    /// Gives the focus to the first invalid field of the page, and shows its error.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: Whether there is one.
     @discardableResult
     public func focusFirstInvalidField() -> Bool {
         guard let invalid = firstInvalidField else { return false }
@@ -53,7 +53,7 @@ extension Form {
         setNeedsDisplay()
     }
 
-    /// Goes on to the page after or before, where the step leads there.
+    /// Moves to the next or the previous page, if the step leads there.
     func leavesPage(by step: Int) -> Bool {
         guard alert == nil, !pages.isEmpty, step != 0 else { return false }
         let controls = focusableControls

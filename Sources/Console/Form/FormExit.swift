@@ -2,14 +2,14 @@
 public nonisolated enum FormExit: Sendable, Hashable {
     /// By ``Form/finish()``.
     case finished
-    /// By ^D with nothing to delete, or because the input or the terminal has gone.
+    /// By ^D with nothing to delete, or because the input or the terminal is gone.
     case endOfInput
     /// By ^C.
     case interrupted
-    /// By a signal that asks the program to end, with its number.
+    /// By a signal that asks the program to exit, with its number.
     case terminated(signal: Int32)
 
-    /// What the program should exit with: 0, or 128 and the signal's number.
+    /// The exit code of the program: 0, or 128 plus the signal's number.
     public var exitCode: Int32 {
         switch self {
         case .finished, .endOfInput: 0

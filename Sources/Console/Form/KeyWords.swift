@@ -1,5 +1,5 @@
 extension Form {
-    /// What the keys do, in the words of a language.
+    /// The descriptions of the keys in a language.
     public nonisolated struct KeyWords: Sendable {
         public var next = "next"
         public var back = "back"
@@ -15,21 +15,21 @@ extension Form {
         public var newLine = "new line"
         public var change = "change"
         public var allKeys = "keys"
-        /// Every key, and what it does: what F1 shows.
+        /// Every key and its description, for F1.
         public var all: [(key: String, meaning: String)] = [
             ("Enter  Tab  Down", "the next field; Enter presses a button"),
-            ("Up  Shift-Tab", "the field before"),
-            ("Left  Right  Home  End", "through the text, or the choices"),
-            ("Ctrl-Left  Ctrl-Right", "by words"),
-            ("Ctrl-U  Ctrl-K  Ctrl-W", "delete before the cursor, behind it, the word before it"),
-            ("Ctrl-Y", "put back what was deleted last"),
+            ("Up  Shift-Tab", "the previous field"),
+            ("Left  Right  Home  End", "move in the text, or in the options"),
+            ("Ctrl-Left  Ctrl-Right", "move by words"),
+            ("Ctrl-U  Ctrl-K  Ctrl-W", "delete to the start, to the end, the word before the cursor"),
+            ("Ctrl-Y", "paste the deleted text"),
             ("Ctrl-_  Alt-_", "undo, redo"),
-            ("Ctrl-T  Alt-T", "exchange two characters, two words"),
-            ("Alt-P  Alt-N", "what was entered before, and after that"),
+            ("Ctrl-T  Alt-T", "swap two characters, two words"),
+            ("Alt-P  Alt-N", "the previous entry, the next one"),
             ("Ctrl-R", "show or hide a password"),
-            ("Ctrl-L", "draw the form again"),
+            ("Ctrl-L", "redraw the form"),
             ("Ctrl-C  Ctrl-D", "leave"),
-            ("F1  ?", "show or hide this"),
+            ("F1  ?", "show or hide this list"),
         ]
 
         /// English.

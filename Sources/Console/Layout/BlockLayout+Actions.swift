@@ -1,5 +1,5 @@
 extension BlockLayout {
-    /// Buttons and what stands beside them, on as many rows as they need.
+    /// Returns the rows of the buttons and the controls next to them.
     nonisolated func actionsLines(
         _ actions: [Block.Action], _ index: Int, _ focus: ObjectIdentifier?
     ) -> [Line] {
@@ -18,7 +18,7 @@ extension BlockLayout {
             if used > 0, rows.count > 1 || used + gap + ColumnWidth.of(rows[0]) > width { end() }
             if !line.spans.isEmpty { line.spans.append(space(2)) }
             if let id, id == focus {
-                // On the first letter: what a block cursor covers shows that Enter would press it.
+                // The cursor is on the first letter: a block cursor there shows that Enter presses the button.
                 let first = rows[0].first?.text.prefix { $0 == " " || $0 == "[" }.count ?? 0
                 line.cursor = min(ColumnWidth.of(line.spans) + (rows[0].count == 1 ? first : 2), width - 1)
             }
@@ -40,7 +40,8 @@ extension BlockLayout {
         }
     }
 
-    /// The program's own words, or the keys that mean something where the focus is; all keys, while they are asked for.
+    /// Returns the program's own help, or the keys that have a meaning for the focus, or all keys if they are
+    /// requested.
     nonisolated func helpLines(_ block: Block) -> [Line] {
         var rows: [[Span]] = []
         if !block.allKeys.isEmpty {
@@ -59,7 +60,7 @@ extension BlockLayout {
         return rows.map { Line(spans: $0, row: nil, kind: .help) }
     }
 
-    /// As many of the keys as fit on a row, those that matter most.
+    /// Returns as many of the keys as fit on a row, the most important ones.
     private nonisolated func keysRow(_ keys: [Block.KeyHelp]) -> [Span] {
         var keys = keys
         while true {

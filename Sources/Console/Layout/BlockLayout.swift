@@ -1,18 +1,18 @@
-/// Lays a block out for a terminal's size: captions in one column, values and their labels in the next; on a narrow
-/// screen captions above the values. On too few rows what matters least is left out.
+/// Lays out a block for a terminal's size: captions in one column, values and their labels in the next; on a narrow
+/// screen captions above the values. With too few rows, the least important ones are omitted.
 ///
-/// Only the row of the field with the cursor depends on what is typed, so one layout serves many keys.
+/// Only the row of the field with the cursor depends on the typed text, so one layout serves many keys.
 nonisolated struct BlockLayout {
     let fitting: SpanFitting
-    /// The last column is never written: terminals differ in what they do then.
+    /// The last column is never written, because terminals then behave differently.
     let width: Int
     let height: Int
-    /// Whether captions stand above their values.
+    /// Whether captions are above their values.
     let isStacked: Bool
-    /// Where values and their labels begin.
+    /// The column at which values and their labels begin.
     let valueColumn: Int
     private let lastColumn: Int
-    /// The block with its own texts.
+    /// The block with its initial texts.
     private var still = Picture()
     /// The fields with secrets, and their rows in the picture.
     private var secrets: [(field: Block.Field, row: Int)] = []
@@ -21,16 +21,16 @@ nonisolated struct BlockLayout {
 
     /// Text in wider rows is tiring to read.
     static let measure = 72
-    /// The dots of a secret once nobody is to see how long it is.
+    /// The number of dots of a secret when its length must stay hidden.
     static let coveredLength = 8
-    /// Values that have fewer columns than this go below their captions.
+    /// Values with fewer columns than this go below their captions.
     private static let leastRoom = 20
 
     /// - Parameters:
-    ///   - block: what to show.
-    ///   - size: the terminal's.
-    ///   - glyphs: the characters to draw with.
-    ///   - turn: counts the spinner's steps.
+    ///   - block: The block.
+    ///   - size: The terminal's size.
+    ///   - glyphs: The characters to draw with.
+    ///   - turn: The current step of the spinner.
     init(of block: Block, size: Size, glyphs: Glyphs = .unicode, turn: Int = 0) {
         fitting = SpanFitting(glyphs: glyphs, turn: turn)
         width = max(size.columns - 1, 1)
@@ -59,7 +59,7 @@ nonisolated struct BlockLayout {
         }
     }
 
-    /// - Parameter live: the text of the field that has the focus, if it is newer than the block's.
+    /// - Parameter live: The text of the field with the focus, if it is newer than the block's.
     func picture(live: LiveText? = nil) -> Picture {
         guard let live, let (field, row) = edited else { return still }
         var picture = still
@@ -69,15 +69,15 @@ nonisolated struct BlockLayout {
         return picture
     }
 
-    /// What is drawn in the place of a row with a secret.
+    /// Replaces a row with a secret.
     struct Cover: Sendable, Hashable {
         var row: Int
         var spans: [Span]
     }
 
-    /// The rows of secrets, each with the same number of dots.
+    /// Returns the rows of secrets, each with the same number of dots.
     ///
-    /// - Parameter live: the text of the field that has the focus, if it is newer than the block's.
+    /// - Parameter live: The text of the field with the focus, if it is newer than the block's.
     func covers(live: LiveText? = nil) -> [Cover] {
         secrets.compactMap { field, row in
             let isEdited = edited?.row == row

@@ -1,33 +1,33 @@
-/// A colour of a terminal, as exact as the terminal can show it.
+/// A color of a terminal, as exact as the terminal can show it.
 ///
-/// Where a terminal has 256 or 16 colours and no other was chosen for it by ``graded(trueColor:two56:sixteen:)``, the
-/// nearest one is taken; where it has none, none is.
+/// A terminal with 256 or 16 colors shows the nearest one, unless ``graded(trueColor:two56:sixteen:)`` selects another.
+/// A terminal without colors ignores it.
 public nonisolated enum Color: Sendable, Hashable {
-    /// The terminal's own text colour.
+    /// The terminal's own text color.
     case `default`
     case black, red, green, yellow, blue, magenta, cyan, white
     case brightBlack, brightRed, brightGreen, brightYellow
     case brightBlue, brightMagenta, brightCyan, brightWhite
     /// Red, green and blue, each from 0 to 255.
     case rgb(UInt8, UInt8, UInt8)
-    /// One colour for light backgrounds and one for dark ones.
+    /// One color for light backgrounds and one for dark ones.
     ///
-    /// The background is what the environment variable `COLORFGBG` says (rxvt, Konsole and others set it); where it says
-    /// nothing, it is taken to be dark, as in most terminals.
+    /// The environment variable `COLORFGBG` determines the background (rxvt, Konsole and others set it). Without it,
+    /// the background counts as dark, as in most terminals.
     indirect case adaptive(light: Color, dark: Color)
 
-    /// A colour chosen for each kind of terminal: with all colours, with 256, of which it is the number, and with 16.
+    /// A separate color for each kind of terminal: with all colors, with 256 (by its number), and with 16.
     indirect case graded(trueColor: Color, two56: UInt8, sixteen: Color)
-    /// The colour that the form's theme has for a part.
+    /// The color of a part in the form's theme.
     case role(Theme.Role)
 
-    /// The colour at a place, from 0 to 1, on the way from this one to another. Other colours than red, green and
-    /// blue cannot be mixed: it is the nearer one then.
+    /// Returns the color at a position, from 0 to 1, between this one and another. Colors other than red, green and
+    /// blue cannot be mixed; the nearer one is returned.
     func mixed(with other: Color, _ place: Double) -> Color {
         if case .graded(let start, let startNumber, let startName) = self,
             case .graded(let end, let endNumber, _) = other
         {
-            // Of sixteen colours two are no way from one to the other.
+            // Two of the sixteen colors have nothing in between.
             return .graded(
                 trueColor: start.mixed(with: end, place), two56: place < 0.5 ? startNumber : endNumber,
                 sixteen: startName)
@@ -41,7 +41,7 @@ public nonisolated enum Color: Sendable, Hashable {
         return .rgb(mix(r1, r2), mix(g1, g2), mix(b1, b2))
     }
 
-    /// The number, 0 to 15, of one of the sixteen named colours.
+    /// The number, 0 to 15, of a named color.
     var number: Int? {
         switch self {
         case .black: 0

@@ -1,9 +1,9 @@
-/// Whether colours are used.
+/// Whether colors are used.
 public nonisolated enum ColorMode: String, Sendable, Hashable, CaseIterable {
-    /// Where the terminal has them and `NO_COLOR` is not set.
+    /// If the terminal supports them and `NO_COLOR` is not set.
     case auto
-    /// In any case; at least sixteen.
+    /// Always, at least sixteen.
     case always
-    /// Never. Bold, faint and struck-through text stays: it is no colour.
+    /// Never. Bold, faint and struck-through text stays, because it is not a color.
     case never
 }

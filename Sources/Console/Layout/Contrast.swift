@@ -4,15 +4,15 @@
     import Glibc
 #endif
 
-/// How well a colour can be told from another, as the Web Content Accessibility Guidelines define it.
+/// The contrast of two colors, as the Web Content Accessibility Guidelines define it.
 nonisolated enum Contrast {
     /// Red, green and blue, each from 0 to 255.
     typealias Components = (red: Int, green: Int, blue: Int)
 
-    /// Text of this contrast, at least, is readable for most people.
+    /// Text with at least this contrast is readable for most people.
     static let readable = 4.5
 
-    /// From 1, for one colour, to 21, for black on white.
+    /// Returns the contrast, from 1 for equal colors to 21 for black on white.
     static func ratio(_ one: Components, _ other: Components) -> Double {
         let (a, b) = (luminance(one), luminance(other))
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)

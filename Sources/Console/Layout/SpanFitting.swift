@@ -1,10 +1,10 @@
-/// Fits text into columns: cut, or broken into rows between words.
+/// Fits text into columns: truncated, or wrapped between words.
 nonisolated struct SpanFitting {
     let glyphs: Glyphs
-    /// Counts the spinner's steps.
+    /// The current step of the spinner.
     var turn = 0
 
-    /// The spans made harmless, with the spinner as it stands now.
+    /// Returns the spans without control characters, with the spinner in its current step.
     func harmless(_ spans: some Sequence<Span>) -> [Span] {
         spans.map { span in
             let isSpinner = span == .spinner
@@ -13,7 +13,7 @@ nonisolated struct SpanFitting {
         }
     }
 
-    /// The spans cut with an ellipsis where they do not fit.
+    /// Returns the spans, truncated with an ellipsis if they do not fit.
     func cut(_ spans: some Sequence<Span>, to room: Int) -> [Span] {
         let spans = harmless(spans)
         if ColumnWidth.of(spans) <= room { return spans }
@@ -32,12 +32,12 @@ nonisolated struct SpanFitting {
         return fitting
     }
 
-    /// The spans on as many rows as they need, broken at spaces, or in a word that is wider than a row. What comes after
-    /// the first row begins where the text of a row with a mark does.
+    /// Wraps the spans at spaces, or inside a word that is wider than a row. Rows after the first are indented past the
+    /// mark.
     func wrap(_ spans: some Sequence<Span>, to room: Int) -> [[Span]] {
         let spans = harmless(spans)
         if ColumnWidth.of(spans) <= room { return [spans] }
-        // Not every character fits on a row then.
+        // In that case some characters do not fit on a row.
         if room < 2 { return [cut(spans, to: room)] }
         let indent = room < 12 ? 0 : Self.indent(spans)
         var rows: [[Span]] = [[]]
@@ -62,7 +62,7 @@ nonisolated struct SpanFitting {
         }
         for (word, style) in Self.words(of: spans) {
             let width = ColumnWidth.of(word)
-            // A word that is wider than a row is broken where it stands.
+            // A word that is wider than a row starts on the current one.
             if used + width > room, used > indent, width <= room - indent {
                 newRow()
                 if word.allSatisfy(\.isWhitespace) { continue }
@@ -80,7 +80,7 @@ nonisolated struct SpanFitting {
         return rows
     }
 
-    /// As many characters as fit.
+    /// Returns as many characters as fit.
     func prefix(_ characters: ArraySlice<Character>, _ room: Int) -> ArraySlice<Character> {
         var used = 0
         return characters.prefix { character in
@@ -89,7 +89,7 @@ nonisolated struct SpanFitting {
         }
     }
 
-    /// How wide the mark before a text is, with the space behind it.
+    /// Returns the width of the mark before a text, with the space after it.
     private static func indent(_ spans: [Span]) -> Int {
         let text = spans.lazy.map(\.text).joined()
         guard let space = text.firstIndex(of: " ") else { return 0 }
@@ -98,7 +98,7 @@ nonisolated struct SpanFitting {
             ? ColumnWidth.of(String(mark)) + 1 : 0
     }
 
-    /// The words and the gaps between them. Behind each wide character, as in Chinese, a row may end too.
+    /// Returns the words and the gaps between them. A row may also end after a wide character, as in Chinese.
     private static func words(of spans: [Span]) -> [(String, Style)] {
         var words: [(String, Style)] = []
         for span in spans {
@@ -122,6 +122,6 @@ nonisolated struct SpanFitting {
         return words
     }
 
-    /// What no row may begin with stays with the character before it.
+    /// Characters that must not begin a row stay with the one before.
     private static let closing: Set<Character> = ["，", "。", "、", "；", "：", "！", "？", "）", "」", "』", "》"]
 }

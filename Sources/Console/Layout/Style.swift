@@ -1,4 +1,4 @@
-/// How a piece of text is drawn.
+/// The style of a piece of text.
 nonisolated struct Style: Sendable, Hashable {
     var color = Color.default
     var background: Color?
@@ -6,7 +6,7 @@ nonisolated struct Style: Sendable, Hashable {
     var isFaint = false
     var isStruckThrough = false
     var isUnderlined = false
-    /// The colours of text and background exchanged.
+    /// Whether the colors of text and background are swapped.
     var isReversed = false
 
     static func of(_ role: Theme.Role) -> Style { Style(color: .role(role)) }
@@ -22,6 +22,6 @@ nonisolated struct Span: Sendable, Hashable {
         self.style = style
     }
 
-    /// A spinner, as it stands just now, in the colour of what is pending.
+    /// A spinner in its current step, in the color of pending work.
     static let spinner = Span("\u{F0000}", .of(.secondary))
 }

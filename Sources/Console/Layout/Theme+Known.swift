@@ -39,7 +39,7 @@ nonisolated extension Theme {
             light: .graded(trueColor: .rgb(255, 255, 255), two56: 231, sixteen: .brightWhite),
             dark: .graded(trueColor: .rgb(34, 22, 6), two56: 233, sixteen: .black)))
 
-    /// The terminal's own two colours: what has the focus is bold or reversed.
+    /// The terminal's own two colors: the focus is bold or reversed.
     public static let plain: Theme = {
         var theme = Theme(name: "plain", accent: .default, buttonText: .default)
         for path in [\Theme.success, \.failure, \.warning, \.secondary, \.restingButton] {
@@ -49,10 +49,10 @@ nonisolated extension Theme {
         return theme
     }()
 
-    /// The themes that have a name.
+    /// The named themes.
     public static let known = [standard, forest, rose, amber, plain]
 
-    /// The theme of that name; nil where there is none.
+    /// Creates the theme with a name; nil if it is unknown.
     public init?(named name: String) {
         guard let theme = Theme.known.first(where: { $0.name == name }) else { return nil }
         self = theme

@@ -1,39 +1,39 @@
-/// The colours of a form: one for each part that has a meaning, chosen by hand for terminals of 16, of 256 and of all
-/// colours, and for dark and for light backgrounds.
+/// The colors of a form: one for each part with a meaning, chosen separately for terminals with 16, with 256 and with
+/// all colors, and for dark and light backgrounds.
 ///
 /// ```swift
 /// form.theme = .forest
 /// form.theme.accent = .graded(trueColor: .rgb(0x7A, 0xA2, 0xF7), two56: 111, sixteen: .brightBlue)
 /// ```
 ///
-/// Nothing is told by a colour alone: marks and words say the same, and stay where a terminal has no colours or
-/// `NO_COLOR` is set.
+/// No information is conveyed by color alone: marks and words repeat it, and stay on terminals without colors or with
+/// `NO_COLOR` set.
 public nonisolated struct Theme: Sendable, Hashable {
-    /// The parts of a form that have a colour of their own.
+    /// The parts of a form that have a color.
     public enum Role: String, Sendable, Hashable, CaseIterable {
-        /// What has the focus.
+        /// The focus.
         case accent
-        /// What is in order.
+        /// A valid value.
         case success
-        /// What is wrong.
+        /// An error.
         case failure
-        /// What is not certain.
+        /// An uncertain value.
         case warning
-        /// What matters less: placeholders, help, what is pending.
+        /// Less important text: placeholders, help, pending checks.
         case secondary
-        /// Behind the words of the button with the focus.
+        /// The background of the button with the focus.
         case button
-        /// The words of the button with the focus.
+        /// The title of the button with the focus.
         case buttonText
-        /// Behind the words of the other buttons.
+        /// The background of the other buttons.
         case restingButton
-        /// The words of the other buttons.
+        /// The titles of the other buttons.
         case restingButtonText
-        /// The words of a button that cannot be pressed.
+        /// The title of a disabled button.
         case disabledButtonText
     }
 
-    /// The name, in small letters, such as a command-line option takes it.
+    /// The name in lowercase, for use in a command-line option.
     public var name: String
     public var accent: Color
     public var success: Color
@@ -46,7 +46,7 @@ public nonisolated struct Theme: Sendable, Hashable {
     public var restingButtonText: Color
     public var disabledButtonText: Color
 
-    /// The colour of a part.
+    /// The color of a part.
     public subscript(role: Role) -> Color {
         switch role {
         case .accent: accent
@@ -62,12 +62,12 @@ public nonisolated struct Theme: Sendable, Hashable {
         }
     }
 
-    /// A theme with the accent of its own, and everything else as ``standard`` has it.
+    /// Creates a theme with an accent of its own, and everything else from ``standard``.
     ///
     /// - Parameters:
-    ///   - name: its name.
-    ///   - accent: what has the focus, also behind the words of a button.
-    ///   - buttonText: the words on that button.
+    ///   - name: The name.
+    ///   - accent: The color of the focus, and of the background of a button with the focus.
+    ///   - buttonText: The title of that button.
     public init(name: String, accent: Color, buttonText: Color) {
         self.name = name
         self.accent = accent

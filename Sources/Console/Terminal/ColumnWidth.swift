@@ -1,15 +1,15 @@
 import CTerminal
 
-/// How many columns text takes on a terminal, by what a reader calls a character.
+/// The number of columns that text takes on a terminal, by characters as a reader sees them.
 nonisolated enum ColumnWidth {
-    /// The columns of one character: 0 for a lone combining mark, 2 for a wide one, else 1.
+    /// Returns the columns of a character: 0 for a lone combining mark, 2 for a wide character, otherwise 1.
     static func of(_ character: Character) -> Int {
         if character.isASCII { return 1 }
         let scalars = character.unicodeScalars
         guard let first = scalars.first, !first.isASCII, first.properties.isEmoji else {
             return scalars.reduce(0) { $0 + of($1) }
         }
-        // Emoji that are joined, or have a skin tone, are one picture; signs of a script stand beside it.
+        // Emoji that are joined or have a skin tone are one picture; the signs of a script are next to each other.
         var width = of(first)
         var previous = first
         var isBehindEmoji = true
@@ -27,14 +27,14 @@ nonisolated enum ColumnWidth {
         return width
     }
 
-    /// The columns of a whole text.
+    /// Returns the columns of a text.
     static func of(_ text: String) -> Int {
-        // Most text is plain, and every row is measured with every key.
+        // Most text is plain, and every row is measured at every key.
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
         return text.reduce(0) { $0 + of($1) }
     }
 
-    /// The columns of a row.
+    /// Returns the columns of a row.
     static func of(_ row: [Span]) -> Int { row.reduce(0) { $0 + of($1.text) } }
 
     private static func of(_ scalar: Unicode.Scalar) -> Int {

@@ -4,9 +4,9 @@
     import Glibc
 #endif
 
-/// The environment variables that a terminal is described by.
+/// The environment variables that describe a terminal.
 nonisolated enum Environment {
-    /// Their values now; what is not set is left out.
+    /// The current values of the variables that are set.
     static var current: [String: String] {
         let names = ["TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"]
         return names.reduce(into: [:]) { values, name in

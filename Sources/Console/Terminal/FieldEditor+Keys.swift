@@ -1,7 +1,7 @@
 import CLibEdit
 
 extension FieldEditor {
-    /// Does what a key means in a text: by libedit where the meaning is its own, else by hand.
+    /// Performs the function of a key in a text: with libedit where it defines the function, otherwise without it.
     nonisolated func answer(_ key: Key) {
         change = .other
         count(key)
@@ -32,10 +32,10 @@ extension FieldEditor {
         if queue.isEmpty { publish() }
     }
 
-    /// Counts a number before a command of vi's: its own functions are given it, ours are not.
+    /// Records a number before a command of vi: libedit's functions receive it, ours do not.
     private nonisolated func count(_ key: Key) {
         guard isVi, case .scalar(let scalar) = key, let digit = Character(scalar).wholeNumberValue else {
-            // The key right behind the number is what it counts.
+            // The number applies to the key right after it.
             if !wasDigit { viCount = 0 }
             wasDigit = false
             return
@@ -44,12 +44,12 @@ extension FieldEditor {
         wasDigit = true
     }
 
-    /// Through the key map, where a letter may be a command of vi.
+    /// Types a letter through the key map, in which it may be a command of vi.
     private nonisolated func type(_ scalar: Unicode.Scalar) {
         change = isVi ? .other : scalar.properties.isWhitespace ? .space : .letter
         let character = wchar_t(scalar.value)
         if (0x80...0xFF).contains(character) {
-            // The map may take it for a Meta key.
+            // The map may interpret it as a Meta key.
             insertIfThereIsRoom(scalar)
         } else if isVi || line.count < field.maximumLength {
             give(character)
@@ -93,10 +93,10 @@ extension FieldEditor {
         case UInt8.controlR: if field.isSecure { thread.send(.reveal(id: field.id)) }
         case UInt8.controlUnderscore: undo()
         case UInt8.controlT: if !field.isSecure { transposeCharacters() }
-        // vi's own meaning of the end is the last character.
+        // For vi, the end is the last character.
         case UInt8.controlA where isVi: _ = el_cursor(handle, -Int32(line.count))
         case UInt8.controlE where isVi: _ = el_cursor(handle, Int32(line.count))
-        // ^A ^B ^E ^F ^K ^U ^W ^Y: the rest means nothing here, or leaves the field.
+        // ^A ^B ^E ^F ^K ^U ^W ^Y: the others have no meaning here, or leave the field.
         case 0x01, 0x02, 0x05, 0x06, 0x0B, 0x15, 0x17, 0x19: give(wchar_t(code))
         default: break
         }

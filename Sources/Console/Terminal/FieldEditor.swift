@@ -1,10 +1,10 @@
 import CLibEdit
 import CTerminal
 
-/// Edits the text of one field, from when it gets the focus until it loses it, in a libedit handle of
-/// its own. libedit keeps the text and knows what the keys do; it paints nothing.
+/// Edits the text of one field while it has the focus, in a libedit handle of its own. libedit keeps the text and
+/// interprets the keys; it paints nothing.
 nonisolated final class FieldEditor {
-    /// The text and the cursor as they were.
+    /// The text and the cursor at one time.
     struct Snapshot {
         var text: [wchar_t]
         var cursor: Int
@@ -13,15 +13,15 @@ nonisolated final class FieldEditor {
     let field: ScreenWish.Field
     let thread: TerminalThread
     let handle: OpaquePointer
-    /// Whether the keys are vi's, as the person's `.editrc` says. Never in a masked field.
+    /// Whether the keys are vi's, as the user's `.editrc` requests. Never in a masked field.
     let isVi: Bool
-    /// What the key that was answered last may have done.
+    /// The kind of change that the latest key may have made.
     var change = UndoStack<Snapshot>.Change.other
-    /// What libedit reads next, last first.
+    /// The next characters for libedit, last first.
     var queue: [wchar_t] = []
-    /// The number that was typed before a command of vi's; 0 where none was.
+    /// The number that was typed before a command of vi; 0 without one.
     var viCount = 0
-    /// Whether the key before was a digit of it.
+    /// Whether the previous key was a digit of it.
     var wasDigit = false
     private var undoStack: UndoStack<Snapshot>
     private var version: Int
@@ -31,10 +31,10 @@ nonisolated final class FieldEditor {
     /// The text and the cursor that the main actor knows.
     private var known: [wchar_t] = []
     private var knownCursor = 0
-    /// The longest text that the handle has held: as much is overwritten of a secret.
+    /// The longest text that the handle has had, which is how much is overwritten of a secret.
     private var longest = 0
 
-    /// Fails where there is no memory for a handle.
+    /// Fails if there is no memory for a handle.
     init?(_ field: ScreenWish.Field, thread: TerminalThread, terminal: HiddenTerminal) {
         let handle =
             field.isSecure ? terminal.makeHandle(readsPreferences: false) : terminal.sharedHandle()
@@ -45,7 +45,7 @@ nonisolated final class FieldEditor {
         self.handle = handle
         isVi = cle_has_vi_keys(handle) != 0
         version = field.version
-        // So that no secret is left behind where the array stood before it grew.
+        // Keeps the array from growing, which would leave a copy of a secret behind.
         known.reserveCapacity(2 * TextField.longestText)
         _ = cle_add_grapheme_functions(
             handle,
@@ -58,7 +58,7 @@ nonisolated final class FieldEditor {
             })
     }
 
-    /// The editor that a handle edits for.
+    /// Returns the editor that a handle belongs to.
     private static func of(_ handle: OpaquePointer) -> FieldEditor? {
         cle_client_data(handle).map { Unmanaged<FieldEditor>.fromOpaque($0).takeUnretainedValue() }
     }
@@ -68,9 +68,9 @@ nonisolated final class FieldEditor {
         know(EmptyCollection())
     }
 
-    /// Edits until the focus goes on.
+    /// Edits until the focus leaves.
     ///
-    /// - Returns: how a key leads on; nil when it was the main actor that took the focus away.
+    /// - Returns: How a key moved the focus; nil if the main actor moved it.
     func edit() -> TerminalEvent.Leaving? {
         _ = cle_set_client_data(handle, Unmanaged.passUnretained(self).toOpaque())
         _ = cle_set_read(handle) { handle, character in
@@ -80,7 +80,7 @@ nonisolated final class FieldEditor {
         know(field.text.unicodeScalars.lazy.map { wchar_t($0.value) })
         var count: Int32 = 0
         while !isLeaving {
-            // A key that a person's `.editrc` gave libedit's own meaning of Enter ends the line, not the field.
+            // A key to which the user's `.editrc` gives libedit's Enter ends the line, not the field.
             hasStarted = false
             _ = el_wgets(handle, &count)
         }
@@ -88,7 +88,7 @@ nonisolated final class FieldEditor {
         return leaving
     }
 
-    /// Gives libedit its next character: 1, or 0 when the field is left.
+    /// Passes the next character to libedit. Returns 1, or 0 when the field is left.
     private func read(into character: UnsafeMutablePointer<wchar_t>) -> Int32 {
         if !hasStarted {
             hasStarted = true
@@ -113,7 +113,7 @@ nonisolated final class FieldEditor {
         }
     }
 
-    /// Inserts a character of one's own past the key map, which would take it for a key.
+    /// Inserts a character without the key map, which would interpret it as a key.
     func insertText(_ scalar: Unicode.Scalar) {
         _ = [wchar_t(scalar.value), 0].withUnsafeBufferPointer { el_winsertstr(handle, $0.baseAddress) }
         publish()
@@ -125,12 +125,12 @@ nonisolated final class FieldEditor {
         knownCursor = line.count
     }
 
-    /// Puts a text in the place of the handle's, with the cursor at its end or where it is said.
+    /// Replaces the handle's text. The cursor moves to the given position, or to the end.
     func put(_ text: some Collection<wchar_t>, cursor: Int?) {
         let count = Int32(line.count)
         _ = el_cursor(handle, count)
         el_deletestr(handle, count)
-        // Wiped afterwards, so it must not grow.
+        // It is wiped afterward, so it must not grow.
         var characters: [wchar_t] = []
         characters.reserveCapacity(text.count + 1)
         for character in text { characters.append(character) }
@@ -141,10 +141,10 @@ nonisolated final class FieldEditor {
         longest = max(longest, line.count)
     }
 
-    /// Takes the last change back.
+    /// Undoes the latest change.
     func undo() { restore(undoStack.undo(now: snapshot)) }
 
-    /// Makes the change again that was taken back last.
+    /// Redoes the change that was undone last.
     func redo() { restore(undoStack.redo(now: snapshot)) }
 
     private var snapshot: Snapshot {
@@ -160,22 +160,22 @@ nonisolated final class FieldEditor {
         send()
     }
 
-    /// Overwrites the text known so far, and takes another one in its place.
+    /// Overwrites the known text and replaces it with another.
     private func know(_ characters: some Collection<wchar_t>) {
         known.withUnsafeMutableBytes { ct_wipe($0.baseAddress, $0.count) }
         known.removeAll(keepingCapacity: true)
         for character in characters { known.append(character) }
     }
 
-    /// Tells the main actor of the text, if it is another one than before.
+    /// Sends the text to the main actor if it has changed.
     func publish() {
-        // A yank knows no limit of ours.
+        // A yank is not bound by our limit.
         let excess = Int32(line.count - field.maximumLength)
         if excess > 0 {
             _ = el_cursor(handle, Int32(line.count))
             el_deletestr(handle, excess)
         }
-        // Behind the text, which takes away what was said of the one before.
+        // Sent after the text, which removes an earlier notice.
         defer {
             if excess > 0 { thread.send(.notice(id: field.id, .tooLong), afterPainting: true) }
         }
@@ -183,18 +183,18 @@ nonisolated final class FieldEditor {
         longest = max(longest, line.count + Int(max(excess, 0)))
         defer { knownCursor = GraphemeEditing.line(handle).cursor }
         guard !line.elementsEqual(known) else {
-            // Not after a change: what is typed before an emoji may join it for as long as it is not complete.
+            // Not after a change: characters typed before an emoji may join it until they are complete.
             GraphemeEditing.leaveCharacter(handle, from: knownCursor)
             if GraphemeEditing.line(handle).cursor != knownCursor { undoStack.breakOff() }
             return
         }
-        // Of a secret nothing is kept.
+        // No history of a secret is kept.
         if !field.isSecure { undoStack.push(Snapshot(text: known, cursor: knownCursor), before: change) }
         know(line)
         send()
     }
 
-    /// A key that a person's `.editrc` binds may insert itself, whatever it is.
+    /// A key that the user's `.editrc` binds may insert itself, whatever it is.
     private func dropControlCharacters() {
         func isControl(_ character: wchar_t) -> Bool {
             character < 0x20 || (0x7F..<0xA0).contains(character)
@@ -211,8 +211,8 @@ nonisolated final class FieldEditor {
         thread.send(.text(id: field.id, version: version, GraphemeEditing.text(line)), afterPainting: true)
     }
 
-    /// Ends the editing, once libedit has overwritten every copy that it keeps of a secret: the line,
-    /// what was deleted last, and the screen that it believes in.
+    /// Ends the editing once libedit has overwritten all its copies of a secret: the line, the deleted text, and its
+    /// copy of the screen.
     func leave(_ leaving: TerminalEvent.Leaving?) {
         self.leaving = leaving
         isLeaving = true
@@ -224,7 +224,7 @@ nonisolated final class FieldEditor {
 
     var line: UnsafeBufferPointer<wchar_t> { GraphemeEditing.line(handle).all }
 
-    /// Whether a letter would come to the end of the text, in clear.
+    /// Whether a letter would appear at the end of the text, unmasked.
     private func addsLetters() -> Bool {
         let (all, cursor) = GraphemeEditing.line(handle)
         return !field.isSecure && !isVi && cursor == all.count && all.count < field.maximumLength

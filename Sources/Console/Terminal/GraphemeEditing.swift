@@ -1,6 +1,6 @@
 import CLibEdit
 
-/// Moves and deletes by what a reader calls a character, where libedit's own keys go by Unicode scalar.
+/// Moves and deletes by characters as a reader sees them, where libedit's own keys work by Unicode scalars.
 nonisolated enum GraphemeEditing {
     static func left(_ handle: OpaquePointer?) -> UInt8 {
         _ = el_cursor(handle, -countBefore(handle))
@@ -25,7 +25,7 @@ nonisolated enum GraphemeEditing {
         return UInt8(CC_REFRESH)
     }
 
-    /// To the start of the word before the cursor.
+    /// Moves to the start of the word before the cursor.
     static func wordLeft(_ handle: OpaquePointer?) {
         let (all, cursor) = line(handle)
         let before = Array(text(all[..<cursor])).reversed()
@@ -34,7 +34,7 @@ nonisolated enum GraphemeEditing {
         _ = el_cursor(handle, -scalars(gap) - scalars(word))
     }
 
-    /// To the end of the word after the cursor.
+    /// Moves to the end of the word after the cursor.
     static func wordRight(_ handle: OpaquePointer?) {
         let (all, cursor) = line(handle)
         let after = Array(text(all[cursor...]))
@@ -43,7 +43,7 @@ nonisolated enum GraphemeEditing {
         _ = el_cursor(handle, scalars(gap) + scalars(word))
     }
 
-    /// Where a key of libedit's has left the cursor inside a character: to the side it was going to.
+    /// If a key of libedit has left the cursor inside a character, moves it on in the same direction.
     static func leaveCharacter(_ handle: OpaquePointer?, from before: Int) {
         let (all, cursor) = line(handle)
         // Most text has nothing that joins.
@@ -65,7 +65,7 @@ nonisolated enum GraphemeEditing {
         characters.reduce(0) { $0 + Int32($1.unicodeScalars.count) }
     }
 
-    /// The handle's line and the cursor's place in it. Valid until libedit edits again.
+    /// Returns the handle's line and the cursor's position in it. Valid until libedit edits again.
     static func line(_ handle: OpaquePointer?) -> (all: UnsafeBufferPointer<wchar_t>, cursor: Int) {
         guard let info = el_wline(handle)?.pointee, let start = info.buffer, let end = info.lastchar,
             let cursor = info.cursor

@@ -7,19 +7,20 @@ import CTerminal
     import Glibc
 #endif
 
-/// A pseudo-terminal that nobody sees, for libedit to set the modes of: so it never touches the real one.
+/// A pseudo-terminal that is never shown, whose modes libedit sets, so that it never touches the real one.
 ///
-/// `@unchecked Sendable` is sound: after `init` only the terminal thread calls its methods, and hands the file to libedit.
+/// `@unchecked Sendable` is sound: after `init` only the terminal thread calls its methods, and passes the file to
+/// libedit.
 nonisolated final class HiddenTerminal: @unchecked Sendable {
     private let slave: Int32
     private let controller: Int32
     private let null: UnsafeMutablePointer<FILE>
-    /// The handle of every field that is no secret: what was deleted in one can be put into another.
+    /// The handle of every field that is not a secret, so that text deleted in one can be yanked into another.
     private var shared: OpaquePointer?
 
-    /// Fails where the system has no pseudo-terminal left.
+    /// Fails if the system has no pseudo-terminal left.
     ///
-    /// - Parameter terminal: the one to take the modes from.
+    /// - Parameter terminal: The terminal to copy the modes from.
     init?(like terminal: Int32) {
         var controller: Int32 = -1
         let slave = ct_open_dummy(terminal, &controller)
@@ -39,15 +40,15 @@ nonisolated final class HiddenTerminal: @unchecked Sendable {
         close(controller)
     }
 
-    /// The libedit handle for fields that are no secrets; nil where there is no memory for it.
+    /// Returns the libedit handle for fields that are not secrets; nil if there is no memory for it.
     func sharedHandle() -> OpaquePointer? {
         if shared == nil { shared = makeHandle(readsPreferences: true) }
         return shared
     }
 
-    /// A new libedit handle without history; nil where there is no memory for it.
+    /// Returns a new libedit handle without history; nil if there is no memory for it.
     ///
-    /// - Parameter readsPreferences: whether the person's `.editrc` may choose vi's keys; emacs's are the default.
+    /// - Parameter readsPreferences: Whether the user's `.editrc` may select vi's keys; the default is Emacs's.
     func makeHandle(readsPreferences: Bool) -> OpaquePointer? {
         guard let handle = cle_create(null, slave) else { return nil }
         _ = cle_use_emacs_keys(handle)
@@ -59,7 +60,7 @@ nonisolated final class HiddenTerminal: @unchecked Sendable {
         return handle
     }
 
-    /// The person's `.editrc`, where it is a file that can be read without waiting.
+    /// The user's `.editrc`, if it is a file that can be read without waiting.
     private static var preferences: String? {
         let home = getenv("HOME").map { String(cString: $0) + "/.editrc" }
         guard let path = getenv("EDITRC").map({ String(cString: $0) }) ?? home else { return nil }

@@ -1,5 +1,5 @@
 extension KeyDecoder {
-    /// What Escape begins, in no more bytes than a sequence may have.
+    /// Decodes a sequence that begins with Escape, in up to the maximum length of a sequence.
     nonisolated func sequence(_ all: ArraySlice<UInt8>) -> Part {
         let part = escape(all.dropFirst())
         if case .incomplete = part, all.count == Self.longestSequence { return .nothing(length: all.count) }
@@ -31,7 +31,7 @@ extension KeyDecoder {
         }
     }
 
-    /// Escape and a sequence: its key with Alt, as some terminals send it. Escape twice is that key twice.
+    /// Decodes Escape and a sequence: its key with Alt, as some terminals send it. Escape twice is that key twice.
     private nonisolated func metaSequence(_ rest: ArraySlice<UInt8>) -> Part {
         guard let next = rest.dropFirst().first else { return .incomplete }
         guard next == UInt8(ascii: "[") || next == UInt8(ascii: "O") else { return .key(.escape, length: 1) }
@@ -46,9 +46,9 @@ extension KeyDecoder {
         }
     }
 
-    /// CSI: parameters, intermediates, a final byte.
+    /// Decodes CSI: parameters, intermediates, a final byte.
     private nonisolated func control(_ rest: ArraySlice<UInt8>) -> Part {
-        // The Linux console's function keys have one bracket more.
+        // The Linux console's function keys have another bracket.
         if rest.first == UInt8(ascii: "[") { return rest.count < 2 ? .incomplete : .nothing(length: 4) }
         // The oldest report of a mouse: three bytes of any value.
         if rest.first == UInt8(ascii: "M") { return rest.count < 4 ? .incomplete : .nothing(length: 6) }
@@ -58,7 +58,7 @@ extension KeyDecoder {
         guard let last = rest.dropFirst(parameters.count + intermediates.count).first else {
             return .incomplete
         }
-        // Broken off by something else, which is kept.
+        // Interrupted by something else, which is kept.
         guard (0x40...0x7E).contains(last) else { return .nothing(length: length) }
         let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
             .map { $0.reduce(0) { min($0 * 10 + Int($1) - 48, 9999) } }
@@ -79,7 +79,7 @@ extension KeyDecoder {
         return .key(key, length: length + 1)
     }
 
-    /// A report of the mouse in the form of SGR: where its first button was pressed, or its wheel turned.
+    /// Decodes an SGR report of the mouse: a press of its first button, or a turn of its wheel.
     private nonisolated func mouse(_ parameters: ArraySlice<UInt8>, _ last: UInt8) -> Key? {
         let numbers = parameters.split(separator: UInt8(ascii: ";")).map {
             $0.reduce(0) { min($0 * 10 + max(Int($1) - 48, 0), 9999) }
@@ -93,7 +93,7 @@ extension KeyDecoder {
         }
     }
 
-    /// SS3: perhaps parameters, then one letter.
+    /// Decodes SS3: possibly parameters, then one letter.
     private nonisolated func applicationKey(_ rest: ArraySlice<UInt8>) -> Part {
         let parameters = rest.prefix { (0x30...0x3B).contains($0) }
         guard let last = rest.dropFirst(parameters.count).first else { return .incomplete }
@@ -106,7 +106,7 @@ extension KeyDecoder {
         return .key(key, length: length + 1)
     }
 
-    /// A string for the terminal, up to BEL or ST.
+    /// Decodes a string for the terminal, up to BEL or ST.
     private nonisolated func string(_ rest: ArraySlice<UInt8>) -> Part {
         for (offset, byte) in rest.enumerated() {
             if byte == 0x07 { return .nothing(length: offset + 3) }
@@ -118,7 +118,8 @@ extension KeyDecoder {
         return .incomplete
     }
 
-    /// Whether the answer `11;rgb:…` to a question for the background tells a light one; nil where it is none.
+    /// Returns whether the answer `11;rgb:…` to the query for the background names a light one; nil for any other
+    /// answer.
     private nonisolated static func isLight(_ answer: some Collection<UInt8>) -> Bool? {
         let text = String(decoding: answer.prefix { $0 >= 0x20 && $0 < 0x7F }, as: UTF8.self)
         guard text.hasPrefix("11;rgb"), let colon = text.firstIndex(of: ":") else { return nil }
@@ -133,7 +134,7 @@ extension KeyDecoder {
     }
 
     private nonisolated static func key(_ last: UInt8, _ numbers: [Int]) -> Key? {
-        // 1 and a bit each for Shift, Alt and Control.
+        // 1, plus a bit each for Shift, Alt and Control.
         let isWord = numbers.count > 1 && (numbers[1] - 1) & 0b110 != 0
         switch last {
         case UInt8(ascii: "A"): return .up
@@ -158,7 +159,7 @@ extension KeyDecoder {
         }
     }
 
-    /// What rxvt sends for Control and an arrow.
+    /// Returns rxvt's key for Control and an arrow.
     private nonisolated static func rxvtKey(_ last: UInt8) -> Key? {
         switch last {
         case UInt8(ascii: "a"): .up

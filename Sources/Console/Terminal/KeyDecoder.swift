@@ -1,32 +1,32 @@
 import CTerminal
 
-/// Makes keys of the bytes that a terminal sends. Sequences that mean no key here are taken whole
-/// and dropped, so that no part of one ends up in a field. In a paste there are no keys and no sequences: what steers
-/// a terminal is dropped, and the rest is text.
+/// Decodes a terminal's bytes into keys. Sequences without a meaning are consumed as a whole and dropped, so that no
+/// part of one ends up in a field. A paste has no keys and no sequences: control characters are dropped, and the rest
+/// is text.
 nonisolated struct KeyDecoder {
-    /// What was received and not yet made into keys.
+    /// The bytes that are not decoded yet.
     private var bytes: [UInt8] = []
     private var start = 0
     private var isInPaste = false
-    /// Whether the byte before was a carriage return: a line feed after it ends no other line.
+    /// Whether the previous byte was a carriage return: a line feed after it does not end another line.
     private var isAfterReturn = false
 
-    /// A sequence longer than this is none: so much of it is dropped.
+    /// The maximum length of a sequence. More bytes than this are dropped.
     static let longestSequence = 4096
 
-    /// What follows Escape where a string begins: OSC, DCS, APC, PM, SOS.
+    /// The characters after Escape that begin a string: OSC, DCS, APC, PM, SOS.
     static let stringStarts = Array("]P_^X".utf8)
 
     enum Part {
         case key(Key, length: Int)
         case nothing(length: Int)
-        /// A paste begins or ends.
+        /// The start or the end of a paste.
         case paste(begins: Bool, length: Int)
         case incomplete
     }
 
-    /// Has room from the start for the longest sequence and as much again, so that reading pieces of that
-    /// size leaves no copy behind in memory that was outgrown.
+    /// Reserves room for the longest sequence twice, so that reading pieces of that size never reallocates and leaves a
+    /// copy in memory.
     init() {
         bytes.reserveCapacity(2 * Self.longestSequence)
     }
@@ -36,15 +36,17 @@ nonisolated struct KeyDecoder {
     /// Whether the next byte begins a key.
     var isBetweenKeys: Bool { isEmpty && !isInPaste }
 
-    /// Whether the rest of a sequence is awaited that starts with Escape: a moment later, it will not come.
+    /// Whether the rest of a sequence that starts with Escape is pending. If it does not arrive within a moment, it
+    /// never will.
     private(set) var isInSequence = false
 
-    /// How much of that sequence has come: Escape alone may be a key, and a string is an answer of the terminal's.
+    /// The part of that sequence that has arrived: Escape alone may be a key, and a string is an answer of the
+    /// terminal.
     private(set) var begun = Beginning.escape
 
     enum Beginning: Sendable, Hashable {
         case escape
-        /// Alt and a character, or a string of which the rest is still to come.
+        /// Alt and a character, or a string whose rest is pending.
         case escapeAndOne
         case sequence, string
     }
@@ -56,15 +58,15 @@ nonisolated struct KeyDecoder {
         return count == 2 ? .escapeAndOne : .string
     }
 
-    /// Adds bytes as they were read.
+    /// Adds bytes that were read.
     mutating func append(_ more: some Sequence<UInt8>) {
         makeRoom()
-        // By hand they come one by one: a line feed is then a key of its own.
+        // Typed keys arrive one at a time: a line feed is then a key of its own.
         if !isInPaste { isAfterReturn = false }
         bytes.append(contentsOf: more)
     }
 
-    /// Moves what is left to the front, and wipes where it was.
+    /// Moves the remaining bytes to the front, and wipes their former place.
     private mutating func makeRoom() {
         guard start > 0 else { return }
         let count = bytes.count - start
@@ -77,7 +79,7 @@ nonisolated struct KeyDecoder {
         start = 0
     }
 
-    /// Takes the next key, or nil where more bytes are needed.
+    /// Returns the next key, or nil if more bytes are needed.
     mutating func next() -> Key? {
         isInSequence = false
         while start < bytes.count {
@@ -91,7 +93,7 @@ nonisolated struct KeyDecoder {
             case .nothing(let length):
                 drop(length)
             case .incomplete:
-                // A paste may come in pieces, however slowly.
+                // A paste may arrive in pieces, however slowly.
                 isInSequence = bytes[start] == 0x1B && !isInPaste
                 begun = beginning
                 return nil
@@ -100,9 +102,9 @@ nonisolated struct KeyDecoder {
         return nil
     }
 
-    /// Drops the sequence that was not completed in time.
+    /// Drops a sequence that was not completed in time.
     ///
-    /// - Returns: Escape, where it was that and nothing else.
+    /// - Returns: Escape, if the sequence was nothing else.
     mutating func giveUp() -> Key? {
         let isEscape = bytes[start...].allSatisfy { $0 == 0x1B } && !isEmpty
         drop(bytes.count - start)
@@ -110,7 +112,7 @@ nonisolated struct KeyDecoder {
         return isEscape ? .escape : nil
     }
 
-    /// Bytes may be those of a secret: what was taken is overwritten.
+    /// Consumes bytes, and overwrites them, because they may belong to a secret.
     private mutating func drop(_ count: Int) {
         bytes.withUnsafeMutableBytes { all in
             guard let base = all.baseAddress else { return }

@@ -4,18 +4,18 @@
     import Glibc
 #endif
 
-/// What the main actor wants of a terminal's thread. The newest word counts: nothing is queued, so a
-/// thread that is busy misses only what is out of date.
+/// The main actor's requests to a terminal's thread. Only the latest state counts: nothing is queued, so a busy thread
+/// misses only outdated requests.
 ///
-/// `@unchecked Sendable` is sound: `state` is touched under `lock` only.
+/// `@unchecked Sendable` is sound: `state` is accessed only under `lock`.
 nonisolated final class Mailbox<State: Sendable>: @unchecked Sendable {
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
     private var state: State
     private let pipe: WakePipe
 
     /// - Parameters:
-    ///   - state: what is wanted at first.
-    ///   - pipe: wakes the thread whose mailbox this is.
+    ///   - state: The initial state.
+    ///   - pipe: Wakes the thread that owns the mailbox.
     init(_ state: State, pipe: WakePipe) {
         self.state = state
         self.pipe = pipe
@@ -28,7 +28,7 @@ nonisolated final class Mailbox<State: Sendable>: @unchecked Sendable {
         lock.deallocate()
     }
 
-    /// Changes what is wanted, and wakes the thread.
+    /// Changes the state, and wakes the thread.
     func post(_ change: (inout State) -> Void) {
         pthread_mutex_lock(lock)
         change(&state)
@@ -36,7 +36,7 @@ nonisolated final class Mailbox<State: Sendable>: @unchecked Sendable {
         pipe.wake()
     }
 
-    /// What is wanted now.
+    /// Returns the current state.
     func read() -> State {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }

@@ -1,9 +1,9 @@
-/// What the terminal thread tells the main actor.
+/// An event that the terminal thread sends to the main actor.
 nonisolated enum TerminalEvent: Sendable, Hashable {
-    /// How the focus is to go on.
+    /// How the focus moves on.
     enum Leaving: Sendable, Hashable {
         case enter, next, previous
-        /// On, unless there is a word to complete.
+        /// Forward, unless there is a word to complete.
         case tab
         /// To another entry of the field's history.
         case older, newer
@@ -11,7 +11,7 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
         case key(Key)
     }
 
-    /// Why something that was typed is not in a text.
+    /// Why typed text is missing in a field.
     enum Notice: Sendable, Hashable {
         /// There is no room for it.
         case tooLong
@@ -19,18 +19,18 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
         case unreadable
     }
 
-    /// The text of a field after a key. `version` is that of the newest text from code that it stands on.
+    /// The text of a field after a key. `version` is that of the latest text from code on which it is based.
     case text(id: ObjectIdentifier, version: Int, String)
-    /// The keys are done with focus `serial`; no key is taken until there is a newer one.
+    /// The keys have left the focus `serial`; no key is read until there is a newer one.
     case left(serial: Int, Leaving)
-    /// What was typed into a field, or a part of it, is not in its text.
+    /// Typed text, or a part of it, is missing in its field.
     case notice(id: ObjectIdentifier, Notice)
-    /// Every key there is is to be shown, or no longer.
+    /// The list of all keys is to be shown or hidden.
     case help
-    /// A secret is to be shown in clear, or no longer.
+    /// A secret is to be shown or hidden.
     case reveal(id: ObjectIdentifier)
-    /// ^D with nothing to delete, or the terminal has gone.
+    /// ^D with nothing to delete, or the terminal is gone.
     case endOfInput
-    /// A signal that asks the program to end: INT or TERM.
+    /// A signal that asks the program to exit: INT or TERM.
     case signal(Int32)
 }

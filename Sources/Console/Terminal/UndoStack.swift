@@ -1,20 +1,19 @@
-/// What a text was before each change, the newest last. Letters typed one after another are one change, up to a space;
-/// so is a paste.
+/// The text before each change, the newest last. Consecutive letters up to a space are one change; so is a paste.
 nonisolated struct UndoStack<Text: Sendable>: Sendable {
-    /// What a key did.
+    /// The kind of change of a key.
     enum Change: Sendable, Hashable {
         case letter, space, paste, other
     }
 
     private var states: [Text] = []
-    /// What the text was before each change was taken back.
+    /// The text before each undo.
     private var undone: [Text] = []
     private var last: Change?
 
-    /// The most changes that can be taken back.
+    /// The maximum number of changes that can be undone.
     static var limit: Int { 100 }
 
-    /// Keeps what the text was before a change.
+    /// Records the text before a change.
     mutating func push(_ state: Text, before change: Change) {
         defer { last = change }
         undone.removeAll()
@@ -23,13 +22,13 @@ nonisolated struct UndoStack<Text: Sendable>: Sendable {
         if states.count > Self.limit { states.removeFirst() }
     }
 
-    /// The next letter is a change of its own: the cursor was moved.
+    /// Makes the next letter a change of its own, because the cursor has moved.
     mutating func breakOff() { last = nil }
 
-    /// Takes the newest change back.
+    /// Undoes the newest change.
     ///
-    /// - Parameter now: the text as it is.
-    /// - Returns: what the text was before the change; nil where there is none.
+    /// - Parameter now: The current text.
+    /// - Returns: The text before the change; nil without a change.
     mutating func undo(now: Text) -> Text? {
         last = nil
         guard let state = states.popLast() else { return nil }
@@ -37,10 +36,10 @@ nonisolated struct UndoStack<Text: Sendable>: Sendable {
         return state
     }
 
-    /// Makes the change again that was taken back last, unless there was another one since.
+    /// Redoes the change that was undone last, unless another one followed.
     ///
-    /// - Parameter now: the text as it is.
-    /// - Returns: what the text was after the change; nil where there is none.
+    /// - Parameter now: The current text.
+    /// - Returns: The text after the change; nil without one to redo.
     mutating func redo(now: Text) -> Text? {
         last = nil
         guard let state = undone.popLast() else { return nil }

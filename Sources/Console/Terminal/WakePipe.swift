@@ -11,7 +11,7 @@ nonisolated final class WakePipe: Sendable {
     let readEnd: Int32
     let writeEnd: Int32
 
-    /// Fails where the process has no file descriptors left.
+    /// Fails if the process has no file descriptors left.
     init?() {
         var ends: [Int32] = [-1, -1]
         guard ct_pipe(&ends) == 0 else { return nil }
@@ -23,12 +23,12 @@ nonisolated final class WakePipe: Sendable {
         close(writeEnd)
     }
 
-    /// Wakes the thread. A full pipe wakes it all the same.
+    /// Wakes the thread. A full pipe wakes it anyway.
     func wake() {
         withUnsafeBytes(of: UInt8(0)) { _ = write(writeEnd, $0.baseAddress, 1) }
     }
 
-    /// Takes what has come: the numbers of the signals among it.
+    /// Empties the pipe, and returns the numbers of the signals in it.
     func signals() -> [Int32] {
         withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { buffer in
             let count = max(read(readEnd, buffer.baseAddress, buffer.count), 0)

@@ -33,7 +33,7 @@ struct Chinese: Wording {
     func prompt(_ caption: String) -> String { "\(caption)：" }
     func prompt(_ caption: String, keeping current: String) -> String { "\(caption) [\(current)]：" }
     var unchanged: String { "不变" }
-    func notPossible(_ button: String) -> String { "\(button)：暂时无法进行" }
+    func notPossible(_ button: String) -> String { "\(button)：暂时不可用" }
     func met(_ requirement: String) -> String { "\(requirement)：已满足" }
     func notMet(_ requirement: String) -> String { "\(requirement)：未满足" }
     var oneMoment: String { "请稍候。" }
@@ -54,10 +54,10 @@ struct Chinese: Wording {
     // MARK: Sign-in and accounts
 
     var loginTitle: String { "登录你的账号" }
-    func signedIn(_ username: String) -> String { "已登录 \(username)" }
+    func signedIn(_ username: String) -> String { "已登录：\(username)" }
     var wrongPassword: String { "登录失败! 用户名或密码错误" }
     func signInFailed(_ reason: String) -> String { "登录失败! \(reason)" }
-    func noAccount(_ username: String) -> String { "没有账号 \(username)" }
+    func noAccount(_ username: String) -> String { "账号 \(username) 不存在" }
     func newPassword(_ username: String) -> String { "\(username) 的新密码" }
     var change: String { "修改" }
     func passwordChanged(_ username: String) -> String { "已修改 \(username) 的密码" }
@@ -69,7 +69,7 @@ struct Chinese: Wording {
     var notAnExportedAccount: String { "不是导出的账号" }
     var exportedWithoutHash: String { "缺少密码哈希，请用 --with-hashes 导出" }
     func backedUp(_ path: String) -> String { "账号已复制到 \(path)" }
-    func deleted(_ username: String) -> String { "已删除 \(username)" }
+    func deleted(_ username: String) -> String { "已删除账号 \(username)" }
 
     // MARK: Rules
 
@@ -107,7 +107,7 @@ struct Chinese: Wording {
     func connectionClosed(_ site: String) -> String { "与 \(site) 的连接中断" }
     func timedOut(_ site: String) -> String { "\(site) 响应超时" }
     func notIdentified(_ site: String) -> String { "无法验证 \(site) 的身份" }
-    func rateLimited(_ site: String, _ wait: String) -> String { "\(site) 限制请求频率，需等待 \(wait)" }
+    func rateLimited(_ site: String, _ wait: String) -> String { "\(site) 正在限制请求频率，需等待 \(wait)" }
     func denied(_ site: String) -> String { "\(site) 拒绝了请求" }
     func serverError(_ site: String) -> String { "\(site) 发生错误" }
     func checkServerError(_ site: String) -> String { "服务器发生错误!" }
@@ -127,16 +127,16 @@ struct Chinese: Wording {
     func at(_ place: String, _ message: String) -> String { "\(place)：\(message)" }
     var chooseStore: String { "请用 --accounts sqlite:路径 指定其他文件" }
     var notADatabase: String { "不是 SQLite 数据库；\(chooseStore)" }
-    var foreignDatabase: String { "是其他程序的数据库；\(chooseStore)" }
+    var foreignDatabase: String { "这是其他程序的数据库；\(chooseStore)" }
     func newerStore(_ version: Int, _ known: Int) -> String {
-        "的模式版本为 \(version)，本程序最高支持 \(known)；请使用更新的 signup"
+        "数据库结构版本为 \(version)，本程序最高支持 \(known)；请升级 signup"
     }
     var noAccounts: String { "还没有账号；首次注册时会创建该文件" }
     var storeLocked: String { "被其他程序锁定；请稍后重试" }
     var diskFull: String { "磁盘空间不足；请清理后重试" }
     func notWritable(_ reason: String) -> String { "无法写入：\(reason)；\(chooseStore)" }
     func notReadable(_ reason: String) -> String { "无法打开：\(reason)；\(chooseStore)" }
-    var storeCorrupt: String { "已损坏；请用备份恢复" }
+    var storeCorrupt: String { "数据库已损坏；请从备份恢复" }
     func outOfMemory(_ mebibytes: Int) -> String { "计算密码哈希需要 \(mebibytes) MiB 内存；请关闭其他程序后重试" }
     func tryAgain(_ reason: String) -> String { "\(reason)；请重试" }
     var notPrepared: String { "没有账号表，或版本过旧；请先运行一次 signup accounts init" }
@@ -198,9 +198,9 @@ struct Chinese: Wording {
 
     // MARK: Batches
 
-    func rateLimitPause(_ site: String, _ wait: String) -> String { "\(site) 限制请求频率；\(wait)后继续" }
+    func rateLimitPause(_ site: String, _ wait: String) -> String { "\(site) 正在限制请求频率；\(wait)后继续" }
     func rateLimitTooLong(_ site: String, _ wait: String) -> String {
-        "\(site) 限制请求频率，需等待 \(wait)，超过 --patience；其余用户名不再查询"
+        "\(site) 正在限制请求频率，需等待 \(wait)，超过 --patience；其余用户名不再查询"
     }
     func finishing(_ count: Int) -> String { "正在完成 \(count) 个注册；再次中断将立即退出" }
     func records(_ count: Int) -> String { "\(count) 条记录" }
@@ -216,13 +216,27 @@ struct Chinese: Wording {
 
     // MARK: The journal
 
-    func journalFailed(_ reason: String) -> String { "\(reason)；已记录的结果是安全的，排除故障后可用同一日志继续" }
-    var journalInUse: String { "另一个进程正在使用该日志，请等待其结束" }
-    var notAJournal: String { "不是日志内容，请指定另一个文件" }
+    func journalFailed(_ reason: String) -> String { "\(reason)；已记录的结果不会丢失；排除故障后可用同一日志继续" }
+    var journalInUse: String { "另一个进程正在使用该日志；请等待其结束" }
+    var notAJournal: String { "不是日志文件的内容；请指定其他文件" }
     func journalOption(_ name: String, _ there: String, _ here: String) -> String {
-        "该日志的 \(name) 是 '\(there)'，而不是 '\(here)'；请使用相同的选项或另一个文件"
+        "该日志的 \(name) 是 '\(there)'，而不是 '\(here)'；请使用相同的选项或其他日志文件"
     }
     func journalInput(_ record: Int, _ there: String, _ here: String) -> String {
-        "第 \(record) 条记录在日志中是 '\(there)'，在输入中是 '\(here)'；请使用相同的输入或另一个文件"
+        "第 \(record) 条记录在日志中是 '\(there)'，在输入中是 '\(here)'；请使用相同的输入或其他日志文件"
     }
+
+    // MARK: The command line
+
+    func unknownOption(_ option: String, _ suggestion: String?) -> String {
+        "未知选项 '\(option)'" + (suggestion.map { "；是否想输入 '\($0)'？" } ?? "")
+    }
+    func missingValue(_ option: String) -> String { "'\(option)' 缺少值" }
+    func unwantedValue(_ option: String, _ value: String) -> String { "\(option) 不接受值，但给出了 '\(value)'" }
+    func unexpectedArgument(_ argument: String) -> String { "多余的参数 '\(argument)'" }
+    func missingArgument(_ argument: String) -> String { "缺少参数 '\(argument)'" }
+    func invalidValue(_ argument: String, _ value: String, _ choices: [String]) -> String {
+        "\(argument)：'\(value)' 无效" + (choices.isEmpty ? "" : "，可用的值：\(choices.joined(separator: "、"))")
+    }
+    func seeHelp(_ command: String) -> String { "请参阅 '\(command) --help'。" }
 }

@@ -263,4 +263,21 @@ struct English: Wording {
     func journalInput(_ record: Int, _ there: String, _ here: String) -> String {
         "record \(record) is '\(there)' in the journal but '\(here)' in the input; use the same input or another journal file"
     }
+
+    // MARK: The command line
+
+    func unknownOption(_ option: String, _ suggestion: String?) -> String {
+        "unknown option '\(option)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+    }
+    func missingValue(_ option: String) -> String { "missing value for '\(option)'" }
+    func unwantedValue(_ option: String, _ value: String) -> String {
+        "\(option) takes no value, got '\(value)'"
+    }
+    func unexpectedArgument(_ argument: String) -> String { "unexpected argument '\(argument)'" }
+    func missingArgument(_ argument: String) -> String { "missing argument '\(argument)'" }
+    func invalidValue(_ argument: String, _ value: String, _ choices: [String]) -> String {
+        guard let last = choices.last, choices.count > 1 else { return "\(argument): '\(value)' is invalid" }
+        return "\(argument): '\(value)' is not \(choices.dropLast().joined(separator: ", ")) or \(last)"
+    }
+    func seeHelp(_ command: String) -> String { "See '\(command) --help'." }
 }

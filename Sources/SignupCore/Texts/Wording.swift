@@ -287,4 +287,18 @@ package protocol Wording: Sendable {
     func journalOption(_ name: String, _ there: String, _ here: String) -> String
     /// A record of this run differs from that of the earlier run.
     func journalInput(_ record: Int, _ there: String, _ here: String) -> String
+
+    // MARK: The command line
+
+    func unknownOption(_ option: String, _ suggestion: String?) -> String
+    /// `option` includes its value, such as `--rate <n>`.
+    func missingValue(_ option: String) -> String
+    /// An option without a value is given one.
+    func unwantedValue(_ option: String, _ value: String) -> String
+    func unexpectedArgument(_ argument: String) -> String
+    func missingArgument(_ argument: String) -> String
+    /// `choices` are the valid values, if there is a list of them.
+    func invalidValue(_ argument: String, _ value: String, _ choices: [String]) -> String
+    /// Follows one of the messages above.
+    func seeHelp(_ command: String) -> String
 }

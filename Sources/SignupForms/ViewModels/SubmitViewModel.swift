@@ -3,7 +3,7 @@ public import Rx
 /// The view model of a form's button: takes presses, the contents of the fields and the form's requirements, and
 /// returns attempts, their results and the form's next action.
 ///
-/// Its state is a ``Submission``. Pure, like ``GitHubSignupViewModel``: all outputs follow from one shared state, which
+/// Its state is a `Submission`. Pure, like ``GitHubSignupViewModel``: all outputs follow from one shared state, which
 /// begins with the first subscription to one of them, except ``readiness``, ``focus`` and ``reset``.
 public struct SubmitViewModel<Result: SubmitResult & Equatable> {
     /// The form's requirements.

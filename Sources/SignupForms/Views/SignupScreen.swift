@@ -2,24 +2,24 @@ public import SignupCore
 
 /// How a form was left.
 nonisolated public enum FormOutcome: Sendable, Equatable {
-    /// The program is to end with this code: 0, or 128 and the number of the signal that ended the form.
+    /// The program exits with this code: 0, or 128 plus the number of the signal that ended the form.
     case exit(Int32)
-    /// The person has an account and wants to sign in.
+    /// The user has an account and wants to sign in.
     case signIn
 }
 
 /// One of the forms, on the terminal and bound to its view model.
 public protocol SignupScreen {
-    /// Shows the form until the person leaves it.
+    /// Shows the form until the user leaves it.
     func run() async -> FormOutcome
 }
 
-/// The form of a policy.
+/// Creates the form of a policy.
 ///
 /// - Parameters:
-///   - name: Which.
-///   - style: How it looks and speaks.
-///   - backend: What it works with.
+///   - name: The policy.
+///   - style: The appearance and the language.
+///   - backend: The services.
 public func makeSignupScreen(_ name: Policy.Name, _ style: FormStyle, _ backend: FormBackend)
     -> any SignupScreen
 {

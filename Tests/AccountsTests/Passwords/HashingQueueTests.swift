@@ -13,14 +13,14 @@ struct HashingQueueTests {
         #expect(await !queue.matches("Geheim-2", hash))
     }
 
-    @Test func tellsThatItCannotBeDone() async {
+    @Test func reportsAFailure() async {
         let queue = HashingQueue(cost: PasswordHash.Cost(passes: 1, memory: 1 << 43))
         await #expect(throws: PasswordHash.Failure.outOfMemory(bytes: 1 << 43)) {
             try await queue.hash("Geheim-1")
         }
     }
 
-    @Test func manyAtOnceAllGetTheirOwn() async throws {
+    @Test func concurrentCallsReceiveTheirOwnHash() async throws {
         let queue = HashingQueue(cost: .least, width: 2)
         try await withThrowingTaskGroup(of: Bool.self) { group in
             for number in 0..<200 {
@@ -31,7 +31,7 @@ struct HashingQueueTests {
     }
 
     /// All at once would take 1.5 GiB.
-    @Test func waitingOnesTakeNoMemory() async throws {
+    @Test func waitingPasswordsTakeNoMemory() async throws {
         let queue = HashingQueue(cost: PasswordHash.Cost(passes: 1, memory: 128 << 20), width: 1)
         let before = try peakMemory()
         try await withThrowingTaskGroup(of: Void.self) { group in

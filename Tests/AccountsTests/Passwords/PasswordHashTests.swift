@@ -4,13 +4,13 @@ import Testing
 @testable import Accounts
 
 extension PasswordHash.Cost {
-    /// The least there is, for tests of other things.
+    /// The lowest possible cost, for tests of other things.
     static let least = PasswordHash.Cost(passes: 1, memory: 8192)
 }
 
 @Suite(.timeLimit(.minutes(1)))
 struct PasswordHashTests {
-    @Test func matchesItsPasswordAlone() throws {
+    @Test func matchesOnlyItsPassword() throws {
         let hash = try PasswordHash(of: "Geheim-1", cost: .least)
         #expect(hash.matches("Geheim-1"))
         for other in ["Geheim-2", "geheim-1", "Geheim-1 ", "Geheim-", "", "Geheim-1\0"] {
@@ -18,7 +18,7 @@ struct PasswordHashTests {
         }
     }
 
-    @Test func takesAnyText() throws {
+    @Test func acceptsAnyText() throws {
         let long = String(repeating: "x", count: 65_536)
         for password in ["", "é", "e\u{301}", "密码", "👩‍👩‍👧", "a\0b", long] {
             let hash = try PasswordHash(of: password, cost: .least)
@@ -27,7 +27,7 @@ struct PasswordHashTests {
         }
     }
 
-    @Test func passwordsAreTakenByteForByte() throws {
+    @Test func everyByteOfAPasswordCounts() throws {
         #expect("é" == "e\u{301}")
         #expect(!(try PasswordHash(of: "é", cost: .least)).matches("e\u{301}"))
         #expect(!(try PasswordHash(of: "a\0b", cost: .least)).matches("a\0c"))
@@ -47,7 +47,7 @@ struct PasswordHashTests {
         #expect(hash.matches("Geheim-1"))
     }
 
-    @Test func asksToBeMadeAnewWhenMoreIsWanted() throws {
+    @Test func needsARehashWhenTheCostRises() throws {
         let hash = try PasswordHash(of: "Geheim-1", cost: PasswordHash.Cost(passes: 2, memory: 16_384))
         #expect(!hash.needsRehash(for: PasswordHash.Cost(passes: 2, memory: 16_384)))
         #expect(!hash.needsRehash(for: PasswordHash.Cost(passes: 2, memory: 16_500)))
@@ -62,7 +62,7 @@ struct PasswordHashTests {
         "$argon2id$v=19$m=9223372036854775807,t=2,p=1$AAAA$AAAA", "$argon2id$v=19$m=-1,t=2,p=1$AAAA$AAAA",
         "$argon2id$v=16$m=65536,t=2,p=1$AAAA$AAAA", "$argon2id$v=19$m=x,t=2,p=1$AAAA$AAAA",
     ])
-    func whatIsNoHashMatchesNothing(text: String) {
+    func anInvalidHashMatchesNothing(text: String) {
         let hash = PasswordHash(text: text)
         #expect(hash.cost == nil)
         #expect(hash.needsRehash(for: .least))
@@ -71,15 +71,15 @@ struct PasswordHashTests {
         #expect("\(hash)" == "not an Argon2id hash")
     }
 
-    @Test func aCostThatCannotBeMetIsAnError() {
-        // libsodium refuses over 4 GiB before it asks the system.
+    @Test func anExcessiveCostIsAnError() {
+        // libsodium refuses more than 4 GiB before it asks the system.
         let memory = 1 << 43
         #expect(throws: PasswordHash.Failure.outOfMemory(bytes: memory)) {
             try PasswordHash(of: "Geheim-1", cost: PasswordHash.Cost(passes: 1, memory: memory))
         }
     }
 
-    @Test func theUnmatchableCostsWhatIsAsked() {
+    @Test func theUnmatchableHasTheRequestedCost() {
         let cost = PasswordHash.Cost(passes: 3, memory: 16_384)
         let hash = PasswordHash.unmatchable(cost: cost)
         #expect(hash.cost == cost)
@@ -87,17 +87,17 @@ struct PasswordHashTests {
         #expect(!hash.matches("Geheim-1") && !hash.matches(""))
     }
 
-    @Test func theUnmatchableIsReadAsAHash() {
+    @Test func theUnmatchableIsAValidHash() {
         let cost = PasswordHash.Cost(passes: 4, memory: 4 << 20)
         func answer(_ text: String) -> Int32 {
             crypto_pwhash_str_needs_rehash(text, UInt64(cost.passes), cost.memory)
         }
-        // 0 for a hash of this cost; what it cannot read it would refuse in no time.
+        // 0 for a hash of this cost; libsodium would reject an unreadable one immediately.
         #expect(answer(PasswordHash.unmatchable(cost: cost).text) == 0)
         #expect(answer("$argon2id$v=19$m=4096,t=4,p=1$A$A") == -1)
     }
 
-    @Test func printingItTellsTheCostAlone() throws {
+    @Test func printingItShowsOnlyTheCost() throws {
         let hash = try PasswordHash(of: "Geheim-1", cost: .least)
         var dumped = ""
         dump(hash, to: &dumped)

@@ -13,14 +13,14 @@ struct PostgresAddressTests {
         ("postgresql:///signup?service=prod", "postgresql:///signup"),
         ("postgresql://me%3Ayou@[::1]:5432/signup", "postgresql://[::1]:5432/signup"),
     ])
-    func namesThePlaceAlone(text: String, name: String) throws {
+    func namesOnlyThePlace(text: String, name: String) throws {
         let address = try #require(try PostgresAddress(text))
         #expect(address.text == text)
         #expect(address.name == name)
     }
 
     @Test(arguments: ["https://db.example", "sqlite:x", "postgresql:/x", "postgresql://a\0b/x"])
-    func anythingElseIsNone(text: String) throws {
+    func anythingElseIsNotAnAddress(text: String) throws {
         #expect(try PostgresAddress(text) == nil)
     }
 

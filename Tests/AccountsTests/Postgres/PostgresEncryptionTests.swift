@@ -26,7 +26,7 @@ struct PostgresEncryptionTests {
                     + "&sslmode=verify-full&sslrootcert=\(certificates.authority)"))
     }
 
-    @Test func aServerThatProvesItselfIsUsedEncrypted() async throws {
+    @Test func aServerThatProvesItsIdentityIsUsedWithEncryption() async throws {
         let server = try server(.good)
         try await PostgresStore.prepare(address(server))
         let store = try await PostgresStore(address(server))

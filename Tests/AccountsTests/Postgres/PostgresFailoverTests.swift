@@ -7,13 +7,13 @@ import Testing
 
 @testable import Accounts
 
-/// Servers and connections that fail at the worst moment: nothing is lost, nothing is doubled, nothing is guessed.
+/// Servers and connections that fail at the worst moment: nothing is lost, duplicated or guessed.
 @Suite(
     .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), .timeLimit(.minutes(3)))
 struct PostgresFailoverTests {
     private typealias Contract = AccountStoreContract
 
-    /// Signs up names by groups, so that there is always something on its way.
+    /// Signs up names in groups, so that a request is always in progress.
     private func signUp(_ names: [String], _ store: any AccountStore) async -> [Result<
         Bool, AccountStoreError
     >] {
@@ -25,7 +25,7 @@ struct PostgresFailoverTests {
         return answers
     }
 
-    @Test func aConnectionCutBetweenCommitAndAnswerChangesNoOutcome() async throws {
+    @Test func aConnectionLostBetweenCommitAndAnswerChangesNoOutcome() async throws {
         let place = try await PostgresPlace()
         let proxy = try CuttingProxy(to: place.server.port)
         let store = try await place.store(port: proxy.port)
@@ -36,7 +36,7 @@ struct PostgresFailoverTests {
         #expect(try place.sql("SELECT count(*) FROM account") == "200")
     }
 
-    @Test func aCutDeletionIsNotRepeated() async throws {
+    @Test func anInterruptedDeletionIsNotRepeated() async throws {
         let place = try await PostgresPlace()
         let proxy = try CuttingProxy(to: place.server.port)
         let store = try await place.store(port: proxy.port)
@@ -140,9 +140,9 @@ struct PostgresFailoverTests {
         #expect(try standby.sql("SELECT count(*) FROM account", database: place.database) == "1300")
     }
 
-    /// - Parameter way: How an administrator ends the wait of a commit for its standby.
+    /// - Parameter way: How an administrator interrupts a commit's wait for its standby.
     @Test(arguments: ["pg_terminate_backend", "pg_cancel_backend"])
-    func whatTheStandbyDoesNotHaveIsNotReported(way: String) async throws {
+    func anAccountIsNotReportedBeforeTheStandbyHasIt(way: String) async throws {
         let primary = try PostgresServer(["synchronous_standby_names=second"])
         let standby = try primary.standby(named: "second")
         let place = try await PostgresPlace(on: primary)
@@ -154,21 +154,21 @@ struct PostgresFailoverTests {
         }
         let waiting = "FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND application_name = 'signup'"
         for _ in 1...2 {
-            // The commit waits; once its wait was ended, so does that of its repetition.
+            // The commit waits; once its wait is interrupted, its repetition waits too.
             try await place.wait(for: "1", to: "SELECT count(*) \(waiting)")
             try place.sql("SELECT \(way)(pid) \(waiting)")
         }
         try await place.wait(for: "1", to: "SELECT count(*) \(waiting)")
         #expect(answer.withLock { $0 } == nil)
         standby.freeze(false)
-        // Asked behind it, and answered after it.
+        // Sent after it, and answered after it.
         #expect(try await store.contains("octo-cat"))
         #expect(answer.withLock { $0 } == .success(true))
         #expect(try place.sql("SELECT count(*) FROM account") == "1")
     }
 
     @Test func aStandbyIsForReadingOnly() async throws {
-        // What is committed can be read at the standby.
+        // A commit can be read on the standby.
         let primary = try PostgresServer([
             "synchronous_standby_names=second", "synchronous_commit=remote_apply",
         ])

@@ -3,7 +3,7 @@ import Testing
 @testable import Accounts
 
 struct PostgresFailureTests {
-    @Test func readsTheServersCodeFromLibpqsWords() {
+    @Test func readsTheServersCodeFromLibpqsMessage() {
         let failure = PostgresFailure(
             connecting: """
                 connection to server at "db1" (192.0.2.1), port 5432 failed: Connection refused
@@ -21,7 +21,7 @@ struct PostgresFailureTests {
                 """)
     }
 
-    @Test func wordsOfItsOwnHaveNoCode() {
+    @Test func libpqsOwnMessagesHaveNoCode() {
         let failure = PostgresFailure(connecting: "connection to server failed: session is read-only\n")
         #expect(failure.code == nil)
         #expect(failure.message == "connection to server failed: session is read-only")
@@ -32,7 +32,7 @@ struct PostgresFailureTests {
         ("40P01", true, false), ("40003", true, true), ("25006", true, true), ("53300", true, true),
         ("53100", false, true), ("23505", false, true), ("42P01", false, true), ("28P01", false, true),
     ])
-    func tellsWhatMayPass(code: String, isTransient: Bool, needsConnection: Bool) {
+    func knowsWhatIsTransient(code: String, isTransient: Bool, needsConnection: Bool) {
         let failure = PostgresFailure(code: code, message: "")
         #expect(failure.isTransient == isTransient)
         #expect(failure.needsConnection == needsConnection)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Accounts
 
-/// What keeps a store from being opened, and how its tables are made.
+/// Why a store cannot be opened, and how its tables are created.
 @Suite(
     .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), .timeLimit(.minutes(2)))
 struct PostgresOpeningTests {
@@ -31,7 +31,7 @@ struct PostgresOpeningTests {
         .kind
     }
 
-    @Test func noWorkerMakesTables() async throws {
+    @Test func noWorkerCreatesTables() async throws {
         await #expect(throws: AccountStoreError(place: place, .notPrepared)) {
             try await PostgresStore(address)
         }
@@ -39,7 +39,7 @@ struct PostgresOpeningTests {
             try server.sql("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'", database: database)
                 == "0")
         #expect(try await PostgresStore.prepare(address) == place)
-        // Once more changes nothing.
+        // A second time changes nothing.
         #expect(try await PostgresStore.prepare(address) == place)
         #expect(try await PostgresStore(address).accounts().accounts == [])
     }
@@ -52,7 +52,7 @@ struct PostgresOpeningTests {
         #expect(try server.sql("SELECT * FROM signup_schema", database: database) == "1")
     }
 
-    @Test func aForeignTableIsLeftAlone() async throws {
+    @Test func aForeignTableIsNotTouched() async throws {
         try server.sql("CREATE TABLE account (balance numeric)", database: database)
         await #expect(throws: AccountStoreError(place: place, .foreign)) {
             try await PostgresStore.prepare(address)
@@ -82,11 +82,11 @@ struct PostgresOpeningTests {
         ) { try await PostgresStore.prepare(address) }
     }
 
-    @Test func whoMayNotIsTold() async throws {
+    @Test func aMissingPermissionIsReported() async throws {
         let words = #"connection to server at "127.0.0.1", port \#(server.port) failed: "#
         #expect(
-            try await kind("postgresql://nobody@127.0.0.1:\(server.port)/\(database)")
-                == .denied(words + #"role "nobody" does not exist"#))
+            try await kind("postgresql://stranger@127.0.0.1:\(server.port)/\(database)")
+                == .denied(words + #"role "stranger" does not exist"#))
         #expect(
             try await kind(server.address("nowhere"))
                 == .notReachable(words + #"database "nowhere" does not exist"#))
@@ -109,7 +109,7 @@ struct PostgresOpeningTests {
             try await kind("postgresql://192.0.2.1/x?sslmode=\(mode)") == .unusable(.encryption(mode)))
     }
 
-    @Test func anotherMachineIsVerifiedUnasked() throws {
+    @Test func anotherMachineIsVerifiedByDefault() throws {
         func mode(_ text: String) throws -> String? {
             let address = try #require(try PostgresAddress(text))
             return try PostgresSettings(PostgresAccess(address: address)).all
@@ -121,7 +121,7 @@ struct PostgresOpeningTests {
         for here in ["127.0.0.1", "[::1]", "localhost", "", "%2Ftmp", "127.0.0.1,localhost"] {
             #expect(try mode("postgresql://\(here)/x") == nil, "\(here)")
         }
-        // A name counts for nothing where an address stands beside it.
+        // If the address has a number, the host's name does not matter.
         #expect(try mode("postgresql://localhost/x?hostaddr=192.0.2.1") == "verify-full")
         #expect(try mode("postgresql://127.0.0.1.example/x?hostaddr=127.0.0.1") == nil)
     }

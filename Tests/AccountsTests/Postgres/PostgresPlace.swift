@@ -4,15 +4,15 @@ import Testing
 
 @testable import Accounts
 
-/// A database of a test's own, prepared for accounts.
+/// A database for one test, prepared for accounts.
 struct PostgresPlace: StorePlace {
     let server: PostgresServer
     let database: String
     let address: PostgresAddress
-    /// A pool of connections through which stores reach the server; nil if they connect to it.
+    /// A connection pool through which stores reach the server; nil for a direct connection.
     private var pool: PgBouncer?
 
-    /// - Parameter server: Where; on the server that all tests share if nil.
+    /// - Parameter server: The server; nil for the one that all tests share.
     init(on server: PostgresServer? = nil) async throws {
         self.server = try server ?? PostgresServer.shared.get()
         database = try self.server.newDatabase()
@@ -20,7 +20,7 @@ struct PostgresPlace: StorePlace {
         try await PostgresStore.prepare(address)
     }
 
-    /// The same place, reached through a pool of connections.
+    /// The same database, reached through a connection pool.
     func through(_ pool: PgBouncer) -> PostgresPlace {
         var place = self
         place.pool = pool
@@ -30,7 +30,7 @@ struct PostgresPlace: StorePlace {
     func open() async throws -> any AccountStore { try await store() }
 
     /// - Parameters:
-    ///   - port: Where a proxy stands before the server, if one does.
+    ///   - port: The port of a proxy in front of the server, if there is one.
     ///   - settings: Further settings of the address, such as `?options=…`.
     func store(
         patience: Duration = .seconds(30), port: Int? = nil, settings: String = ""
@@ -44,7 +44,7 @@ struct PostgresPlace: StorePlace {
     @discardableResult
     func sql(_ text: String) throws -> String { try server.sql(text, database: database) }
 
-    /// Waits until a query has an answer.
+    /// Waits until a query returns the expected result.
     func wait(for answer: String, to query: String) async throws {
         let deadline = ContinuousClock.now + .seconds(30)
         while try sql(query) != answer {
@@ -63,6 +63,6 @@ extension PostgresPlace {
                 + "AND datname = current_database()")
     }
 
-    /// What messages call it.
+    /// The name of the database in messages.
     var place: String { "postgresql://127.0.0.1:\(server.port)/\(database)" }
 }

@@ -15,7 +15,7 @@ struct PostgresStoreTests {
         try await contract.check(PostgresPlace())
     }
 
-    /// The same, on connections that are lent for one transaction each.
+    /// The same, on connections that are lent for one transaction at a time.
     @Test(
         .enabled(if: PgBouncer.isInstalled, "PgBouncer is not installed"),
         arguments: AccountStoreContract.all)
@@ -29,7 +29,7 @@ struct PostgresStoreTests {
         let place = try await PostgresPlace()
         let store = try await place.store()
         _ = await Contract.inserted((0..<1000).map { ("name-\($0)", SignupKey()) }, store)
-        // Each transaction has its own number.
+        // Each transaction has a number of its own.
         let count = try #require(Int(try place.sql("SELECT count(DISTINCT xmin::text) FROM account")))
         #expect(count < 50)
     }
@@ -50,7 +50,7 @@ struct PostgresStoreTests {
                 }
             }
         }
-        // A connection reports what it counted when it is closed.
+        // A connection reports its counters when it is closed.
         try await place.waitForNoStore()
         #expect(
             try place.sql("SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()") == "0")
@@ -59,7 +59,7 @@ struct PostgresStoreTests {
 
     @Test func deadlocksAndSerializationFailuresAreRepeated() async throws {
         let place = try await PostgresPlace()
-        // The first three insertions fail, by turns.
+        // The first three insertions fail, in different ways.
         try place.sql(
             """
             CREATE SEQUENCE tries;
@@ -88,7 +88,7 @@ struct PostgresStoreTests {
         #expect(try await store.insert(Contract.account("octo-dog"), key: SignupKey()))
     }
 
-    @Test func aNULIsStoredNowhere() async throws {
+    @Test func aNULIsNotStored() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
         let error = AccountStoreError(

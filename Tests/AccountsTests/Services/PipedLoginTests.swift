@@ -17,11 +17,11 @@ struct PipedLoginTests {
         "octo-cat\nGeheim-1\n", "octo-cat\nGeheim-1", "octo-cat\r\nGeheim-1\r\n",
         "octo-cat\nGeheim-1\nmore\n",
     ])
-    func takesTwoLines(input: String) throws {
+    func acceptsTwoLines(input: String) throws {
         #expect(try login(Array(input.utf8)) == ["octo-cat", "Geheim-1"])
     }
 
-    @Test func takesThePasswordAsItIs() throws {
+    @Test func usesThePasswordUnchanged() throws {
         #expect(try login(Array("a\n Ge \"h\", \n".utf8)) == ["a", " Ge \"h\", "])
     }
 
@@ -32,11 +32,11 @@ struct PipedLoginTests {
     }
 
     @Test(arguments: ["", "\n", "octo-cat", "octo-cat\n", "octo-cat\n\n"])
-    func twoLinesMustBeThere(input: String) throws {
+    func requiresTwoLines(input: String) throws {
         #expect(try login(Array(input.utf8)) == nil)
     }
 
-    @Test func takesNoNonsense() throws {
+    @Test func rejectsNonsense() throws {
         #expect(try login([0xFF, 0x0A, 0x61, 0x0A]) == nil)
     }
 }

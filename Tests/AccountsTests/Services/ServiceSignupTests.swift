@@ -7,7 +7,7 @@ import Testing
 
 @testable import Accounts
 
-/// Answers as prepared, one after the other, and keeps what was sent.
+/// Returns prepared answers in order, and records what was sent.
 private actor Sender: HTTPSender {
     private(set) var sent: [(url: String, headers: [String: String], body: String)] = []
     private var answers: [Result<HTTP.HTTPResponse, HTTP.HTTPError>]
@@ -62,7 +62,7 @@ struct ServiceSignupTests {
         #expect(decoded == ["username": "octo-\"cat\"", "password": "Ge\\h\neim\u{7}é"])
     }
 
-    @Test func tellsWhatIsProven() async throws {
+    @Test func reportsWhatIsProven() async throws {
         #expect(try await answer(201) == .signedUp(username: "octo-cat"))
         #expect(try await answer(409) == .taken)
         #expect(
@@ -94,11 +94,11 @@ struct ServiceSignupTests {
     @Test(
         arguments: [(400, .unproven), (404, .unproven), (401, .forbidden), (403, .forbidden)]
             as [(Int, UnknownReason)])
-    func whatIsRejectedCreatesNothing(status: Int, reason: UnknownReason) async throws {
+    func aRejectedRequestCreatesNothing(status: Int, reason: UnknownReason) async throws {
         #expect(try await answer(status) == .notCreated(reason, service: "a.example"))
     }
 
-    @Test func aRateLimitIsTold() async throws {
+    @Test func aRateLimitIsReported() async throws {
         #expect(
             try await answer(429, ["Retry-After": "30"])
                 == .notCreated(.rateLimited(retryAfter: 30), service: "a.example"))
@@ -144,7 +144,7 @@ struct ServiceSignupTests {
                 [.failure(Failure(.tls)), .success(Response(status: 201))],
                 .notCreated(.tls, service: "a.example"), 1
             ),
-            // That the second try was not taken proves nothing of the first.
+            // The rejection of the second attempt proves nothing about the first.
             (
                 [.failure(Failure(.timeout)), .success(Response(status: 403))],
                 .unconfirmed(.forbidden, service: "a.example"), 2
@@ -168,8 +168,8 @@ struct ServiceSignupTests {
         #expect(Set(sent.map(\.body)).count == 1)
     }
 
-    /// Two tries reach a real server; the first answer is lost on its way back.
-    @Test func aServiceThatHonoursTheKeyMakesOneAccount() async throws {
+    /// Two attempts reach a real server; the first answer is lost.
+    @Test func aServiceThatSupportsTheKeyCreatesOneAccount() async throws {
         actor Accounts {
             var keys: [String: String] = [:]
             var requests: [String] = []

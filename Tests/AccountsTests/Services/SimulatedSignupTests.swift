@@ -23,7 +23,7 @@ struct SimulatedSignupTests {
         #expect(try await answers(SimulatedSignup(delay: .zero, seed: 43), names) != first)
     }
 
-    @Test func aWishIsForgottenAtOnce() {
+    @Test func aRequestIsNotRemembered() {
         #expect(!SimulatedSignup(delay: .zero, seed: 42).isIdempotent)
     }
 
@@ -45,7 +45,7 @@ struct SimulatedSignupTests {
         #expect((850...1_150).contains(failures))
     }
 
-    @Test func tryingAgainDrawsAnewAndRepeatably() async throws {
+    @Test func aRetryHasANewButRepeatableAnswer() async throws {
         func tries() async throws -> [SignupResult] {
             let service = SimulatedSignup(delay: .zero, seed: 3)
             var answers: [SignupResult] = []
@@ -59,7 +59,7 @@ struct SimulatedSignupTests {
         #expect(first.contains(.signedUp(username: "octo-cat")) && first.contains(.refused(.simulated)))
     }
 
-    @Test func ofSoManyNamesAloneTheTriesAreKept() async throws {
+    @Test func attemptsAreCountedForALimitedNumberOfNames() async throws {
         func areAlike(_ name: String, of service: SimulatedSignup) async throws -> Bool {
             let first = await service.signUp(username: name, password: "secret")
             for _ in 0..<30 where await service.signUp(username: name, password: "secret") != first {

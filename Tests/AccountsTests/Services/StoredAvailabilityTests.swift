@@ -6,7 +6,7 @@ import Testing
 
 @testable import Accounts
 
-/// Notes who was asked about.
+/// Records the names it was asked about.
 private actor Network: AsyncAvailability {
     private(set) var asked: [String] = []
 
@@ -29,7 +29,7 @@ struct StoredAvailabilityTests {
         _ = try await store.insert(account, key: SignupKey())
     }
 
-    @Test func aNameOfTheStoreIsTakenWithoutANetwork() async throws {
+    @Test func aNameInTheStoreIsTakenWithoutANetwork() async throws {
         let service = StoredAvailability(store: store, other: network)
         #expect(try await service.availability(of: "octo-CAT") == .taken)
         #expect(await network.asked == [])
@@ -37,7 +37,7 @@ struct StoredAvailabilityTests {
         #expect(await network.asked == ["octo-dog"])
     }
 
-    @Test func aQuestionIsAnsweredOnceOrGivenUp() async throws {
+    @Test func aRequestIsAnsweredOnceOrCanceled() async throws {
         let service = StoredAvailability(store: store, other: network)
         let (answers, continuation) = AsyncStream<AvailabilityAnswer?>.makeStream()
         for name in ["octo-CAT", "octo-dog"] {
@@ -53,7 +53,7 @@ struct StoredAvailabilityTests {
         for await answer in answers.prefix(1) { #expect(answer == nil || answer?.availability == .available) }
     }
 
-    @Test func aStoreThatCannotBeReadLeavesTheNameUnknown() async throws {
+    @Test func anUnreadableStoreMakesTheNameUnknown() async throws {
         let other = try DatabaseQueue(path: store.place)
         try await other.writeWithoutTransaction { db in try db.execute(sql: "DROP TABLE account") }
         let service = StoredAvailability(store: store, other: network)

@@ -24,7 +24,7 @@ struct StoredLoginTests {
         StoredLogin(store: store, hashing: HashingQueue(cost: cost))
     }
 
-    @Test func nameAndPasswordMustBeRight() async throws {
+    @Test func nameAndPasswordMustMatch() async throws {
         let right = await service().logIn(username: "octo-CAT", password: "Geheim-1")
         #expect(right == .loggedIn(username: "Octo-Cat"))
         for (name, password) in [
@@ -34,7 +34,7 @@ struct StoredLoginTests {
         }
     }
 
-    /// Notes what passwords are compared with.
+    /// Records the hashes that passwords are compared with.
     private final class NotedMatching: PasswordMatching {
         let cost = PasswordHash.Cost(passes: 3, memory: 16_384)
         private let queue = HashingQueue(cost: .least)
@@ -53,14 +53,14 @@ struct StoredLoginTests {
         }
     }
 
-    @Test func aNameThatIsNotThereCostsAsMuchToTry() async throws {
+    @Test func anUnknownNameTakesAsLong() async throws {
         let hashing = NotedMatching()
         let service = StoredLogin(store: store, hashing: hashing)
-        #expect(await service.logIn(username: "nobody", password: "Geheim-1") == .refused)
+        #expect(await service.logIn(username: "stranger", password: "Geheim-1") == .refused)
         #expect(hashing.compared == [.unmatchable(cost: hashing.cost)])
     }
 
-    @Test func aHashOfLessCostIsMadeAnew() async throws {
+    @Test func aCheaperHashIsRenewed() async throws {
         let before = try #require(try await store.account(named: "octo-cat"))
         let risen = PasswordHash.Cost(passes: 2, memory: 16_384)
         #expect(await service(risen).logIn(username: "octo-cat", password: "wrong") == .refused)
@@ -74,14 +74,14 @@ struct StoredLoginTests {
         #expect(
             await service(risen).logIn(username: "octo-cat", password: "Geheim-1")
                 == .loggedIn(username: "Octo-Cat"))
-        // Not again, and never down.
+        // Not a second time, and never to a lower cost.
         for cost in [risen, .least] {
             _ = await service(cost).logIn(username: "octo-cat", password: "Geheim-1")
             #expect(try await store.account(named: "octo-cat") == after)
         }
     }
 
-    @Test func aStoreThatCannotBeReadIsTold() async throws {
+    @Test func anUnreadableStoreIsReportedAtTheSignIn() async throws {
         let other = try DatabaseQueue(path: store.place)
         try await other.writeWithoutTransaction { db in try db.execute(sql: "DROP TABLE account") }
         let error = AccountStoreError(place: store.place, .failed("no such table: account"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Accounts
 
-/// A hash of no cost at all.
+/// A hash that costs nothing.
 private struct FixedHash: PasswordHashing {
     func hash(
         _ password: String, made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void
@@ -54,7 +54,7 @@ struct StoredSignupTests {
         #expect(answers.count { $0 == .taken } == 49)
     }
 
-    @Test func theSameWishIsAnsweredTheSame() async throws {
+    @Test func theSameRequestHasTheSameAnswer() async throws {
         let service = StoredSignup(store: store, hashing: FixedHash())
         let key = SignupKey()
         #expect(service.isIdempotent)
@@ -67,7 +67,7 @@ struct StoredSignupTests {
         #expect(try await store.accounts().accounts.count == 1)
     }
 
-    @Test func aWishIsAnsweredOnce() async throws {
+    @Test func aRequestIsAnsweredOnce() async throws {
         let service = StoredSignup(store: store, hashing: HashingQueue(cost: .least))
         let (answers, continuation) = AsyncStream<SignupResult>.makeStream()
         let key = SignupKey()
@@ -82,7 +82,7 @@ struct StoredSignupTests {
         #expect(try await store.account(named: "octo-cat")?.passwordHash.matches("secret") == true)
     }
 
-    @Test func aHashThatCannotBeMadeIsTold() async throws {
+    @Test func aFailedHashIsReported() async throws {
         let cost = PasswordHash.Cost(passes: 1, memory: 1 << 43)
         let service = StoredSignup(store: store, hashing: HashingQueue(cost: cost))
         #expect(

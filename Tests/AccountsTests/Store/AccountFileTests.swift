@@ -28,7 +28,7 @@ struct AccountFileTests {
         }
     }
 
-    @Test func everythingIsForTheOwnerAlone() throws {
+    @Test func onlyTheOwnerHasAccess() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("new/inner/accounts.sqlite")
         let connections = try open(path)
@@ -40,7 +40,7 @@ struct AccountFileTests {
         }
     }
 
-    @Test func aFileOpenToOthersIsClosedToThem() throws {
+    @Test func othersLoseAccessToAnOpenFile() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("accounts.sqlite")
         let first = try open(path)
@@ -53,11 +53,11 @@ struct AccountFileTests {
         try second.writer.close()
     }
 
-    @Test func whatALinkLeadsToIsForTheOwnerAlone() throws {
+    @Test func onlyTheOwnerHasAccessToTheTargetOfALink() throws {
         let folder = try TemporaryFolder()
         let (path, link) = (folder.file("accounts.sqlite"), folder.file("link"))
         #expect(symlink(path, link) == 0)
-        // First where nothing is yet, then where something is that is open to others.
+        // First without files, then with existing ones that others can access.
         for _ in 1...2 {
             let connections = try open(link)
             for file in [path, path + "-wal", path + "-shm"] {
@@ -73,14 +73,14 @@ struct AccountFileTests {
         }
     }
 
-    @Test func aFolderThatIsThereKeepsItsMode() throws {
+    @Test func anExistingFolderKeepsItsMode() throws {
         let folder = try TemporaryFolder()
         #expect(chmod(folder.path, 0o755) == 0)
         _ = try open(folder.file("accounts.sqlite"))
         #expect(try TemporaryFolder.mode(folder.path) == 0o755)
     }
 
-    @Test func anEmptyFileIsAsGoodAsNone() throws {
+    @Test func anEmptyFileIsLikeAMissingOne() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("accounts.sqlite")
         try Data().write(to: URL(fileURLWithPath: path))
@@ -89,7 +89,7 @@ struct AccountFileTests {
         #expect(try TemporaryFolder.mode(path) == 0o600)
     }
 
-    @Test func aNewFileMayBeOpenedByManyAtOnce() async throws {
+    @Test func manyCanOpenANewFileAtOnce() async throws {
         let folder = try TemporaryFolder()
         let path = folder.file("accounts.sqlite")
         try await withThrowingTaskGroup(of: Void.self) { group in

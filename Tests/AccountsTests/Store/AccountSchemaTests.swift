@@ -7,7 +7,7 @@ import Testing
 @testable import Accounts
 
 @Suite struct AccountSchemaTests {
-    @Test func anEmptyDatabaseIsBroughtToTheNewestVersion() throws {
+    @Test func anEmptyDatabaseIsMigratedToTheNewestVersion() throws {
         let database = try DatabaseQueue()
         try database.inDatabase { db throws in
             #expect(try AccountSchema.check(db) == 0)
@@ -48,8 +48,8 @@ import Testing
         }
     }
 
-    /// While it is looked at, another program makes the tables.
-    @Test func itIsLookedAtInOnePiece() throws {
+    /// Another program creates the tables during the check.
+    @Test func readsInOneTransaction() throws {
         let folder = try TemporaryFolder()
         let databases = [
             try DatabaseQueue(path: folder.file("accounts.sqlite")),
@@ -57,7 +57,7 @@ import Testing
         ]
         try databases[0].inDatabase { db throws in
             db.trace { event in
-                // Locked out meanwhile, which is as good.
+                // Locked out in the meantime, which is fine too.
                 if event.description.contains("sqlite_schema") {
                     try? databases[1].inDatabase(AccountSchema.migrate)
                 }

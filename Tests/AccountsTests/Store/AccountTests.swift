@@ -9,12 +9,12 @@ import Testing
         ("Ω", "\u{2126}"), ("ΟΔΟΣ", "οδος"), ("straße", "STRASSE"), ("STRAẞE", "straße"), ("ŉ", "ʼN"),
         ("ΐ", "Ϊ\u{301}"), ("K", "\u{212A}"),
     ])
-    func namesThatAreTheSame(one: String, other: String) {
+    func equalNames(one: String, other: String) {
         #expect(Account.key(of: one).utf8.elementsEqual(Account.key(of: other).utf8))
     }
 
     @Test(arguments: [("octo-cat", "octocat"), ("e", "é"), ("k", "k\0"), ("", " "), ("ß", "s"), ("İ", "i")])
-    func namesThatAreNot(one: String, other: String) {
+    func differentNames(one: String, other: String) {
         #expect(Account.key(of: one) != Account.key(of: other))
     }
 
@@ -28,7 +28,7 @@ import Testing
         #expect(!String(reflecting: account).contains("argon2id"))
     }
 
-    @Test func timesAreKeptToTheMillisecond() throws {
+    @Test func timesAreStoredToTheMillisecond() throws {
         let hash = PasswordHash(text: "")
         let time = Date(timeIntervalSince1970: 1_795_232_551.123_456)
         let account = Account(username: "a", passwordHash: hash, created: time)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Accounts
 
-/// Counts transactions that were committed, and hears of each row that is written.
+/// Counts committed transactions, and observes each row that is written.
 private final class CommitCounter: TransactionObserver, Sendable {
     private let count = Atomic(0)
     private let row: @Sendable () -> Void
@@ -56,7 +56,7 @@ struct GroupCommitTests {
         try Set(writer.read { db in try String.fetchAll(db, sql: "SELECT username FROM account") })
     }
 
-    @Test func whoComesAloneHasATransactionOfItsOwn() async throws {
+    @Test func aLoneSignupHasItsOwnTransaction() async throws {
         let counter = CommitCounter()
         writer.add(transactionObserver: counter)
         for number in 1...5 {
@@ -65,10 +65,10 @@ struct GroupCommitTests {
         }
     }
 
-    @Test func whoWaitsSharesATransaction() async throws {
+    @Test func waitingRequestsShareATransaction() async throws {
         let counter = CommitCounter()
         writer.add(transactionObserver: counter)
-        // Nothing is committed before the writer is free.
+        // Nothing is committed until the writer is free.
         let gate = DispatchSemaphore(value: 0)
         writer.asyncWriteWithoutTransaction { _ in gate.wait() }
         let (answers, continuation) = AsyncStream<GroupCommit.Answer>.makeStream()
@@ -82,7 +82,7 @@ struct GroupCommitTests {
         #expect(try names().count == 100)
     }
 
-    @Test func whoComesWhileRowsAreWrittenIsTakenAlong() async throws {
+    @Test func aSignupDuringTheWritingJoinsTheTransaction() async throws {
         let (answers, continuation) = AsyncStream<GroupCommit.Answer>.makeStream()
         let more = LockedValue((1...9).map { "name-\($0)" })
         let counter = CommitCounter { [commits] in
@@ -98,12 +98,12 @@ struct GroupCommitTests {
         for await answer in answers.prefix(10) { #expect(answer == .success(true)) }
         #expect(counter.commits == 1)
         #expect(try names().count == 10)
-        // Nothing was left waiting by them.
+        // They left nothing waiting.
         #expect(await insert("name-10") == .success(true))
         #expect(counter.commits == 2)
     }
 
-    @Test func aNameThatIsTakenCostsItselfAlone() async throws {
+    @Test func aTakenNameAffectsNoOther() async throws {
         #expect(await insert("taken") == .success(true))
         let answers = await withTaskGroup(of: (String, GroupCommit.Answer).self) { group in
             for name in ["a", "TAKEN", "b", "Taken", "c"] { group.addTask { (name, await insert(name)) } }
@@ -115,7 +115,7 @@ struct GroupCommitTests {
         #expect(try names() == ["taken", "a", "b", "c"])
     }
 
-    @Test func theSameWishIsTheSameAccount() async throws {
+    @Test func theSameRequestIsTheSameAccount() async throws {
         let key = SignupKey()
         #expect(await insert("octo-cat", key: key) == .success(true))
         #expect(await insert("octo-cat", key: key) == .success(true))
@@ -123,7 +123,7 @@ struct GroupCommitTests {
         #expect(try names() == ["octo-cat"])
     }
 
-    @Test func aFullDiskLosesNothingThatWasTold() async throws {
+    @Test func aFullDiskLosesNothingThatWasReported() async throws {
         try await writer.writeWithoutTransaction { db in
             let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
             try db.execute(sql: "PRAGMA max_page_count = \(pages + 8)")
@@ -149,14 +149,14 @@ struct GroupCommitTests {
         }
         #expect(failures > 0 && !told.isEmpty)
         #expect(try names() == told)
-        // Room again: it goes on.
+        // There is room again, so it continues.
         try await writer.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA max_page_count = 1000000")
         }
         #expect(await insert("after") == .success(true))
     }
 
-    @Test func aLockedDatabaseIsTold() async throws {
+    @Test func aLockedDatabaseIsReported() async throws {
         let impatient = try AccountFile.open(path, patience: .milliseconds(20)).writer
         let blocked = GroupCommit(writer: impatient, path: path)
         let account = account("octo-cat")

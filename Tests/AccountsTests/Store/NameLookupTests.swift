@@ -38,15 +38,15 @@ struct NameLookupTests {
         }
     }
 
-    @Test func looksWithoutRegardToCase() async throws {
+    @Test func ignoresCase() async throws {
         #expect(await owner(of: "ZOE\u{308}") == .success(.other))
         #expect(await owner(of: "zoe") == .success(.none))
         try insert("zoe")
         #expect(await owner(of: "zoe") == .success(.other))
     }
 
-    /// What is stored between two answers of a transaction is not seen by the second.
-    @Test func whoWaitsSharesATransaction() async throws {
+    /// An account stored between two answers of a transaction is not visible to the second.
+    @Test func waitingRequestsShareATransaction() async throws {
         let gate = DispatchSemaphore(value: 0)
         connections.reader.asyncRead { _ in gate.wait() }
         let (answers, continuation) = AsyncStream<NameLookup.Answer>.makeStream()
@@ -66,7 +66,7 @@ struct NameLookupTests {
         #expect(await owner(of: "name-50") == .success(.other))
     }
 
-    @Test func whatCannotBeReadIsTold() async throws {
+    @Test func anUnreadableStoreIsReported() async throws {
         try await connections.writer.writeWithoutTransaction { db in
             try db.execute(sql: "ALTER TABLE account RENAME TO accounts")
         }

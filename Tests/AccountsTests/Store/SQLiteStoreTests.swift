@@ -26,7 +26,7 @@ struct SQLiteStoreTests {
         try await store.insert(account(name), key: SignupKey())
     }
 
-    /// Stores in one file.
+    /// Stores that share a file.
     private struct Place: StorePlace {
         let path: String
         func open() async throws -> any AccountStore { try SQLiteStore(path: path) }
@@ -37,11 +37,11 @@ struct SQLiteStoreTests {
         try await contract.check(Place(path: path))
     }
 
-    /// Another program at the file, which may keep it locked.
+    /// Another program that uses the file, and can keep it locked.
     private func otherProgram() throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true
-        // A store that was let go may take a moment to close.
+        // A released store may take a moment to close.
         configuration.busyMode = .timeout(5)
         return try DatabaseQueue(path: path, configuration: configuration)
     }
@@ -103,7 +103,7 @@ struct SQLiteStoreTests {
         copied.close()
     }
 
-    @Test(arguments: [Int64.max, .min, 0]) func aTimeMayBeAnyNumber(time: Int64) async throws {
+    @Test(arguments: [Int64.max, .min, 0]) func anyNumberIsATime(time: Int64) async throws {
         let store = try SQLiteStore(path: path)
         try await insert(store, "octo-cat")
         let other = try otherProgram()
@@ -114,7 +114,7 @@ struct SQLiteStoreTests {
         #expect(AccountListing.line(account).hasSuffix("Z  octo-cat"))
     }
 
-    @Test func aRelativePathIsOneOfTheCurrentFolder() throws {
+    @Test func aRelativePathIsInTheCurrentFolder() throws {
         let name = "../\(UUID().uuidString)/accounts.sqlite"
         let here = FileManager.default.currentDirectoryPath
         #expect(throws: AccountStoreError(place: "\(here)/\(name)", .missing)) {
@@ -122,9 +122,9 @@ struct SQLiteStoreTests {
         }
     }
 
-    // MARK: What is in the way
+    // MARK: Obstacles
 
-    @Test func aFileThatIsNoDatabaseIsLeftAlone() throws {
+    @Test func aFileThatIsNotADatabaseIsNotTouched() throws {
         let text = Data(String(repeating: "These are no accounts.\n", count: 100).utf8)
         try text.write(to: URL(fileURLWithPath: path))
         #expect(chmod(path, 0o644) == 0)
@@ -134,7 +134,7 @@ struct SQLiteStoreTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["accounts.sqlite"])
     }
 
-    @Test func aForeignDatabaseIsLeftAlone() throws {
+    @Test func aForeignDatabaseIsNotTouched() throws {
         let other = try DatabaseQueue(path: path)
         try other.inDatabase { db in try db.execute(sql: "CREATE TABLE notes (text)") }
         try other.close()
@@ -155,7 +155,7 @@ struct SQLiteStoreTests {
         #expect(try await newer.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM account") } == 1)
     }
 
-    @Test func aLockedDatabaseIsTold() async throws {
+    @Test func aLockedDatabaseIsReported() async throws {
         try await insert(SQLiteStore(path: path), "octo-cat")
         let other = try otherProgram()
         try await other.writeWithoutTransaction { db in
@@ -168,18 +168,18 @@ struct SQLiteStoreTests {
         #expect(try await SQLiteStore(path: path).contains("octo-cat"))
     }
 
-    @Test func aWriterThatTakesItsTimeIsWaitedFor() async throws {
+    @Test func waitsForASlowWriter() async throws {
         let store = try SQLiteStore(path: path)
         let other = try otherProgram()
         try await other.writeWithoutTransaction { db in try db.beginTransaction(.immediate) }
-        // Opening a store whose schema is the newest needs no lock.
+        // Opening a store with the newest schema needs no lock.
         _ = try SQLiteStore(path: path, patience: .milliseconds(20))
         async let insertion = insert(store, "octo-cat")
         try await other.writeWithoutTransaction { db in try db.commit() }
         #expect(try await insertion)
     }
 
-    @Test func aDamagedDatabaseIsTold() async throws {
+    @Test func aDamagedDatabaseIsReported() async throws {
         do {
             let store = try SQLiteStore(path: path)
             for number in 0..<200 { try await insert(store, "name-\(number)") }
@@ -197,13 +197,13 @@ struct SQLiteStoreTests {
         await #expect(throws: AccountStoreError(place: path, .damaged)) { try await insert(store, "new") }
     }
 
-    @Test func aFolderIsNoFile() throws {
+    @Test func aFolderIsNotAFile() throws {
         #expect(throws: AccountStoreError(place: folder.path, .notReachable("Is a directory"))) {
             try SQLiteStore(path: folder.path)
         }
     }
 
-    @Test func aFileIsNoFolder() throws {
+    @Test func aFileIsNotAFolder() throws {
         try Data("x".utf8).write(to: URL(fileURLWithPath: folder.file("file")))
         let path = folder.file("file/accounts.sqlite")
         #expect(throws: AccountStoreError(place: path, .notReachable("Not a directory"))) {
@@ -211,14 +211,14 @@ struct SQLiteStoreTests {
         }
     }
 
-    @Test func whatIsNotThereIsNotMade() throws {
+    @Test func aMissingStoreIsNotCreated() throws {
         let path = folder.file("new/accounts.sqlite")
         #expect(throws: AccountStoreError(place: path, .missing)) { try SQLiteStore.existing(path: path) }
         #expect(!FileManager.default.fileExists(atPath: folder.file("new")))
     }
 
     #if os(Linux)
-        @Test func aPlaceWhereNothingCanBeMadeIsTold() throws {
+        @Test func aPlaceWithoutAccessIsReported() throws {
             let path = "/proc/accounts/accounts.sqlite"
             #expect(
                 throws: AccountStoreError(place: path, .notReachable("No such file or directory"))

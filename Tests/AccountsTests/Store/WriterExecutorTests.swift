@@ -20,7 +20,7 @@ struct WriterExecutorTests {
         store = try SQLiteStore(path: folder.file("accounts.sqlite"))
     }
 
-    @Test func tasksRunWhereAnswersCome() async throws {
+    @Test func tasksRunWhereAnswersArrive() async throws {
         let account = Account(
             username: "octo-cat", passwordHash: try PasswordHash(of: "Geheim-1", cost: .least))
         let answering = await withCheckedContinuation { continuation in
@@ -35,7 +35,7 @@ struct WriterExecutorTests {
         #expect(running == [answering, answering])
     }
 
-    @Test func aTaskOnItGetsItsAnswers() async throws {
+    @Test func aTaskOnItReceivesItsAnswers() async throws {
         let hash = try PasswordHash(of: "Geheim-1", cost: .least)
         let insertions = try await Task(executorPreference: store.executor) { [store] in
             var insertions: [Bool] = []
@@ -50,7 +50,7 @@ struct WriterExecutorTests {
         #expect(try await store.contains("octo-DOG"))
     }
 
-    /// The label of the queue that runs this.
+    /// The label of the current queue.
     private static func queue() -> String {
         #if canImport(CDispatch)
             String(cString: dispatch_queue_get_label(nil))

@@ -19,7 +19,7 @@ struct CSVReaderTests {
         return rows
     }
 
-    /// Reads the text whole and in small pieces, which must make no difference.
+    /// Reads the text as a whole and in small pieces, which must make no difference.
     private func rows(_ text: String, maximum: Int = 65_536) -> [CSVReader.Row] {
         let bytes = Array(text.utf8)
         let whole = rows(bytes, maximum: maximum)
@@ -75,7 +75,7 @@ struct CSVReaderTests {
             ("a\"b\",c\nd,e\n", [.problem(.quoteInsideField, line: 1), .fields(["d", "e"], line: 2)]),
             ("a\u{0}b,c\nd,e\n", [.problem(.nulByte, line: 1), .fields(["d", "e"], line: 2)]),
         ] as [(String, [CSVReader.Row])])
-    func aBadRecordCostsItselfAlone(text: String, expected: [CSVReader.Row]) {
+    func aBadRecordAffectsNoOther(text: String, expected: [CSVReader.Row]) {
         #expect(rows(text) == expected)
     }
 
@@ -87,7 +87,7 @@ struct CSVReaderTests {
         for piece in [1, 3, .max] { #expect(rows(text, piece: piece) == expected) }
     }
 
-    @Test func anOverlongRecordCostsItselfAlone() {
+    @Test func anOverlongRecordAffectsNoOther() {
         let long = String(repeating: "x", count: 100)
         let next = CSVReader.Row.fields(["c", "d"], line: 2)
         #expect(rows("a,\(long)\nc,d\n", maximum: 20) == [.problem(.tooLong(maximum: 20), line: 1), next])
@@ -102,7 +102,7 @@ struct CSVReaderTests {
         #expect(rows("a,\(fits)\nc,d\n", maximum: 20) == [.fields(["a", fits], line: 1), next])
     }
 
-    @Test func whatWasWrittenIsReadBack() {
+    @Test func writtenRowsAreReadBack() {
         var generator = SeededGenerator(seed: 5)
         let pieces = ["a", "b", ",", "\"", "\n", "\r\n", " ", "密", "\u{1F600}", "\r", ""]
         for _ in 0..<400 {
@@ -141,7 +141,7 @@ struct CSVReaderTests {
                 }
             }
             #expect(lines == lines.sorted())
-            // A good last line is never lost, whatever came before it.
+            // A good last line is never lost, whatever precedes it.
             #expect(rows(bytes + [0x0A] + Array("last,good\n".utf8), maximum: 16).last.map(isLast) == true)
         }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Batch
 
-/// A file that is gone after the test.
+/// A file that is deleted after the test.
 struct TemporaryFile: ~Copyable {
     let path = NSTemporaryDirectory() + "signup-\(UUID().uuidString)"
 
@@ -31,7 +31,7 @@ struct FileInputTests {
         #expect(try await input.next() == nil)
     }
 
-    @Test func theSizeIsWhatIsLeftToRead() async throws {
+    @Test func theSizeIsThatOfTheRemainingInput() async throws {
         let file = try TemporaryFile(Array("read,secret\nleft,secret\n".utf8))
         let descriptor = open(file.path, O_RDONLY)
         #expect(lseek(descriptor, 12, SEEK_SET) == 12)
@@ -41,17 +41,17 @@ struct FileInputTests {
         #expect(try FileInput(path: file.path).size == 24)
     }
 
-    @Test func tellsWhyAFileCannotBeOpened() {
+    @Test func reportsWhyAFileCannotBeOpened() {
         #expect(throws: SystemError(ENOENT)) { try FileInput(path: "/nonexistent/users.csv") }
         #expect(SystemError(ENOENT).description == "No such file or directory")
     }
 
-    @Test func tellsWhyAFileCannotBeRead() async throws {
+    @Test func reportsWhyAFileCannotBeRead() async throws {
         let input = try FileInput(path: NSTemporaryDirectory())
         await #expect(throws: SystemError(EISDIR)) { try await input.next() }
     }
 
-    @Test func cancellingEndsAWaitForAPipe() async throws {
+    @Test func cancelingStopsAWaitForAPipe() async throws {
         let path = NSTemporaryDirectory() + "signup-\(UUID().uuidString)"
         try #require(mkfifo(path, 0o600) == 0)
         defer { unlink(path) }

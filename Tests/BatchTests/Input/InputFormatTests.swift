@@ -28,7 +28,7 @@ struct InputFormatTests {
     }
 
     @Test(arguments: ["\ta\n", "\n{}\n", "\0"])
-    func whatComesLateTellsNothing(late: String) {
+    func lateBytesDoNotMatter(late: String) {
         let bytes = [UInt8](repeating: UInt8(ascii: " "), count: InputFormat.telling) + Array(late.utf8)
         for isWhole in [false, true] {
             #expect(InputFormat.detected(in: bytes, isWhole: isWhole, namesOnly: true) == .csv)

@@ -43,12 +43,12 @@ struct LineReaderTests {
     }
 
     @Test(arguments: [1, 2, 3, 7, 1000])
-    func readsNamesEndedByNUL(piece: Int) {
+    func readsNamesTerminatedByNUL(piece: Int) {
         #expect(lines("a\nb\0\0c\r", end: "\0", piece: piece) == [.line("a\nb", 1), .line("c\r", 3)])
     }
 
     @Test(arguments: [1, 2, 3, 7, 1000])
-    func anOverlongLineCostsItselfAlone(piece: Int) {
+    func anOverlongLineAffectsNoOther(piece: Int) {
         let long = String(repeating: "x", count: 50)
         #expect(
             lines("1234\n\(long)\nb\n\(long)", maximum: 4, piece: piece)

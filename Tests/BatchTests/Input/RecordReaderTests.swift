@@ -23,7 +23,7 @@ struct RecordReaderTests {
         #expect(items("a,b\nc,d,e\n") == [record(1, "a", "b"), record(2, "c", "d", "e")])
     }
 
-    @Test func aHeaderIsNoRecord() {
+    @Test func aHeaderIsNotARecord() {
         #expect(items("Username, Password\na,b\n") == [record(1, "a", "b")])
         #expect(items("username,password\n") == [])
     }
@@ -43,7 +43,7 @@ struct RecordReaderTests {
             items("a,b\nusername,password\n") == [record(1, "a", "b"), record(2, "username", "password")])
     }
 
-    @Test func theHeaderOfAJoinedFileIsNoRecord() {
+    @Test func theHeaderOfAJoinedFileIsNotARecord() {
         #expect(
             items("username,password\na,b\n\nusername,password\nc,d\n") == [
                 record(1, "a", "b"), record(2, "c", "d"),
@@ -61,7 +61,7 @@ struct RecordReaderTests {
     }
 }
 
-/// The formats beside CSV.
+/// The formats other than CSV.
 struct RecordReaderFormatTests {
     private func items(
         _ text: String, _ format: InputFormat? = nil, namesOnly: Bool = false, piece: Int = .max
@@ -86,7 +86,7 @@ struct RecordReaderFormatTests {
     }
 
     @Test(arguments: [1, 3, .max])
-    func readsTSVAsItStands(piece: Int) {
+    func readsTSVLiterally(piece: Int) {
         #expect(
             items("a\tb\n\"c\"\t\"d\\t\"\r\ne\tf\tg\nh\n", piece: piece) == [
                 record(1, "a", "b"), record(2, "\"c\"", "\"d\\t\""), record(3, "e", "f", "g"),
@@ -139,7 +139,7 @@ struct RecordReaderFormatTests {
         #expect(items("{\"username\":\"a\"}\n", namesOnly: true, piece: piece) == [record(1, "a")])
         #expect(items("a,b\n", .lines, namesOnly: true, piece: piece) == [record(1, "a,b")])
         #expect(items("username\n", .lines, namesOnly: true, piece: piece) == [record(1, "username")])
-        // The first of plain names, or a header if the format is given.
+        // The first of several plain names, or a header if the format is given.
         #expect(
             items("username\na\n", namesOnly: true, piece: piece) == [record(1, "username"), record(2, "a")])
         #expect(items("username\na\n", .csv, namesOnly: true, piece: piece) == [record(1, "a")])

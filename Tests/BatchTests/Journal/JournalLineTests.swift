@@ -27,7 +27,7 @@ struct JournalLineTests {
     ])
     func refusesAnythingElse(text: String) { #expect(line(text) == nil) }
 
-    @Test func aFilesLengthTellsWhatWasPrinted() {
+    @Test func theLengthOfAFileShowsWhatWasPrinted() {
         let mark = JournalMark(
             after: 9, before: 7, place: OutputPlace(device: 1, file: 2, offset: 300), bytes: 40)
         func printed(_ offset: Int, file: Int = 2) -> [Int] {
@@ -37,7 +37,7 @@ struct JournalLineTests {
         #expect(printed(300) == [7, 0])
         #expect(printed(313) == [7, 13])
         #expect(printed(340) == [9, 0])
-        // Something else was appended, or the file was emptied, or is another one.
+        // Something else was appended, or the file was emptied or replaced.
         #expect(printed(500) == [9, 0])
         #expect(printed(0) == [9, 0])
         #expect(printed(313, file: 3) == [9, 0])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Batch
 
-/// A path in the folder for temporary files; what is there is gone after the test.
+/// A path in the folder for temporary files; the file is deleted after the test.
 struct TemporaryPath: ~Copyable {
     let path = NSTemporaryDirectory() + "signup-\(UUID().uuidString)"
 
@@ -17,7 +17,7 @@ struct TemporaryPath: ~Copyable {
     func write(_ text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
 }
 
-/// Knows which names were signed up, and may lose its process on the way.
+/// Records which names were signed up, and may lose its process during a sign-up.
 private actor Registry: AsyncSignup {
     private(set) var names: [String] = []
 
@@ -89,7 +89,7 @@ struct JournalTests {
         #"{"begun":\#(record),"username":"\#(name)"}"# + "\n"
     }
 
-    @Test func aNewJournalIsItsOwnersAlone() throws {
+    @Test func onlyTheOwnerHasAccessToANewJournal() throws {
         let file = TemporaryPath()
         let journal = try open(file.path)
         #expect(file.text == Self.header(run: journal.run) + "\n")
@@ -98,7 +98,7 @@ struct JournalTests {
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test func aBatchIsKnownByTheSameEachTimeItIsRun() throws {
+    @Test func aBatchHasTheSameIdentityInEachRun() throws {
         let file = TemporaryPath()
         let other = TemporaryPath()
         let run = try open(file.path).run
@@ -139,7 +139,7 @@ struct JournalTests {
         #expect(file.text == text)
     }
 
-    /// Its reports would be of accounts that are not where they are looked for.
+    /// It would report accounts that are in another place.
     @Test func anotherPlaceOfAccountsIsRefused() throws {
         let file = TemporaryPath()
         _ = try open(file.path)
@@ -149,7 +149,7 @@ struct JournalTests {
         }
     }
 
-    @Test func aHoleInItsMiddleIsRefusedNotCutOff() throws {
+    @Test func aGapInTheMiddleIsRefusedNotCutOff() throws {
         let file = TemporaryPath()
         let text =
             header + "\n" + line(1, "a") + String(repeating: "\0", count: 3 << 20) + "\n" + line(2, "b")
@@ -158,11 +158,11 @@ struct JournalTests {
         #expect(file.text == text)
     }
 
-    @Test func tellsWhyAFileCannotBeOpened() {
+    @Test func reportsWhyAFileCannotBeOpened() {
         #expect(throws: JournalError.system(SystemError(ENOENT))) { try open("/nonexistent/journal") }
     }
 
-    @Test func whatWasNotWrittenToItsEndIsCutOff() throws {
+    @Test func aPartialLineIsCutOff() throws {
         let file = TemporaryPath()
         try file.write(header + "\n" + line(1, "a") + #"{"record":2,"user"#)
         _ = try open(file.path)
@@ -214,7 +214,7 @@ struct JournalTests {
         #expect(!output.contains("zwei"))
     }
 
-    @Test func withoutOrderWhatWasNotPrintedComesFirst() async throws {
+    @Test func withoutOrderUnprintedOutcomesComeFirst() async throws {
         let file = TemporaryPath()
         let registry = Registry()
         try file.write(
@@ -230,7 +230,7 @@ struct JournalTests {
         #expect(await registry.names == ["one"])
     }
 
-    @Test func noPasswordIsInIt() async throws {
+    @Test func itContainsNoPassword() async throws {
         let file = TemporaryPath()
         _ = await run(
             try open(file.path), "a,Geheim99\nb c,Geheim99\nd,Geheim99,Geheim98\n\"e,Geheim99\n", Registry())
@@ -239,9 +239,9 @@ struct JournalTests {
     }
 
     #if os(Linux)
-        @Test func aFullDiskSignsNobodyUp() async throws {
+        @Test func aFullDiskSignsUpNoOne() async throws {
             let registry = Registry()
-            // Every write to it fails; it looks empty.
+            // Every write to it fails, and it looks empty.
             #expect(throws: JournalError.self) { try open("/dev/full") }
             #expect(await registry.names == [])
         }

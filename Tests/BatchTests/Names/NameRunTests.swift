@@ -9,7 +9,7 @@ struct NameRunTests {
     }
 
     @Test(arguments: [1, 2, 255, 256, 257, 5000])
-    func findsWhatItHoldsAndNothingElse(count: Int) throws {
+    func findsOnlyItsContents(count: Int) throws {
         var generator = SeededGenerator(seed: 3)
         let held = prints(count, &generator)
         let run = try NameRun(held)
@@ -18,7 +18,7 @@ struct NameRunTests {
         for print in [1, UInt128.max] where !held.contains(print) { #expect(try !run.contains(print)) }
     }
 
-    @Test func findsWhatIsNotEvenlySpread() throws {
+    @Test func findsUnevenlyDistributedPrints() throws {
         let held = (1...2000).map { UInt128($0) } + [.max - 1, .max]
         let run = try NameRun(held)
         for print in held { #expect(try run.contains(print)) }
@@ -27,7 +27,7 @@ struct NameRunTests {
         #expect(try !run.contains(.max - 2))
     }
 
-    @Test func mergedRunsHoldAll() throws {
+    @Test func mergedRunsContainEverything() throws {
         var generator = SeededGenerator(seed: 4)
         let all = (0..<8).map { _ in prints(5000, &generator) } + [[.max]]
         let run = try NameRun(merging: try all.map { try NameRun($0) })

@@ -24,7 +24,7 @@ struct SeenNamesTests {
         for length in 0...60 { #expect(try !names.insert(String(repeating: "A", count: length))) }
     }
 
-    /// More names than are kept in memory, and so many that runs are merged twice.
+    /// More names than fit in memory, and enough that runs are merged twice.
     @Test func manyNamesAreFoundAgainExactly() throws {
         let names = SeenNames()
         let count = 700_000
@@ -39,7 +39,7 @@ struct SeenNamesTests {
         #expect(wrong == 0)
     }
 
-    @Test func theSameNamesAgainAndAgainFillNothing() throws {
+    @Test func repeatedNamesUseNoSpace() throws {
         let names = SeenNames()
         for number in 0..<70_000 { _ = try names.insert("name-\(number)") }
         var isNew = 0

@@ -22,7 +22,7 @@ struct FileOutputTests {
         #expect(try await reader.value == Data(content))
     }
 
-    @Test func tellsThatNobodyReads() async throws {
+    @Test func reportsAClosedPipe() async throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         close(ends[0])

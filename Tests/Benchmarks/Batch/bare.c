@@ -1,6 +1,6 @@
-// The bare loop over libcurl that a check is compared with: the GETs of the names on stdin, 64 at a time, on kept
-// connections, with the options that the check sets; their headers and bodies are looked at no further than counted.
-// Usage: bare http://127.0.0.1:PORT < names
+// The bare loop over libcurl that a check is compared with: the GETs of the names on stdin, 64 at a time, on kept-alive
+// connections, with the options that the check sets. Headers and bodies are only counted. Usage: bare
+// http://127.0.0.1:PORT < names
 #include <curl/curl.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-// A server for measurements: answers every GET on 127.0.0.1 like GitHub for a name that is free, on kept-alive
+// A server for measurements: answers every GET on 127.0.0.1 as GitHub does for an available name, on kept-alive
 // connections, as fast as one thread can. Prints its port, then serves until it is killed.
 #define _GNU_SOURCE
 #include <arpa/inet.h>
@@ -46,7 +46,7 @@ int main(void) {
                 }
                 continue;
             }
-            // Each request fits into one read, because nobody sends the next one before its answer.
+            // Each request fits into one read, because the client waits for each answer.
             char request[8192];
             ssize_t got = read(connection, request, sizeof request);
             if (got <= 0 || write(connection, answer, (size_t)length) != length) close(connection);

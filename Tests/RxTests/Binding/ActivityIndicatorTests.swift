@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct ActivityIndicatorTests {
-    @Test func tellsWhetherAnythingIsAtWork() {
+    @Test func reportsWhetherAnythingIsInProgress() {
         let indicator = ActivityIndicator()
         var seen: [Bool] = []
         let bag = DisposeBag()

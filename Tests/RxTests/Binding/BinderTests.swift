@@ -72,7 +72,7 @@ extension Reactive where Base: TestLabel {
         #expect(label.history == ["earlier", "later"])
     }
 
-    @Test func takesATurnForWhatIsSentFromInside() {
+    @Test func takesATurnForElementsFromInside() {
         let label = TestLabel()
         let again = Later<Binder<String>>()
         let log = Log<String>()

@@ -3,14 +3,14 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct AsyncTests {
-    @Test func sendsTheResult() async {
+    @Test func emitsTheResult() async {
         let probe = Probe<Int>()
         _ = Observable.async { 5 }.subscribe(probe)
         #expect(await eventually { probe.hasEnded })
         #expect(probe.events == [.next(5), .completed])
     }
 
-    @Test func sendsTheError() async throws {
+    @Test func emitsTheError() async throws {
         let probe = Probe<Int>()
         _ = Observable<Int>.async { throw TestError() }.subscribe(probe)
         #expect(await eventually { probe.hasEnded })
@@ -30,40 +30,40 @@ import Testing
 
     @Test func disposalCancelsTheTaskAndDropsItsResult() async {
         let started = Counter()
-        let cancelled = Counter()
+        let canceled = Counter()
         let probe = Probe<Int>()
         let subscription = Observable<Int>.async {
             started.up()
             while !Task.isCancelled { await Task.yield() }
-            cancelled.up()
+            canceled.up()
             return 1
         }.subscribe(probe)
         #expect(await eventually { started.value == 1 })
         subscription.dispose()
-        #expect(await eventually { cancelled.value == 1 })
+        #expect(await eventually { canceled.value == 1 })
         #expect(probe.events == [])
     }
 
-    @Test func anOvertakenTaskIsCancelled() async {
+    @Test func aSupersededTaskIsCanceled() async {
         let xs = PublishSubject<Int>()
-        let cancelled = Counter()
+        let canceled = Counter()
         let probe = Probe<Int>()
         _ = xs.flatMapLatest { number in
             Single<Int>.async {
                 if number == 2 { return 2 }
                 while !Task.isCancelled { await Task.yield() }
-                cancelled.up()
+                canceled.up()
                 return number
             }
         }.subscribe(probe)
         xs.onNext(1)
         xs.onNext(2)
         xs.onCompleted()
-        #expect(await eventually { probe.hasEnded && cancelled.value == 1 })
+        #expect(await eventually { probe.hasEnded && canceled.value == 1 })
         #expect(probe.events == [.next(2), .completed])
     }
 
-    @Test func sendsTheElementsOfAnAsynchronousSequence() async {
+    @Test func emitsTheElementsOfAnAsynchronousSequence() async {
         let (stream, continuation) = AsyncStream<Int>.makeStream()
         let probe = Probe<Int>()
         _ = Observable<Int>.from(stream).subscribe(probe)
@@ -90,17 +90,17 @@ import Testing
         #expect(try await Single.create { 7 }.value == 7)
         #expect(try await Single.create(detached: true, priority: .low) { 8 }.value == 8)
         await #expect(throws: TestError()) { try await Single<Int>.create { throw TestError() }.value }
-        let cancelled = Counter()
+        let canceled = Counter()
         let started = Counter()
         let subscription = Single<Int>.create {
             started.up()
             while !Task.isCancelled { await Task.yield() }
-            cancelled.up()
+            canceled.up()
             return 1
         }.subscribe(onSuccess: { _ in Issue.record("a result after the disposal") })
         #expect(await eventually { started.value == 1 })
         subscription.dispose()
-        #expect(await eventually { cancelled.value == 1 })
+        #expect(await eventually { canceled.value == 1 })
     }
 
     @Test func anAsynchronousSequenceIsAnObservable() async {
@@ -112,9 +112,9 @@ import Testing
         #expect(await eventually { probe.hasEnded })
         #expect(probe.events == [.next(1), .error(TestError())])
 
-        let (cancelled, end) = AsyncThrowingStream<Int, any Error>.makeStream()
+        let (canceled, end) = AsyncThrowingStream<Int, any Error>.makeStream()
         let other = Probe<Int>()
-        _ = cancelled.asObservable(detached: true, priority: .high).subscribe(other)
+        _ = canceled.asObservable(detached: true, priority: .high).subscribe(other)
         end.finish(throwing: CancellationError())
         #expect(await eventually { other.hasEnded })
         #expect(other.events == [.completed])

@@ -22,7 +22,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func cancellingTheTaskEndsTheSubscription() async {
+    @Test func cancelingTheTaskEndsTheSubscription() async {
         let starts = Counter()
         let disposals = Counter()
         let observers = Log<Single<Int>.SingleObserver>()
@@ -62,7 +62,7 @@ import Testing
         return task
     }
 
-    @Test func resumesOnceWhenCancelledAtTheEnd() async {
+    @Test func resumesOnceWhenCanceledAtTheEnd() async {
         for _ in 0..<200 {
             let subject = PublishSubject<Int>()
             let task = Task { try await subject.asMaybe().value }
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func aSourceThatLetsGoEndsTheWait() async {
+    @Test func aSourceThatReleasesItsObserverEndsTheWait() async {
         await #expect(throws: CancellationError.self) {
             try await Single<Int>.create { _ in Disposables.create() }.value
         }

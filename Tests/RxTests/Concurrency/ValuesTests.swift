@@ -19,7 +19,7 @@ import Testing
         #expect(got == [1, 2])
     }
 
-    @Test func losesNothingThatIsSentBeforeItIsTaken() async throws {
+    @Test func losesNoElementThatIsEmittedEarly() async throws {
         let subject = PublishSubject<Int>()
         let values = subject.values
         await onThreads(4) { index in for number in 0..<100 { subject.onNext(index * 1000 + number) } }
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func cancellingTheTaskEndsTheSubscription() async {
+    @Test func cancelingTheTaskEndsTheSubscription() async {
         let subject = PublishSubject<Int>()
         let got = Log<Int>()
         let values = subject.values
@@ -60,7 +60,7 @@ import Testing
         #expect(got == [1, 2, 3])
     }
 
-    @Test func cancellingBeforeTheFirstElementOrTheSubscriptionEndsIt() async {
+    @Test func cancelingBeforeTheFirstElementOrTheSubscriptionEndsIt() async {
         let subject = PublishSubject<Int>()
         let waiting = Task { for try await _ in subject.values {} }
         #expect(await eventually { subject.hasObservers })
@@ -85,7 +85,7 @@ import Testing
         #expect(await eventually { !subject.hasObservers })
     }
 
-    @Test func aSourceThatLetsGoEndsIt() async throws {
+    @Test func aSourceThatReleasesItsObserverEndsIt() async throws {
         let subject = PublishSubject<Int>()
         let values = subject.map { $0 * 10 }.values
         subject.onNext(1)

@@ -3,12 +3,12 @@ import Rx
 import RxTesting
 import Testing
 
-/// The shapes in which a library deadlocks that holds a lock while it calls: two threads, each inside one lock
-/// and in need of the other's. In each, both are inside at once before either goes on.
+/// The shapes in which a library deadlocks that holds a lock while it calls user code: two threads, each inside one
+/// lock and in need of the other's. In each, both are inside at once before either continues.
 @Suite(.leakFree) struct DeadlockTests {
-    /// Runs `first` and `second` on threads of their own. Each gets a closure to call from inside its chain: it
+    /// Runs `first` and `second` on threads of their own. Each receives a closure to call from inside its chain, which
     /// returns when the other is inside too.
-    /// - Returns: Whether both ended within half a minute.
+    /// - Returns: Whether both finished within half a minute.
     private func bothEnd(
         _ first: @escaping @Sendable (_ meet: @escaping @Sendable () -> Void) -> Void,
         _ second: @escaping @Sendable (_ meet: @escaping @Sendable () -> Void) -> Void
@@ -72,7 +72,7 @@ import Testing
         #expect(ended)
     }
 
-    @Test func aDisposalThatSendsWhileTheSenderDisposes() {
+    @Test func aDisposalThatEmitsWhileTheEmitterDisposes() {
         let subjects = (0..<2).map { _ in PublishSubject<Int>() }
         let ended = bothEnd(
             { meet in
@@ -95,7 +95,7 @@ import Testing
         for subject in subjects { subject.dispose() }
     }
 
-    @Test func anInnerSequenceThatEndsWhileTheOuterOneSends() {
+    @Test func anInnerSequenceThatEndsWhileTheOuterOneEmits() {
         let outer = (0..<2).map { _ in PublishSubject<Int>() }
         let inner = (0..<2).map { _ in PublishSubject<Int>() }
         let bag = DisposeBag()
@@ -120,12 +120,12 @@ import Testing
         for subject in outer { subject.onCompleted() }
     }
 
-    @Test func aDeinitThatWaitsForAThreadThatSends() {
+    @Test func aDeinitThatWaitsForAThreadThatEmits() {
         let subject = PublishSubject<Int>()
         let relay = BehaviorRelay<Witness?>(value: nil)
         let ended = bothEnd(
             { meet in
-                // The relay lets go of the object, whose deinit needs the subject, that the other thread is in.
+                // The relay releases the object, whose deinit needs the subject that the other thread is in.
                 relay.accept(
                     Witness {
                         meet()
@@ -165,7 +165,7 @@ import Testing
         source.onCompleted()
     }
 
-    @Test func aQueueThatWaitsForAnotherThatSends() {
+    @Test func aQueueThatWaitsForAnotherThatEmits() {
         let queues = (0..<2).map { DispatchQueue(label: "DeadlockTests.\($0)") }
         let subject = PublishSubject<Int>()
         let bag = DisposeBag()
@@ -193,12 +193,12 @@ import Testing
     }
 }
 
-/// Where two threads wait for each other.
+/// A meeting point of two threads.
 private final class Meeting: Sendable {
     private let arrivals = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
     private let count = Counter()
 
-    /// Returns when two have come; after a while also if the other cannot come, as it is kept out.
+    /// Returns when two threads have arrived, or after a while if the other one is blocked.
     func wait() {
         let place = count.up() - 1
         guard place < 2 else { return }

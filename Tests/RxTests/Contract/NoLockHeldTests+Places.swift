@@ -4,7 +4,7 @@ import Rx
 extension NoLockHeldTests {
     private static let queue = ConcurrentDispatchQueueScheduler(qos: .default)
 
-    /// The closures and deliveries of what buffers, groups, samples, retries and connects.
+    /// The closures and deliveries of operators that buffer, group, sample, retry and connect.
     static let laterPlaces: [Place] = [
         Place("buffer") { stage, inside in
             stage.subject.buffer(timeSpan: .seconds(1000), count: 1, scheduler: queue)

@@ -3,10 +3,10 @@ import Rx
 import RxTesting
 import Testing
 
-/// No lock is held while user code runs: inside each kind of it, another thread does everything that could
-/// need one, and is waited for.
+/// No lock is held while user code runs: inside each kind of user code, another thread does everything that could need
+/// a lock, and the test waits for it.
 @Suite(.leakFree) struct NoLockHeldTests {
-    /// What user code runs in: given the subject, the relay and what to do inside.
+    /// A kind of user code: receives the subject, the relay and the work to do inside.
     struct Place: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let enter: @Sendable (Stage, @escaping @Sendable () -> Void) -> any Disposable
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// The things that are shared by the threads.
+    /// The objects that the threads share.
     final class Stage: Sendable {
         let subject = PublishSubject<Int>()
         let relay = BehaviorRelay(value: 0)
@@ -32,7 +32,7 @@ import Testing
             replay.onNext(0)
         }
 
-        /// Everything that another thread could want of them.
+        /// Everything that another thread could do with them.
         func useAll() {
             subject.onNext(-1)
             relay.accept(-1)
@@ -184,7 +184,7 @@ import Testing
         let entered = Counter()
         let finished = Counter()
         let subscription = place.enter(stage) {
-            // Once: what is done inside may come here again.
+            // Only once, because the work inside may arrive here again.
             if entered.up() > 1 { return }
             if endsElsewhere({ stage.useAll() }) { finished.up() }
         }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Rx
 
-/// A chain whose end is emitted by an operator in its middle: everything above is released in the same tick, whatever
-/// the operator below does with the end.
+/// Chains in which an operator in the middle terminates: everything upstream is released in the same tick, whatever the
+/// operator below does with the terminal event.
 @Suite(.leakFree) struct ReleaseTests {
     typealias Apply = @Sendable (Observable<Int>, TestScheduler) -> Observable<Int>
 
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// Each of these ends by itself at the element 1.
+    /// Each of these terminates by itself at the element 1.
     static let ending: [Operator] = [
         Operator("take") { xs, _ in xs.take(1) },
         Operator("take(while:)") { xs, _ in xs.take(while: { _ in false }) },
@@ -69,7 +69,7 @@ import Testing
         Operator("take(1).share") { xs, _ in xs.take(1).share(replay: 1, scope: .forever) },
     ]
 
-    /// Each of these may deliver its source's end later, or from another side.
+    /// Each of these may deliver its source's terminal event later, or on another thread.
     static let later: [Operator] = [
         Operator("nothing") { xs, _ in xs },
         Operator("observe(on:)") { $0.observe(on: $1) },

@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
-/// The shapes that deadlock, overlap or lose in other libraries.
+/// The shapes that deadlock, overlap or lose events in other libraries.
 @Suite(.leakFree) struct ThreadsTests {
     @Test func twoRelaysThatAcceptEachOther() async {
         let relays = [BehaviorRelay(value: 0), BehaviorRelay(value: 0)]
@@ -17,7 +17,7 @@ import Testing
         #expect(relays.allSatisfy { $0.value < 100 })
     }
 
-    @Test func twoSubjectsThatSendToEachOther() async {
+    @Test func twoSubjectsThatEmitToEachOther() async {
         let subjects = [PublishSubject<Int>(), PublishSubject<Int>()]
         let count = Counter()
         for index in 0..<2 {
@@ -45,7 +45,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func disposalInOnNextWhileAnotherThreadSends() async {
+    @Test func disposalInOnNextWhileAnotherThreadEmits() async {
         for _ in 0..<50 {
             let subject = PublishSubject<Int>()
             let probes = (0..<4).map { _ in SerialDisposable() }

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct CreateTests {
-    @Test func sendsAndDisposes() {
+    @Test func emitsAndDisposes() {
         let disposals = Counter()
         let source = Observable<Int>.create { observer in
             observer.onNext(1)
@@ -45,7 +45,7 @@ import Testing
         observer.value = nil
     }
 
-    @Test func sendsFromInsideAfterwards() {
+    @Test func emitsFromInsideAfterwards() {
         let observer = Later<AnyObserver<Int>>()
         let log = Log<String>()
         let subscription = Observable<Int>.create {

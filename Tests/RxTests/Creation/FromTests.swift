@@ -4,7 +4,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct FromTests {
-    @Test func justSendsAtOnce() {
+    @Test func justEmitsAtOnce() {
         let scheduler = TestScheduler(initialClock: 0)
         #expect(scheduler.start { Observable.just(42) }.events == [.next(200, 42), .completed(200)])
         let other = TestScheduler(initialClock: 0)
@@ -51,7 +51,7 @@ import Testing
         #expect(log.entries == ["subscribe", "subscribed", "1", "2"])
     }
 
-    @Test func fromIteratesAnewForEachSubscriber() {
+    @Test func fromIteratesSeparatelyForEachSubscriber() {
         let source = Observable.from(Set([7]))
         let probe = Probe<Int>()
         _ = source.subscribe(probe)
@@ -85,7 +85,7 @@ import Testing
         #expect(made.value == 1)
     }
 
-    @Test func deferredSendsTheErrorOfItsClosure() {
+    @Test func deferredEmitsTheErrorOfItsClosure() {
         let probe = Probe<Int>()
         _ = Observable<Int>.deferred { throw TestError() }.subscribe(probe)
         #expect(probe.events == [.error(TestError())])
@@ -96,7 +96,7 @@ import Testing
         let source = Observable.from(
             0..<Int.max, scheduler: SerialDispatchQueueScheduler(qos: .default))
         let subscription = source.subscribe(onNext: { _ in count.up() })
-        // On a thread of its own: the endless work may keep all of the pool's.
+        // On a thread of its own, because the endless work may occupy the whole pool.
         await onThreads(1) { _ in
             while count.value < 100 {}
             subscription.dispose()

@@ -10,7 +10,7 @@ import Testing
         }.events
     }
 
-    @Test func sendsTheNumbers() {
+    @Test func emitsTheNumbers() {
         #expect(range(0, 0) == [.completed(201)])
         #expect(range(5, 1) == [.next(201, 5), .completed(202)])
         #expect(range(10, 3) == [.next(201, 10), .next(202, 11), .next(203, 12), .completed(204)])

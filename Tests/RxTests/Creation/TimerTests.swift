@@ -4,7 +4,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct TimerTests {
-    @Test func sendsZeroOnce() {
+    @Test func emitsZeroOnce() {
         let scheduler = TestScheduler(initialClock: 0)
         #expect(
             scheduler.start { Observable<Int>.timer(.seconds(300), scheduler: scheduler) }.events
@@ -32,8 +32,8 @@ import Testing
         #expect(fast.events == [.next(201, 0), .next(202, 1), .next(203, 2), .next(204, 3)])
     }
 
-    @Test func theNextTickIsGivenBeforeTheElementIsSent() {
-        // So that what an element starts for that time comes after it.
+    @Test func theNextTickIsGivenBeforeTheElementIsEmitted() {
+        // Work that an element schedules for that time must come after it.
         let scheduler = TestScheduler(initialClock: 0)
         let result = scheduler.start(disposed: 400) {
             Observable<Int>.interval(.seconds(50), scheduler: scheduler)

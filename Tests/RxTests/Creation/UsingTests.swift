@@ -8,7 +8,7 @@ import Testing
         func dispose() { onDispose() }
     }
 
-    /// A sequence made with a resource, and the ticks of what happens to it.
+    /// A sequence with a resource, and the ticks of its events.
     private func using(
         disposed: Int = 1000, _ sent: [Recorded<Event<Int>>]
     ) -> (events: [Recorded<Event<Int>>], subscriptions: [Subscription], log: [String]) {
@@ -51,7 +51,7 @@ import Testing
         #expect(left.log == ["made 200", "used 200", "left 350", "disposed 350"])
     }
 
-    @Test func anErrorOfItsClosuresIsSent() {
+    @Test func anErrorOfItsClosuresIsEmitted() {
         let probe = Probe<Int>()
         let disposed = Counter()
         _ = Observable<Int>.using(

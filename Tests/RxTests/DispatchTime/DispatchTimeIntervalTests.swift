@@ -7,7 +7,7 @@ import Testing
 @Suite(.leakFree) struct DispatchTimeIntervalTests {
     typealias Operator = @MainActor (_ xs: Observable<Int>, _ scheduler: TestScheduler) -> Observable<String>
 
-    /// What an operator with a time emits, and when.
+    /// The events of an operator with a time, and their ticks.
     private func trace(_ apply: Operator) -> [String] {
         let scheduler = TestScheduler(initialClock: 0)
         let observer = scheduler.createObserver(String.self)
@@ -165,7 +165,7 @@ import Testing
         #expect(log.entries == [10, 10, 20])
     }
 
-    @Test func `never is reached by no clock`() {
+    @Test func `no clock reaches never`() {
         let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
         let probe = Probe<Int>()
         let bag = DisposeBag()

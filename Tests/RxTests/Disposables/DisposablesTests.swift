@@ -23,7 +23,7 @@ import Testing
         #expect(log.entries == Array(0..<10))
     }
 
-    @Test func letsGoOfTheClosure() {
+    @Test func releasesTheClosure() {
         weak var witness: Witness?
         let disposable = {
             let object = Witness()

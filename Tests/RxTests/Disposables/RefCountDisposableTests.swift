@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct RefCountDisposableTests {
-    @Test func waitsForAllWhoRetainedIt() {
+    @Test func waitsForAllThatRetainedIt() {
         let count = Counter()
         let disposable = RefCountDisposable(disposable: Disposables.create { count.up() })
         let first = disposable.retain()

@@ -2,8 +2,8 @@ import Foundation
 
 /// A marble diagram of a documentation comment.
 ///
-/// Each character is a tick. An element of several characters, or in brackets, stands at the tick of its first one; `#` is
-/// an error, `|` completion, and `(ab|)` are several events of one tick.
+/// Each character is a tick. An element of several characters, or in brackets, is at the tick of its first one; `#` is
+/// an error, `|` is completion, and `(ab|)` is several events on one tick.
 struct DocumentedMarbles {
     struct Lane {
         let label: String
@@ -14,7 +14,7 @@ struct DocumentedMarbles {
     let file: String
     let lanes: [Lane]
 
-    /// The diagrams of a file, in their order.
+    /// The diagrams of a file, in order.
     static func read(_ file: URL) throws -> [DocumentedMarbles] {
         var diagrams: [DocumentedMarbles] = []
         var block: [Substring] = []
@@ -44,7 +44,7 @@ struct DocumentedMarbles {
         else { return nil }
         self.file = file
         lanes = parts.map { part in
-            // A note stands behind a wide gap, and is no marbles.
+            // A note follows a wide gap, and is not part of the marbles.
             let pieces = part.text.matches(of: /\S+/).filter { match in
                 match.output.contains(/--|-[a-z0-9#|(]/) && !match.output.contains(/[{.]/)
             }
@@ -58,7 +58,7 @@ struct DocumentedMarbles {
     }
 }
 
-/// What happens in a piece of marbles, by tick.
+/// The events in a piece of marbles, by tick.
 struct MarbleEvents: CustomStringConvertible {
     enum Kind: Equatable {
         case element(String)

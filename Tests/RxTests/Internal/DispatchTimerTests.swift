@@ -12,7 +12,7 @@ import Testing
         #expect(duration.dispatchInterval == interval)
     }
 
-    @Test func letsGoOfItsWorkAtOnce() {
+    @Test func releasesItsWorkImmediately() {
         weak var witness: Witness?
         let timer = {
             let object = Witness()

@@ -8,7 +8,7 @@ import Testing
         #expect(value.withLock { $0 } == 8000)
     }
 
-    @Test func givesTheFormerStateOutBeforeItIsLetGo() {
+    @Test func returnsTheFormerStateBeforeReleasingIt() {
         let value = Locked<Witness?>(nil)
         let free = Counter()
         value.replace(

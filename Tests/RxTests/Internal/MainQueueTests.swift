@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @MainActor @Test func whoBlocksItDoesWhatWaitsInOrder() {
+    @MainActor @Test func theBlockingThreadRunsPendingWorkInOrder() {
         let log = Log<Int>()
         let wakes = Counter()
         MainQueue.async { log.add(1) }
@@ -55,7 +55,7 @@ import Testing
         #expect(wakes.value >= 1)
     }
 
-    @Test func whatNobodyBlocksIsDoneOnIt() async {
+    @Test func unblockedWorkRunsOnIt() async {
         let log = Log<Int>()
         for number in 1...3 {
             MainQueue.async {

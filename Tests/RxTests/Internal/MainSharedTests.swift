@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct MainSharedTests {
-    @Test func whoComesFromInsideIsToldTheLatestOnceAndMissesNothing() {
+    @Test func anObserverThatSubscribesFromInsideReceivesTheLatestOnceAndMissesNothing() {
         let relay = BehaviorRelay(value: 0)
         let driver = relay.asDriver()
         var second: [Int] = []
@@ -22,7 +22,7 @@ import Testing
         late.dispose()
     }
 
-    @Test func whatIsSentWhileTheLatestIsToldComesAfterIt() {
+    @Test func elementsDuringTheReplayOfTheLatestFollowIt() {
         let relay = BehaviorRelay(value: 0)
         let driver = relay.asDriver()
         let bag = DisposeBag()
@@ -35,7 +35,7 @@ import Testing
         #expect(log == [0, 1])
     }
 
-    @Test func whoLeavesFromInsideGetsNothingMoreAndTheOthersDo() {
+    @Test func onlyAnObserverThatUnsubscribesFromInsideReceivesNoMore() {
         let relay = PublishRelay<Int>()
         let signal = relay.asSignal()
         let first = SerialDisposable()
@@ -54,7 +54,7 @@ import Testing
         #expect(log == ["a1", "c1", "c2"])
     }
 
-    @Test func whileOneComesTheLastOfTheOthersMayLeave() {
+    @Test func oneSubscribesWhileTheLastOfTheOthersUnsubscribes() {
         let relay = BehaviorRelay(value: 0)
         var connected = 0
         let driver = relay.asDriver().do(onSubscribe: { connected += 1 })
@@ -71,7 +71,7 @@ import Testing
         #expect(connected == 1)
     }
 
-    @Test func leavesTheSourceForOneWhoDisposesElsewhere() async {
+    @Test func unsubscribesTheSourceForADisposalElsewhere() async {
         let isLeft = BooleanDisposable()
         let source = Observable<Int>.create { observer in
             observer.onNext(1)
@@ -87,7 +87,7 @@ import Testing
         #expect(await eventually { isLeft.isDisposed })
     }
 
-    @Test func startsTheSourceAnewAfterItsEnd() {
+    @Test func startsTheSourceAgainAfterItsEnd() {
         var starts = 0
         let driver = Driver.deferred {
             starts += 1

@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct ObserverListTests {
-    @Test func goesWithItsObserversThoughTheyNeverLeft() {
+    @Test func isReleasedWithItsObserversEvenIfTheyNeverUnsubscribe() {
         weak var witness: Witness?
         do {
             let subject = PublishSubject<Int>()
@@ -16,7 +16,7 @@ import Testing
         #expect(witness == nil)
     }
 
-    @Test func takesOutTheOneWhoLeavesAndNoOther() {
+    @Test func removesOnlyTheObserverThatUnsubscribes() {
         let subject = PublishSubject<Int>()
         let log = Log<String>()
         let subscriptions = (0..<4).map { index in subject.subscribe(onNext: { log.add("\(index): \($0)") }) }

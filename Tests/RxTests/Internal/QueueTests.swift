@@ -19,7 +19,7 @@ import Testing
         #expect(queue.isEmpty)
     }
 
-    @Test func keepsNothingItGave() {
+    @Test func keepsNoReferenceToItsResults() {
         var queue = Queue<Witness>()
         let released = Counter()
         for _ in 0..<3 { queue.append(Witness { released.up() }) }

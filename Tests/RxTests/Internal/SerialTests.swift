@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func leavesWhatIsSentFromInsideForAfterwards() {
+    @Test func deliversElementsFromInsideAfterwards() {
         let handler = Handler { handler, number in
             if number < 3 {
                 handler.send(number + 1)

@@ -3,7 +3,7 @@ import Testing
 @testable import Rx
 
 @Suite(.leakFree) struct SharedUpstreamTests {
-    @Test func leavesTheSourceWhenNobodyIsSubscribedAnyMore() {
+    @Test func unsubscribesTheSourceWithTheLastObserver() {
         let subscription = Subscription()
         let outer = SharedUpstream(Sink<Int> { _ in }, subscription)
         let inner = outer.inner(PublishSubject<Int>())
@@ -15,7 +15,7 @@ import Testing
         #expect(outer.upstream.isDisposed)
     }
 
-    @Test func sendsNothingToWhoHasLeft() {
+    @Test func emitsNothingToAFormerObserver() {
         let subscription = Subscription()
         let log = Log<Int>()
         let outer = SharedUpstream(

@@ -35,7 +35,7 @@ import Testing
         #expect(log.entries == [true])
     }
 
-    @Test func letsGoOfWhatItWouldHaveUndone() {
+    @Test func releasesItsDisposables() {
         let released = Counter()
         do {
             let subscription = Subscription()

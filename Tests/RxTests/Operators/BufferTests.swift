@@ -25,7 +25,7 @@ import Testing
         await checkContract { $0.buffer(timeSpan: .seconds(5000), count: 2, scheduler: queue) }
     }
 
-    @Test func sendsWhenFullOrWhenTheTimeIsOver() {
+    @Test func emitsWhenFullOrWhenTheTimeIsOver() {
         let (events, subscriptions) = buffer(70, 3, numbers)
         #expect(
             events == [
@@ -35,7 +35,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 600)])
     }
 
-    @Test func anErrorDropsWhatWaits() {
+    @Test func anErrorDropsPendingElements() {
         let (events, subscriptions) = buffer(
             70, 3, numbers.dropLast() + [.next(480, 10), .error(490, TestError())])
         #expect(
@@ -57,7 +57,7 @@ import Testing
         #expect(buffer(70, 3, [.error(210, TestError())]).events == [.error(210, TestError())])
     }
 
-    @Test func sendsNoCompletionToWhoLeavesAtTheLastArray() {
+    @Test func emitsNoCompletionToAnObserverThatUnsubscribesAtTheLastArray() {
         let probe = Probe<[Int]>()
         let scheduler = TestScheduler(initialClock: 0)
         _ = Observable.just(1).buffer(timeSpan: .seconds(1), count: 5, scheduler: scheduler).take(1)
@@ -66,7 +66,7 @@ import Testing
         #expect(probe.events == [.next([1]), .completed])
     }
 
-    @Test func countsFromAnewAfterAReentrantSend() {
+    @Test func startsCountingAgainAfterAReentrantElement() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = PublishSubject<Int>()
         let probe = Probe<[Int]> { if $0 == .next([1, 2]) { for number in 3...5 { xs.onNext(number) } } }
@@ -79,7 +79,7 @@ import Testing
         subscription.dispose()
     }
 
-    /// A scheduler whose work begins when the test says so, also if it was disposed just then.
+    /// A scheduler whose work begins when the test starts it, even if it has just been disposed.
     private final class LateScheduler: SchedulerType {
         private let work = Locked<[@Sendable () -> Void]>([])
         let now = RxTime(timeIntervalSince1970: 0)
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func sendsTheLastArrayOnceWhenItsTimeEndsMeanwhile() {
+    @Test func emitsTheLastArrayOnceWhenItsTimeEndsMeanwhile() {
         let scheduler = LateScheduler()
         let probe = Probe<[Int]> { if $0 == .next([1]) { scheduler.begin() } }
         let subscription = Observable.just(1).buffer(timeSpan: .seconds(1), count: 5, scheduler: scheduler)

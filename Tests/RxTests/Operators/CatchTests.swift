@@ -5,7 +5,7 @@ import Testing
 @Suite(.leakFree) struct CatchTests {
     @Test func keepsTheContract() async { await checkContract { $0.catch { _ in .never() } } }
 
-    @Test func goesOnWithAnotherSequence() {
+    @Test func continuesWithAnotherSequence() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .error(230, TestError()), .next(231, 9)])
         let ys = scheduler.createHotObservable([.next(220, 8), .next(240, 4), .completed(250)])
@@ -25,7 +25,7 @@ import Testing
         #expect(ys.subscriptions == [])
     }
 
-    @Test func passesTheErrorOfTheOtherOn() {
+    @Test func forwardsTheErrorOfTheOther() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .error(230, TestError("first"))])
         let ys = scheduler.createHotObservable([.next(240, 4), .error(250, TestError("second"))])
@@ -49,7 +49,7 @@ import Testing
                 == [.next(210, 2), .next(230, 7), .completed(230)])
     }
 
-    @Test func triesTheSequencesInTurn() {
+    @Test func triesTheSequencesInOrder() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 1), .error(20, TestError("x"))])
         let ys = scheduler.createColdObservable([.next(10, 2), .error(20, TestError("y"))])

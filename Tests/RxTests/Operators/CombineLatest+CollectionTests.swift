@@ -29,7 +29,7 @@ import Testing
             subscriptions == [[Subscription(200, 800)], [Subscription(200, 800)], [Subscription(200, 820)]])
     }
 
-    @Test func ofNoneIsWhatIsMadeOfNothing() {
+    @Test func ofNoSourcesEmitsTheResultOfNothing() {
         #expect(sum([]).events == [.next(200, 0), .completed(200)])
         #expect(sum([], { _ in throw TestError() }).events == [.error(200, TestError())])
     }

@@ -17,7 +17,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 260)])
     }
 
-    @Test func goesOnWithTheLatestOfOneThatCompleted() {
+    @Test func continuesWithTheLatestOfOneThatCompleted() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .completed(220)])
         let ys = scheduler.createHotObservable([.next(215, 10), .next(230, 20), .completed(240)])

@@ -26,7 +26,7 @@ import Testing
         await checkContract { $0.map { Observable.just($0) }.concat() }
     }
 
-    @Test func goesOnWithTheSecond() {
+    @Test func continuesWithTheSecond() {
         let (events, first, second) = concat(
             [.next(210, 2), .next(220, 3), .completed(225)], [.next(215, 9), .next(230, 4), .completed(250)])
         #expect(events == [.next(210, 2), .next(220, 3), .next(230, 4), .completed(250)])

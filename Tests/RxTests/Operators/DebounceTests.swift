@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
-// checklist: exempt contract: what it gets it sends later, elsewhere; each item has a test of its own.
+// checklist: exempt contract: it emits later and elsewhere; each item has a test of its own.
 @Suite(.leakFree) struct DebounceTests {
     private func debouncing(
         _ events: [Recorded<Event<Int>>], _ dueTime: RxTimeInterval
@@ -25,7 +25,7 @@ import Testing
         #expect(result.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func sendsWhatNothingFollowed() {
+    @Test func emitsElementsThatNothingFollowed() {
         let result = debouncing(
             [.next(150, 1), .next(210, 2), .next(240, 3), .next(300, 4), .completed(400)], .seconds(20))
         #expect(result.events == [.next(230, 2), .next(260, 3), .next(320, 4), .completed(400)])
@@ -41,19 +41,19 @@ import Testing
     }
 
     @Test func anElementAtTheVeryTickSupersedes() {
-        // The hot source's work was given before the timer's.
+        // The hot source's work was scheduled before the timer's.
         #expect(
             debouncing([.next(210, 2), .next(230, 3), .completed(400)], .seconds(20)).events
                 == [.next(250, 3), .completed(400)])
     }
 
-    @Test func sendsWhatWaitsBeforeTheCompletion() {
+    @Test func emitsPendingElementsBeforeTheCompletion() {
         #expect(
             debouncing([.next(210, 2), .next(290, 3), .completed(300)], .seconds(50)).events
                 == [.next(260, 2), .next(300, 3), .completed(300)])
     }
 
-    @Test func anErrorDropsWhatWaits() {
+    @Test func anErrorDropsPendingElements() {
         let result = debouncing([.next(210, 2), .next(290, 3), .error(300, TestError())], .seconds(50))
         #expect(result.events == [.next(260, 2), .error(300, TestError())])
         #expect(result.subscriptions == [Subscription(200, 300)])
@@ -65,7 +65,7 @@ import Testing
                 == [.next(211, 2), .next(221, 3), .completed(300)])
     }
 
-    @Test func disposalDropsWhatWaits() {
+    @Test func disposalDropsPendingElements() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2)])
         #expect(
@@ -80,7 +80,7 @@ import Testing
         #expect(result.events == [.next(215, 2), .completed(215)])
     }
 
-    @Test func takesATurnForWhatIsSentFromInside() {
+    @Test func takesATurnForElementsFromInside() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(1) = $0 { xs.onNext(2) } }

@@ -2,9 +2,9 @@ import Rx
 import RxTesting
 import Testing
 
-/// One test at a time, as the log is the program's.
+/// One test at a time, because the log belongs to the whole program.
 @Suite(.leakFree, .serialized) struct DebugTests {
-    /// The lines that are written by `name` while `body` runs.
+    /// Returns the lines that `name` logs while `body` runs.
     private func lines(of name: String? = nil, _ body: () -> Void) -> [String] {
         let log = Log<String>()
         let former = Hooks.debugLog
@@ -23,7 +23,7 @@ import Testing
         Hooks.debugLog = former
     }
 
-    @Test func writesWhatHappens() {
+    @Test func logsWhatHappens() {
         let lines = lines(of: "a") { _ = Observable.of(1, 2).debug("a").subscribe() }
         #expect(
             lines == [
@@ -32,7 +32,7 @@ import Testing
             ])
     }
 
-    @Test func writesWhatHappensToTraits() {
+    @Test func logsWhatHappensToTraits() {
         let lines = lines(of: "t") {
             _ = Maybe.just(1).debug("t1").subscribe()
             _ = Infallible.just(2).debug("t2").subscribe()
@@ -44,7 +44,7 @@ import Testing
             ])
     }
 
-    @Test func writesADisposalFromTheOutsideIn() {
+    @Test func logsADisposalFromTheOutsideIn() {
         let lines = lines(of: "d") {
             Observable<Int>.never().debug("d1").map { $0 }.debug("d2").subscribe().dispose()
         }

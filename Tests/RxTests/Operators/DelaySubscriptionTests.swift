@@ -23,7 +23,7 @@ import Testing
         #expect(subscriptions == [Subscription(230, 300)])
     }
 
-    @Test func passesAnErrorOn() {
+    @Test func forwardsAnError() {
         let (events, subscriptions) = delayed(30, [.next(50, 42), .error(70, TestError())])
         #expect(events == [.next(280, 42), .error(300, TestError())])
         #expect(subscriptions == [Subscription(230, 300)])

@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
-// checklist: exempt contract: what it gets it sends later, elsewhere; each item has a test of its own.
+// checklist: exempt contract: it emits later and elsewhere; each item has a test of its own.
 @Suite(.leakFree) struct DelayTests {
     private func delaying(
         _ events: [Recorded<Event<Int>>], _ dueTime: RxTimeInterval, disposed: Int = 1000
@@ -36,7 +36,7 @@ import Testing
         #expect(result.subscriptions == [Subscription(200, 550)])
     }
 
-    @Test func anErrorOvertakesWhatWaits() {
+    @Test func anErrorOvertakesPendingElements() {
         let result = delaying([.next(250, 2), .next(350, 3), .error(400, TestError())], .seconds(100))
         #expect(result.events == [.next(350, 2), .error(400, TestError())])
         #expect(result.subscriptions == [Subscription(200, 400)])
@@ -54,7 +54,7 @@ import Testing
                 == [.next(251, 1), .next(261, 2), .completed(271)])
     }
 
-    @Test func disposalDropsWhatWaits() {
+    @Test func disposalDropsPendingElements() {
         let result = delaying([.next(250, 1), .next(260, 2), .completed(270)], .seconds(50), disposed: 305)
         #expect(result.events == [.next(300, 1)])
         #expect(result.subscriptions == [Subscription(200, 270)])

@@ -49,7 +49,7 @@ import Testing
         #expect(probe.elements == [Point(x: 1, y: 1), Point(x: 2, y: 2)])
     }
 
-    @Test func passesAnErrorOn() {
+    @Test func forwardsAnError() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .error(250, TestError())])
         #expect(

@@ -31,7 +31,7 @@ import Testing
         #expect(element(at: 0, [.completed(250)]).events == [.error(250, RxError.argumentOutOfRange)])
     }
 
-    @Test func passesAnEarlierErrorOn() {
+    @Test func forwardsAnEarlierError() {
         #expect(
             element(at: 1, [.next(210, 1), .error(215, TestError())]).events == [.error(215, TestError())])
         #expect(

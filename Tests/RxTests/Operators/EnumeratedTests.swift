@@ -18,7 +18,7 @@ import Testing
         #expect(probe.elements == [0, 1, 0, 1])
     }
 
-    @Test func passesAnErrorOn() {
+    @Test func forwardsAnError() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 7), .error(300, TestError())])
         let result = scheduler.start { xs.enumerated().map { $0.index + $0.element } }

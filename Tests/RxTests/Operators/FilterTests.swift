@@ -21,7 +21,7 @@ import Testing
         #expect(scheduler.start { xs.filter { _ in false } }.events == [.completed(300)])
     }
 
-    @Test func passesAnErrorOn() {
+    @Test func forwardsAnError() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 3), .error(300, TestError())])
         #expect(scheduler.start { xs.filter { _ in false } }.events == [.error(300, TestError())])

@@ -27,7 +27,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func passesAnErrorOn() {
+    @Test func forwardsAnError() {
         #expect(first([.error(210, TestError())]).events == [.error(210, TestError())])
         #expect(first([.next(205, 1), .error(210, TestError())]).events == [.next(205, 1), .completed(205)])
     }

@@ -71,7 +71,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func lettingGoEndsTheInnerSequences() {
+    @Test func releasingItEndsTheInnerSequences() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = scheduler.createColdObservable([.next(5, 1), .next(50, 2)])
         let xs = scheduler.createHotObservable([.next(210, 1), .completed(220)])
@@ -80,7 +80,7 @@ import Testing
         #expect(inner.subscriptions == [Subscription(210, 240)])
     }
 
-    @Test func keepsTheGrammarWhenInnerSequencesSendFromManyThreads() async {
+    @Test func keepsTheGrammarWhenInnerSequencesEmitFromManyThreads() async {
         let inner = (0..<8).map { _ in PublishSubject<Int>() }
         let probe = Probe<Int>()
         _ = Observable.from(Array(0..<8)).flatMap { inner[$0] }.subscribe(probe)
@@ -126,7 +126,7 @@ import Testing
         #expect(inner[2].subscriptions == [Subscription(310, 360)])
     }
 
-    @Test func doesNotStartWhatWaitsAfterAnError() {
+    @Test func doesNotStartPendingSequencesAfterAnError() {
         let scheduler = TestScheduler(initialClock: 0)
         let bad = scheduler.createColdObservable([Recorded<Event<Int>>.error(50, TestError())])
         let xs = scheduler.createHotObservable([.next(210, 0), .next(220, 1)])

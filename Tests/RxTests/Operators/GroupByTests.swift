@@ -13,7 +13,7 @@ import Testing
         await checkContract { $0.groupBy { $0 }.map { $0.key } }
     }
 
-    @Test func sendsAGroupForEachNewKey() {
+    @Test func emitsAGroupForEachNewKey() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(words)
         let asked = Counter()
@@ -31,7 +31,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 570)])
     }
 
-    @Test func aGroupSendsItsElements() {
+    @Test func aGroupEmitsItsElements() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(words)
         let result = scheduler.start {
@@ -94,7 +94,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 320)])
     }
 
-    @Test func aGroupObservedLateGetsWhatFollows() {
+    @Test func aGroupObservedLateReceivesLaterElements() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(words)
         let inner = scheduler.createObserver(String.self)

@@ -25,20 +25,20 @@ import Testing
         await checkContract { Observable.empty().ifEmpty(switchTo: $0) }
     }
 
-    @Test func sendsTheDefaultBeforeTheCompletion() {
+    @Test func emitsTheDefaultBeforeTheCompletion() {
         #expect(ifEmpty([.completed(201)]) == [.next(201, 0), .completed(201)])
         #expect(ifEmpty([.next(201, 1), .completed(202)]) == [.next(201, 1), .completed(202)])
         #expect(ifEmpty([.error(201, TestError())]) == [.error(201, TestError())])
         #expect(ifEmpty([]) == [])
     }
 
-    @Test func whoLeavesAtTheDefaultGetsNoCompletion() {
+    @Test func anObserverThatUnsubscribesAtTheDefaultReceivesNoCompletion() {
         let probe = Probe<Int>()
         _ = Observable.empty().ifEmpty(default: 1).take(1).subscribe(probe)
         #expect(probe.events == [.next(1), .completed])
     }
 
-    @Test func goesOnWithTheOther() {
+    @Test func continuesWithTheOther() {
         let (events, source, other) = ifEmpty([.completed(210)], other: [.next(10, 1), .completed(20)])
         #expect(events == [.next(220, 1), .completed(230)])
         #expect(source == [Subscription(200, 210)])

@@ -22,7 +22,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func passesAnErrorOn() {
+    @Test func forwardsAnError() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .error(250, TestError())])
         #expect(scheduler.start { xs.map { -$0 } }.events == [.next(210, -1), .error(250, TestError())])
@@ -51,7 +51,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func passesAnErrorOn() {
+    @Test func forwardsAnError() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, "x"), .error(250, TestError())])
         #expect(scheduler.start { xs.compactMap { Int($0) } }.events == [.error(250, TestError())])

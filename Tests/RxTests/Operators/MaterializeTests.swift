@@ -15,14 +15,14 @@ import Testing
         return (result.events.map { "\($0.value)" }, result.events.map(\.time), xs.subscriptions)
     }
 
-    @Test func makesElementsOfEvents() {
+    @Test func turnsEventsIntoElements() {
         let (values, times, subscriptions) = events([.next(150, 1), .next(210, 2), .completed(250)])
         #expect(values == ["next(next(2))", "next(completed)", "completed"])
         #expect(times == [210, 250, 250])
         #expect(subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func makesAnElementOfAnError() {
+    @Test func turnsAnErrorIntoAnElement() {
         let (values, times, subscriptions) = events([.error(250, TestError("a"))])
         #expect(values == ["next(error(\(TestError("a"))))", "completed"])
         #expect(times == [250, 250])
@@ -41,7 +41,7 @@ import Testing
         return (scheduler.start { xs.dematerialize() }.events, xs.subscriptions)
     }
 
-    @Test func makesEventsOfElements() {
+    @Test func turnsElementsIntoEvents() {
         let (events, subscriptions) = dematerialize([
             .next(150, .next(1)), .next(210, .next(2)), .next(220, .completed), .next(230, .next(3)),
             .completed(250),

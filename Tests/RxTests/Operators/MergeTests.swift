@@ -47,7 +47,7 @@ import Testing
         #expect(ys.subscriptions == [])
     }
 
-    @Test func runsSoManyAtOnce() {
+    @Test func runsUpToALimitAtOnce() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = (0..<3).map { index in
             scheduler.createColdObservable([.next(10, index), .completed(50)])

@@ -9,7 +9,7 @@ import Testing
         .next(560, 20), .completed(600),
     ]
 
-    /// Connects and disconnects at those ticks; `subscribed` to `disposed` one is subscribed.
+    /// Connects and disconnects at these ticks; an observer is subscribed from `subscribed` to `disposed`.
     private func run(
         _ sent: [Recorded<Event<Int>>], subscribed: Int = 450, disposed: Int = 1000,
         _ make: @escaping @Sendable (Observable<Int>) -> ConnectableObservable<Int>,
@@ -33,14 +33,14 @@ import Testing
         }
     }
 
-    @Test func publishSendsWhatComesWhileConnected() {
+    @Test func publishEmitsElementsWhileConnected() {
         let (events, subscriptions) = run(
             numbers, subscribed: 200, { $0.publish() }, connected: [(300, 400), (500, 550)])
         #expect(events == [.next(340, 8), .next(360, 5), .next(370, 6), .next(390, 7)])
         #expect(subscriptions == [Subscription(300, 400), Subscription(500, 550)])
     }
 
-    @Test func replaySendsTheLastFirst() {
+    @Test func replayEmitsTheLastFirst() {
         let (events, subscriptions) = run(numbers, { $0.replay(3) }, connected: [(300, 500)])
         #expect(events == [.next(450, 13), .next(450, 2), .next(450, 9)])
         #expect(subscriptions == [Subscription(300, 500)])
@@ -57,7 +57,7 @@ import Testing
         #expect(run(numbers, { $0.replay(3) }, connected: [(300, 400)]).events == [])
     }
 
-    @Test func replayAllSendsAllFirst() {
+    @Test func replayAllEmitsAllFirst() {
         let (events, _) = run(numbers, { $0.replayAll() }, connected: [(300, 460)])
         #expect(events.map(\.value.element) == [8, 5, 6, 7, 13, 2, 9])
         #expect(Set(events.map(\.time)) == [450])
@@ -78,7 +78,7 @@ import Testing
         #expect(subscriptions == [Subscription(300, 500)])
     }
 
-    @Test func aSubjectOfOnesOwnStaysAfterTheConnection() {
+    @Test func aCustomSubjectStaysAfterTheConnection() {
         let subject = PublishSubject<Int>()
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
@@ -101,7 +101,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func makesASubjectForEachConnection() {
+    @Test func createsASubjectForEachConnection() {
         let made = Counter()
         let xs = PublishSubject<Int>()
         let connectable = xs.multicast { () -> PublishSubject<Int> in
@@ -138,7 +138,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 390)])
     }
 
-    @Test func anErrorOfItsClosuresIsSent() {
+    @Test func anErrorOfItsClosuresIsEmitted() {
         let probe = Probe<Int>()
         let xs = PublishSubject<Int>()
         _ = xs.multicast({ () -> PublishSubject<Int> in throw TestError("subject") }, selector: { $0 })

@@ -3,9 +3,9 @@ import Rx
 import RxTesting
 import Testing
 
-// checklist: exempt contract: what it gets it sends later, elsewhere; each item has a test of its own.
+// checklist: exempt contract: it emits later and elsewhere; each item has a test of its own.
 @Suite(.leakFree) struct ObserveOnTests {
-    @Test func sendsOnTheScheduler() {
+    @Test func emitsOnTheScheduler() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .next(230, 3), .completed(300)])
         let result = scheduler.start { xs.observe(on: scheduler) }
@@ -13,7 +13,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func whatComesAtOnceIsSentOneTickEach() {
+    @Test func immediateElementsAreEmittedOneTickEach() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .error(210, TestError())])
         let result = scheduler.start { xs.observe(on: scheduler) }
@@ -30,7 +30,7 @@ import Testing
         #expect(other.start { Observable<Int>.empty().observe(on: other) }.events == [.completed(201)])
     }
 
-    @Test func dropsWhatWaitsWhenDisposed() {
+    @Test func dropsPendingElementsWhenDisposed() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .next(210, 3), .next(210, 4)])
         #expect(
@@ -39,7 +39,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 213)])
     }
 
-    @Test func dropsWhatWaitsWhenDisposedFromInside() async {
+    @Test func dropsPendingElementsWhenDisposedFromInside() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let xs = PublishSubject<Int>()
         let subscription = SerialDisposable()
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func aDeinitMaySend() async {
+    @Test func aDeinitMayEmit() async {
         let xs = PublishSubject<Witness>()
         let released = Counter()
         let probe = Counter()

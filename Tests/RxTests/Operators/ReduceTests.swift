@@ -18,7 +18,7 @@ import Testing
         await checkContract(passesOn: false) { $0.reduce(0, accumulator: +) }
     }
 
-    @Test func sendsTheResultAtTheEnd() {
+    @Test func emitsTheResultAtTheEnd() {
         let (events, subscriptions) = reduce([
             .next(150, 1), .next(210, 0), .next(220, 1), .next(230, 2), .completed(260),
         ])
@@ -36,7 +36,7 @@ import Testing
         #expect(reduce([.completed(250)]).events == [.next(250, 42 * 9), .completed(250)])
     }
 
-    @Test func passesAnErrorOn() {
+    @Test func forwardsAnError() {
         let (events, subscriptions) = reduce([.next(210, 1), .error(260, TestError())])
         #expect(events == [.error(260, TestError())])
         #expect(subscriptions == [Subscription(200, 260)])
@@ -50,7 +50,7 @@ import Testing
         #expect(reduce(sent, { $0 + $1 }, { _ in throw TestError() }).events == [.error(260, TestError())])
     }
 
-    @Test func sendsNoCompletionToWhoLeavesAtTheResult() {
+    @Test func emitsNoCompletionToAnObserverThatUnsubscribesAtTheResult() {
         let probe = Probe<Int>()
         _ = Observable.of(1, 2).reduce(0, accumulator: +).take(1).subscribe(probe)
         #expect(probe.events == [.next(3), .completed])

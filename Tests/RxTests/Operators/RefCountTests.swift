@@ -34,7 +34,7 @@ import Testing
         #expect(probe.events == [.next(1), .next(2), .completed])
     }
 
-    @Test func startsAnewAfterTheEnd() {
+    @Test func startsAgainAfterTheEnd() {
         let count = Counter()
         let shared = Observable.deferred { Observable.just(count.up()) }.publish().refCount()
         let probes = (0..<3).map { _ in Probe<Int>() }

@@ -21,7 +21,7 @@ import Testing
             ])
     }
 
-    @Test func passesTheLastErrorOn() {
+    @Test func forwardsTheLastError() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 1), .error(20, TestError())])
         let result = scheduler.start { xs.retry(3) }

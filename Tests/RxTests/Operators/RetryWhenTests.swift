@@ -62,7 +62,7 @@ import Testing
         #expect(healthy.events == [.next(210, 1), .completed(220)])
     }
 
-    @Test func whatTheTriggerSendsWithoutAnErrorIsNothing() {
+    @Test func elementsOfTheTriggerWithoutAnErrorAreIgnored() {
         let (events, subscriptions) = retry(failing) { _, _ in Observable.of(1, 2) }
         #expect(events == [.next(210, 1), .next(220, 2), .completed(230)])
         #expect(subscriptions == [Subscription(200, 230)])
@@ -74,7 +74,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 230)])
     }
 
-    @Test func countsAndGivesUp() {
+    @Test func countsAndFails() {
         let (events, _) = retry(failing) { errors, scheduler in
             errors.enumerated().flatMap { index, error -> Observable<Int> in
                 index < 1 ? .timer(.seconds(10), scheduler: scheduler) : .error(error)

@@ -27,14 +27,14 @@ import Testing
         await checkContract(passesOn: false) { $0.sample(Observable<Int>.never()) }
     }
 
-    @Test func sendsTheLatestWhenAsked() {
+    @Test func emitsTheLatestWhenAsked() {
         let (events, source, sampler) = sample(numbers, ticks)
         #expect(events == [.next(250, 3), .next(320, 6), .completed(500)])
         #expect(source == [Subscription(200, 400)])
         #expect(sampler == [Subscription(200, 500)])
     }
 
-    @Test func sendsWhatIsLeftAtTheEndOfTheSampler() {
+    @Test func emitsThePendingElementWhenTheSamplerEnds() {
         let (events, _, _) = sample(numbers.dropLast() + [.next(360, 7), .completed(400)], ticks)
         #expect(events == [.next(250, 3), .next(320, 6), .next(500, 7), .completed(500)])
     }
@@ -46,7 +46,7 @@ import Testing
         #expect(sampler == [Subscription(200, 320)])
     }
 
-    @Test func sendsTheDefaultWhenThereIsNothingNew() {
+    @Test func emitsTheDefaultWhenThereIsNothingNew() {
         let (events, _, _) = sample(numbers, ticks, default: -1)
         #expect(
             events == [
@@ -72,7 +72,7 @@ import Testing
         #expect(source == [Subscription(200, 230)])
     }
 
-    @Test func sendsAnElementOnceBetweenThreads() async {
+    @Test func emitsAnElementOnceBetweenThreads() async {
         let xs = PublishSubject<Int>()
         let ys = PublishSubject<Int>()
         let probe = Probe<Int>()

@@ -15,7 +15,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func accumulatesInPlaceAnewForEachSubscriber() {
+    @Test func accumulatesInPlaceSeparatelyForEachSubscriber() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .error(30, TestError())])
         let result = scheduler.start { xs.scan(into: [Int]()) { $0.append($1) }.retry(2) }

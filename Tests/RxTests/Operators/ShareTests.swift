@@ -53,7 +53,7 @@ import Testing
                 == [.next(230, 1), .next(230, 2), .next(240, 3), .next(320, 4)])
     }
 
-    @Test func replaysForEver() {
+    @Test func replaysForever() {
         let result = sharing(1, .forever)
         #expect(
             result.events == [
@@ -63,14 +63,14 @@ import Testing
         #expect(result.subscriptions == [Subscription(210, 350), Subscription(400, 420)])
     }
 
-    @Test func replaysNothingButTheEndForEver() {
+    @Test func replaysOnlyTheTerminalEventForever() {
         let result = sharing(0, .forever)
         #expect(result.events[2] == [.next(410, 5), .completed(420)])
         #expect(result.events[3] == [.completed(460)])
         #expect(result.subscriptions == [Subscription(210, 350), Subscription(400, 420)])
     }
 
-    @Test(arguments: [0, 1]) func startsAnewAfterAnError(_ replay: Int) {
+    @Test(arguments: [0, 1]) func startsAgainAfterAnError(_ replay: Int) {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 1), .error(20, TestError())])
         let result = scheduler.start { xs.share(replay: replay).retry(2) }
@@ -95,7 +95,7 @@ import Testing
         #expect(probe.events == [.next(1), .next(2), .next(3), .completed])
     }
 
-    @Test func anObserverThatComesFromInsideIsToldTheLatest() {
+    @Test func anObserverThatSubscribesFromInsideReceivesTheLatest() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)
         let second = Probe<Int>()
@@ -109,7 +109,7 @@ import Testing
         #expect(second.elements == [1, 2])
     }
 
-    @Test func leavesTheSourceWhenAllHaveLeftFromManyThreads() async {
+    @Test func unsubscribesTheSourceWhenAllHaveUnsubscribedOnManyThreads() async {
         let source = PublishSubject<Int>()
         let connections = Counter()
         let shared = Observable<Int>.create { observer in

@@ -16,7 +16,7 @@ import Testing
         await checkContract(passesOn: false) { $0.single { $0 > 10_000 } }
     }
 
-    @Test func sendsTheOneAtOnce() {
+    @Test func emitsItsElementImmediately() {
         let (events, subscriptions) = single([.next(150, 1), .next(210, 2), .completed(250)])
         #expect(events == [.next(210, 2), .completed(250)])
         #expect(subscriptions == [Subscription(200, 250)])
@@ -34,7 +34,7 @@ import Testing
             single([.next(210, 1), .completed(250)], { $0 > 1 }).events == [.error(250, RxError.noElements)])
     }
 
-    @Test func passesAnErrorOn() {
+    @Test func forwardsAnError() {
         #expect(single([.error(210, TestError())]).events == [.error(210, TestError())])
     }
 

@@ -42,7 +42,7 @@ import Testing
         second.dispose()
     }
 
-    @Test func passesAnErrorOn() {
+    @Test func forwardsAnError() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 3), .error(300, TestError())])
         #expect(scheduler.start { xs.skip(5) }.events == [.error(300, TestError())])

@@ -20,14 +20,14 @@ import Testing
         await checkContract { $0.skip(until: Observable.just(1)) }
     }
 
-    @Test func sendsWhatComesAfterTheOther() {
+    @Test func emitsElementsAfterTheOther() {
         let (events, source, other) = skipping(numbers, [.next(225, 99), .completed(230)])
         #expect(events == [.next(230, 4), .next(240, 5), .completed(250)])
         #expect(source == [Subscription(200, 250)])
         #expect(other == [Subscription(200, 225)])
     }
 
-    @Test func sendsNothingIfTheOtherDoesNot() {
+    @Test func emitsNothingIfTheOtherDoesNot() {
         let never = skipping(numbers, [])
         #expect(never.events == [])
         #expect(never.source == [Subscription(200, 250)])

@@ -33,7 +33,7 @@ import Testing
         #expect(skipping(numbers, { _ in false }).events == Array(numbers.dropFirst()))
     }
 
-    @Test func passesAnErrorOn() {
+    @Test func forwardsAnError() {
         #expect(
             skipping([.next(210, 2), .error(270, TestError())], { _ in true }).events == [
                 .error(270, TestError())

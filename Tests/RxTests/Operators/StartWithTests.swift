@@ -5,7 +5,7 @@ import Testing
 @Suite(.leakFree) struct StartWithTests {
     @Test func keepsTheContract() async { await checkContract(sendsAtOnce: 1) { $0.startWith(0) } }
 
-    @Test func sendsItsElementsAtTheSubscription() {
+    @Test func emitsItsElementsAtTheSubscription() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(150, 1), .next(220, 2), .completed(250)])
         let result = scheduler.start { xs.startWith(8, 9) }
@@ -13,7 +13,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func passesTheEndOfAnEmptyOneOn() {
+    @Test func forwardsTheEndOfAnEmptyOne() {
         let probe = Probe<Int>()
         _ = Observable.empty().startWith(1).subscribe(probe)
         _ = Observable.error(TestError()).startWith(2).subscribe(probe)

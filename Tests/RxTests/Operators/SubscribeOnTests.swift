@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
-// checklist: exempt contract: what it gets it sends later, elsewhere; each item has a test of its own.
+// checklist: exempt contract: it emits later and elsewhere; each item has a test of its own.
 @Suite(.leakFree) struct SubscribeOnTests {
     @Test func subscribesAndDisposesOnTheScheduler() {
         let scheduler = TestScheduler(initialClock: 0)
@@ -16,7 +16,7 @@ import Testing
         #expect(times.entries == [201, 1001])
     }
 
-    @Test func leavesTheSourceOnTheSchedulerAtItsEnd() {
+    @Test func unsubscribesTheSourceOnTheSchedulerAtItsEnd() {
         for end in [Recorded<Event<Int>>.completed(300), .error(300, TestError())] {
             let scheduler = TestScheduler(initialClock: 0)
             let xs = scheduler.createHotObservable([.next(150, 1), .next(210, 2), end])
@@ -61,7 +61,7 @@ import Testing
         #expect(await eventually { next.hasEnded })
     }
 
-    @Test func disposalAtAnyMomentLeavesTheSource() async {
+    @Test func disposalAtAnyMomentUnsubscribesTheSource() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let source = PublishSubject<Int>()
         await onThreads(4) { _ in

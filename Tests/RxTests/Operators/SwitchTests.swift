@@ -86,7 +86,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func losesNothingOfALaterSequenceSentFromInsideAnInnerOne() {
+    @Test func losesNothingOfALaterSequenceEmittedFromInsideAnInnerOne() {
         let xs = PublishSubject<Int>()
         let inner = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(1) = $0 { xs.onNext(5) } }
@@ -98,7 +98,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func dropsWhatWaitsOfAnOvertakenSequence() {
+    @Test func dropsPendingElementsOfASupersededSequence() {
         let xs = PublishSubject<Int>()
         let inner = PublishSubject<Int>()
         let probe = Probe<Int> {

@@ -17,13 +17,13 @@ import Testing
 
     @Test func keepsTheContract() async { await checkContract(passesOn: false) { $0.takeLast(3) } }
 
-    @Test func sendsTheLastAtTheEnd() {
+    @Test func emitsTheLastAtTheEnd() {
         let (events, subscriptions) = last(2, numbers)
         #expect(events == [.next(300, 2), .next(300, 3), .completed(300)])
         #expect(subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func ofMoreThanThereAreIsAll() {
+    @Test func ofMoreThanThereAreTakesAll() {
         #expect(last(9, numbers).events == [.next(300, 1), .next(300, 2), .next(300, 3), .completed(300)])
         #expect(last(3, numbers).events == last(9, numbers).events)
     }
@@ -39,7 +39,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func whoLeavesGetsNoMore() {
+    @Test func anObserverThatUnsubscribesReceivesNoMore() {
         let probe = Probe<Int>()
         _ = Observable.of(1, 2, 3).takeLast(3).take(1).subscribe(probe)
         #expect(probe.events == [.next(1), .completed])

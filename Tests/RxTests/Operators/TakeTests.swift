@@ -24,7 +24,7 @@ import Testing
         #expect(taking(0).subscriptions == [])
     }
 
-    @Test func ofMoreThanThereAreIsAll() {
+    @Test func ofMoreThanThereAreTakesAll() {
         #expect(taking(9).events == [.next(210, 1), .next(220, 2), .next(230, 3), .completed(300)])
         #expect(taking(3).events == [.next(210, 1), .next(220, 2), .next(230, 3), .completed(230)])
     }
@@ -42,7 +42,7 @@ import Testing
         #expect(probe.events == [.next(0), .next(1), .next(2), .completed])
     }
 
-    @Test func takesNoMoreThanItsCountOfWhatIsSentFromInside() {
+    @Test func takesNoMoreThanItsCountOfElementsFromInside() {
         let subject = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(let number) = $0 { subject.onNext(number + 1) } }
         _ = subject.take(3).subscribe(probe)
@@ -66,7 +66,7 @@ import Testing
 @Suite(.leakFree) struct TakeUntilTests {
     @Test func keepsTheContract() async { await checkContract { $0.take(until: Observable<Int>.never()) } }
 
-    @Test func completesWhenTheOtherSends() {
+    @Test func completesWhenTheOtherEmits() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(150, 1), .next(210, 2), .next(220, 3), .next(230, 4), .completed(300),
@@ -78,7 +78,7 @@ import Testing
         #expect(other.subscriptions == [Subscription(200, 225)])
     }
 
-    @Test func goesOnWhenTheOtherCompletes() {
+    @Test func continuesWhenTheOtherCompletes() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .next(220, 3), .completed(300)])
         let other = scheduler.createHotObservable([Recorded<Event<Int>>.completed(215)])
@@ -106,14 +106,14 @@ import Testing
         #expect(other.subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func doesNotSubscribeTheSourceIfTheOtherSendsAtOnce() {
+    @Test func doesNotSubscribeTheSourceIfTheOtherEmitsAtOnce() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2)])
         #expect(scheduler.start { xs.take(until: Observable.just(1)) }.events == [.completed(200)])
         #expect(xs.subscriptions == [])
     }
 
-    @Test func takesNothingMoreWhenTheOtherSendsFromInside() {
+    @Test func takesNothingMoreWhenTheOtherEmitsFromInside() {
         let xs = PublishSubject<Int>()
         let other = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(2) = $0 { other.onNext(0) } }
@@ -167,7 +167,7 @@ import Testing
         #expect(taking(50, []).events == [.completed(250)])
     }
 
-    @Test func passesAnEarlierEndOn() {
+    @Test func forwardsAnEarlierEnd() {
         #expect(taking(500, numbers).events == numbers)
         let (events, subscriptions) = taking(500, [.next(210, 1), .error(220, TestError())])
         #expect(events == [.next(210, 1), .error(220, TestError())])

@@ -28,7 +28,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 290)])
     }
 
-    @Test func sendsThatOneToo() {
+    @Test func emitsThatOneToo() {
         let (events, subscriptions) = taking(numbers, .inclusive) { $0 < 10 }
         #expect(events == [.next(210, 2), .next(260, 5), .next(290, 13), .completed(290)])
         #expect(subscriptions == [Subscription(200, 290)])
@@ -40,7 +40,7 @@ import Testing
         #expect(taking([.completed(220)], while: { _ in true }).events == [.completed(220)])
     }
 
-    @Test func passesAnErrorOn() {
+    @Test func forwardsAnError() {
         let (events, subscriptions) = taking([.next(210, 2), .error(270, TestError())]) { _ in true }
         #expect(events == [.next(210, 2), .error(270, TestError())])
         #expect(subscriptions == [Subscription(200, 270)])
@@ -67,7 +67,7 @@ import Testing
         #expect(probe.events == [.next(0), .next(1), .next(2), .completed])
     }
 
-    @Test func sendsNoCompletionToWhoLeavesAtTheLast() {
+    @Test func emitsNoCompletionToAnObserverThatUnsubscribesAtTheLast() {
         let probe = Probe<Int>()
         _ = Observable.of(1, 2, 3).take(while: { $0 < 2 }, behavior: .inclusive).take(2).subscribe(probe)
         #expect(probe.events == [.next(1), .next(2), .completed])

@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
-// checklist: exempt contract: what it gets it sends later, elsewhere; each item has a test of its own.
+// checklist: exempt contract: it emits later and elsewhere; each item has a test of its own.
 @Suite(.leakFree) struct ThrottleTests {
     private func throttling(
         _ events: [Recorded<Event<Int>>], _ dueTime: RxTimeInterval = .seconds(200), latest: Bool = true
@@ -19,13 +19,13 @@ import Testing
         .next(450, 7),
     ]
 
-    @Test func sendsTheFirstAndTheLatestOfEachSpan() {
+    @Test func emitsTheFirstAndTheLatestOfEachSpan() {
         let result = throttling(elements + [.completed(500)])
         #expect(result.events == [.next(210, 2), .next(410, 6), .next(610, 7), .completed(610)])
         #expect(result.subscriptions == [Subscription(200, 500)])
     }
 
-    @Test func sendsTheFirstOfEachSpanAlone() {
+    @Test func emitsOnlyTheFirstOfEachSpan() {
         let result = throttling(elements + [.completed(500)], latest: false)
         #expect(result.events == [.next(210, 2), .next(410, 6), .completed(500)])
         #expect(result.subscriptions == [Subscription(200, 500)])
@@ -43,13 +43,13 @@ import Testing
         #expect(result.subscriptions == [Subscription(200, 500)])
     }
 
-    @Test func anErrorDropsWhatWaits() {
+    @Test func anErrorDropsPendingElements() {
         let result = throttling(elements + [.error(500, TestError())])
         #expect(result.events == [.next(210, 2), .next(410, 6), .error(500, TestError())])
         #expect(result.subscriptions == [Subscription(200, 500)])
     }
 
-    @Test func disposalDropsWhatWaits() {
+    @Test func disposalDropsPendingElements() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(elements)
         let result = scheduler.start(disposed: 500) { xs.throttle(.seconds(200), scheduler: scheduler) }
@@ -57,7 +57,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 500)])
     }
 
-    @Test func theSpanBeginsAnewWithWhatIsSentLate() {
+    @Test func theSpanStartsAgainWithALateElement() {
         let result = throttling([.next(210, 1), .next(220, 2), .next(320, 3), .next(420, 4)], .seconds(100))
         #expect(result.events == [.next(210, 1), .next(310, 2), .next(410, 3), .next(510, 4)])
     }
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func takesATurnForWhatIsSentFromInside() {
+    @Test func takesATurnForElementsFromInside() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(let number) = $0, number < 3 { xs.onNext(number + 1) } }

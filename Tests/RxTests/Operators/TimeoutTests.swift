@@ -36,7 +36,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 290)])
     }
 
-    @Test func goesOnWithAnother() {
+    @Test func continuesWithAnother() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(310, 1), .next(350, 2), .completed(450)])
         let ys = scheduler.createColdObservable([.next(50, -1), .next(200, -2), .completed(320)])

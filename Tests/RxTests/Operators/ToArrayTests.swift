@@ -15,7 +15,7 @@ import Testing
         await checkContract(passesOn: false) { $0.toArray().asObservable() }
     }
 
-    @Test func sendsAllAtTheEnd() {
+    @Test func emitsAllAtTheEnd() {
         let (events, subscriptions) = toArray([
             .next(150, 0), .next(210, 1), .next(220, 2), .next(230, 3), .completed(250),
         ])
@@ -33,7 +33,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func beginsAnewForEachSubscriber() {
+    @Test func startsAgainForEachSubscriber() {
         let log = Log<[Int]>()
         let array = Observable.of(1, 2).toArray()
         for _ in 1...2 { _ = array.subscribe(onSuccess: log.add) }

@@ -51,7 +51,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func disposalLeavesTheSourceIfNoWindowIsObserved() {
+    @Test func disposalUnsubscribesTheSourceIfNoWindowIsObserved() {
         let (events, subscriptions) = window(70, 3, disposed: 300, numbers)
         #expect(events.last == .next(280, "1 4"))
         #expect(subscriptions == [Subscription(200, 300)])

@@ -26,7 +26,7 @@ import Testing
         #expect(scheduler.start { xs.withLatestFrom(ys) }.events == [.next(230, "a"), .next(250, "b")])
     }
 
-    @Test func goesOnWithTheLastOfASecondThatCompleted() {
+    @Test func continuesWithTheLastOfASecondThatCompleted() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(230, 1), .next(250, 2), .completed(300)])
         let ys = scheduler.createHotObservable([.next(220, 10), .completed(240)])

@@ -8,7 +8,7 @@ import Testing
         await checkContract { $0.withUnretained(object).map { $1 } }
     }
 
-    @Test func sendsTheObjectWithEachElement() {
+    @Test func emitsTheObjectWithEachElement() {
         let object = Witness()
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(300)])
@@ -19,7 +19,7 @@ import Testing
         #expect(probe.elements == [true, true])
     }
 
-    @Test func passesAnErrorOn() {
+    @Test func forwardsAnError() {
         let object = Witness()
         let probe = Probe<Int>()
         _ = Observable<Int>.error(TestError()).withUnretained(object).map { $1 }.subscribe(probe)

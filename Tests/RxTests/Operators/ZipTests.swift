@@ -71,7 +71,7 @@ import Testing
         #expect(log.entries == (3...8).map { Array(1...$0) })
     }
 
-    @Test func letsGoOfWhatItHasCombined() {
+    @Test func releasesCombinedElements() {
         let xs = PublishSubject<Witness>()
         let ys = PublishSubject<Int>()
         let subscription = Observable.zip(xs, ys) { $1 }.subscribe()

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct BehaviorRelayTests {
-    @Test func hasAValueAndSendsItFirst() {
+    @Test func hasAValueAndEmitsItFirst() {
         let relay = BehaviorRelay(value: 1)
         let probe = Probe<Int>()
         let subscription = relay.subscribe(probe)

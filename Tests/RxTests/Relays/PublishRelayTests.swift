@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct PublishRelayTests {
-    @Test func sendsWhatItAccepts() {
+    @Test func emitsAcceptedElements() {
         let relay = PublishRelay<Int>()
         let probe = Probe<Int>()
         relay.accept(0)

@@ -10,14 +10,14 @@ import Testing
 }
 
 @MainActor @Suite(.leakFree) struct RelayedTests {
-    @Test func itsDriverSendsTheValueAndEachChange() {
+    @Test func itsDriverEmitsTheValueAndEachChange() {
         let viewModel = ViewModel()
         let log = Log<String>()
         viewModel.name = "a"
         let subscription = viewModel.$name.drive(onNext: { log.add("\($0):\(viewModel.name)") })
         viewModel.name = "b"
         viewModel.name = "b"
-        // The property has changed when its observers hear of it.
+        // The property has already changed when its observers receive the change.
         #expect(log.entries == ["a:a", "b:b", "b:b"])
         subscription.dispose()
         viewModel.name = "c"
@@ -34,7 +34,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func setFromInsideItChangesAtOnceAndIsSentAfterwards() {
+    @Test func setFromInsideItChangesAtOnceAndIsEmittedAfterwards() {
         let viewModel = ViewModel()
         let log = Log<String>()
         let subscription = viewModel.$name.drive(onNext: {

@@ -12,11 +12,11 @@ import Testing
                 log.add("work \(number)")
                 return Disposables.create()
             }
-            let cancelled = scheduler.schedule(2) { number in
+            let canceled = scheduler.schedule(2) { number in
                 log.add("work \(number)")
                 return Disposables.create()
             }
-            cancelled.dispose()
+            canceled.dispose()
             log.add("end")
             return Disposables.create()
         }
@@ -24,7 +24,7 @@ import Testing
         #expect(CurrentThreadScheduler.isScheduleRequired)
     }
 
-    @Test func letsGoOfWorkAsItIsDone() {
+    @Test func releasesFinishedWork() {
         let scheduler = CurrentThreadScheduler.instance
         let released = Counter()
         let seen = Log<Int>()
@@ -43,7 +43,7 @@ import Testing
         #expect(released.value == 3)
     }
 
-    @Test func whatRunsApartWaitsForNothing() {
+    @Test func separateSequencesNeverWait() {
         let scheduler = CurrentThreadScheduler.instance
         let log = Log<String>()
         @Sendable func add(_ entry: String) -> any Disposable {

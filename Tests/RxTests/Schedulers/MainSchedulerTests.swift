@@ -121,7 +121,7 @@ import Testing
 
     private func block(for seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
 
-    /// Returns after what waits in the main queue now has run.
+    /// Returns after the pending work of the main queue has run.
     private func turnOfTheMainQueue() async {
         await withCheckedContinuation { continuation in
             _ = MainScheduler.asyncInstance.schedule(()) { _ in

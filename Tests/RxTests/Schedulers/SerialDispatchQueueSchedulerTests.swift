@@ -3,7 +3,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct SerialDispatchQueueSchedulerTests {
-    @Test func doesWorkInOrderOneAfterTheOther() async {
+    @Test func runsWorkInOrderOneAtATime() async {
         let scheduler = SerialDispatchQueueScheduler(
             queue: .global(), internalSerialQueueName: "test", leeway: .zero)
         let probe = Probe<Int>()
@@ -18,7 +18,7 @@ import Testing
         #expect(probe.violations == [])
     }
 
-    @Test func doesNotDoWhatWasCancelled() async {
+    @Test func doesNotRunCanceledWork() async {
         let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "test")
         let log = Log<Int>()
         let add: @Sendable (Int) -> any Disposable = {
@@ -67,7 +67,7 @@ import Testing
         #expect(count.value == 3)
     }
 
-    @Test func aPeriodGoesOnWithoutItsDisposable() async {
+    @Test func aPeriodContinuesWithoutItsDisposable() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let count = Counter()
         let stopped = BooleanDisposable()

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct AsyncSubjectTests {
-    /// What observers get that subscribe at 300, 400 and 900, the first leaving at 600.
+    /// The events of observers that subscribe at 300, 400 and 900; the first unsubscribes at 600.
     private func run(_ events: [Recorded<Event<Int>>]) -> [[Recorded<Event<Int>>]] {
         let scheduler = TestScheduler(initialClock: 0)
         let subject = AsyncSubject<Int>()
@@ -22,23 +22,23 @@ import Testing
         return observers.map(\.events)
     }
 
-    @Test func sendsTheLastElementAtTheCompletion() {
+    @Test func emitsTheLastElementAtTheCompletion() {
         #expect(
             run([.next(210, 1), .next(340, 2), .next(620, 3), .completed(630), .next(640, 4)])
                 == [[], [.next(630, 3), .completed(630)], [.next(900, 3), .completed(900)]])
     }
 
-    @Test func sendsAnErrorAlone() {
+    @Test func emitsOnlyAnError() {
         #expect(
             run([.next(340, 2), .error(630, TestError()), .completed(640)])
                 == [[], [.error(630, TestError())], [.error(900, TestError())]])
     }
 
-    @Test func withoutAnElementSendsTheCompletionAlone() {
+    @Test func withoutAnElementEmitsOnlyTheCompletion() {
         #expect(run([.completed(630)]) == [[], [.completed(630)], [.completed(900)]])
     }
 
-    @Test func knowsWhetherItIsObserved() {
+    @Test func reportsWhetherItIsObserved() {
         let subject = AsyncSubject<Int>()
         #expect(!subject.hasObservers)
         let subscription = subject.asObserver().subscribe()

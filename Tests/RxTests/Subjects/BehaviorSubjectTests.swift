@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct BehaviorSubjectTests {
-    @Test func sendsTheLatestFirst() throws {
+    @Test func emitsTheLatestFirst() throws {
         let subject = BehaviorSubject(value: 0)
         let first = Probe<Int>()
         let second = Probe<Int>()
@@ -19,7 +19,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func tellsALateObserverTheEndAlone() throws {
+    @Test func aLateObserverReceivesOnlyTheTerminalEvent() throws {
         let completed = BehaviorSubject(value: 0)
         completed.onCompleted()
         let failed = BehaviorSubject(value: 0)
@@ -32,7 +32,7 @@ import Testing
         #expect(throws: TestError()) { try failed.value() }
     }
 
-    @Test func lettingGoOfItsObservers() {
+    @Test func releasesItsObservers() {
         let subject = BehaviorSubject(value: 0)
         let subscription = subject.subscribe()
         subject.dispose()
@@ -60,7 +60,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func tellsAnObserverFromInsideTheLatestOnce() {
+    @Test func anObserverFromInsideReceivesTheLatestOnce() {
         let subject = BehaviorSubject(value: 0)
         let probe = Probe<Int>()
         let first = subject.subscribe(onNext: { number in
@@ -74,7 +74,7 @@ import Testing
         first.dispose()
     }
 
-    @Test func repeatsAndSkipsNothingForWhoComesBetweenThreads() async {
+    @Test func repeatsAndSkipsNothingForNewObserversBetweenThreads() async {
         let subject = BehaviorSubject(value: 0)
         let probes = (0..<4).map { _ in (0..<25).map { _ in Probe<Int>() } }
         await onThreads(5) { index in

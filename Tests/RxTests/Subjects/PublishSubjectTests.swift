@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct PublishSubjectTests {
-    @Test func sendsWhatComesAfterTheSubscription() {
+    @Test func emitsElementsAfterTheSubscription() {
         let subject = PublishSubject<Int>()
         let first = Probe<Int>()
         let second = Probe<Int>()
@@ -21,7 +21,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func tellsALateObserverTheEndAlone() {
+    @Test func aLateObserverReceivesOnlyTheTerminalEvent() {
         let completed = PublishSubject<Int>()
         completed.onCompleted()
         completed.onError(TestError())
@@ -33,7 +33,7 @@ import Testing
         #expect(probe.events == [.completed, .error(TestError())])
     }
 
-    @Test func lettingGoOfItsObservers() {
+    @Test func releasesItsObservers() {
         let subject = PublishSubject<Int>()
         let probe = Probe<Int>()
         let subscription = subject.subscribe(probe)
@@ -47,7 +47,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func sendsFromInsideToAllAfterwards() {
+    @Test func emitsFromInsideToAllAfterwards() {
         let subject = PublishSubject<Int>()
         let log = Log<String>()
         _ = subject.subscribe(onNext: {
@@ -60,7 +60,7 @@ import Testing
         subject.onCompleted()
     }
 
-    @Test func anObserverThatLeavesFromInsideAnotherGetsNothingMore() {
+    @Test func anObserverDisposedFromInsideAnotherReceivesNoMore() {
         let subject = PublishSubject<Int>()
         let second = SerialDisposable()
         let probe = Probe<Int>()
@@ -72,7 +72,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func anObserverThatComesFromInsideGetsWhatIsSentAfterwards() {
+    @Test func anObserverThatSubscribesFromInsideReceivesLaterElements() {
         let subject = PublishSubject<Int>()
         let probe = Probe<Int>()
         let first = subject.subscribe(onNext: {
@@ -87,7 +87,7 @@ import Testing
         subject.onCompleted()
     }
 
-    @Test func aSubjectThatGoesAwayLetsGoOfItsObservers() {
+    @Test func aReleasedSubjectReleasesItsObservers() {
         weak var witness: Witness?
         do {
             let object = Witness()

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ReplaySubjectTests {
-    @Test func sendsTheLastOnesFirst() {
+    @Test func emitsTheLastOnesFirst() {
         let subject = ReplaySubject<Int>.create(bufferSize: 2)
         for number in 1...3 { subject.onNext(number) }
         let probe = Probe<Int>()
@@ -13,7 +13,7 @@ import Testing
         #expect(probe.events == [.next(2), .next(3), .next(4), .completed])
     }
 
-    @Test func stillTellsThemAfterTheEnd() {
+    @Test func stillReplaysAfterTheTerminalEvent() {
         for end in [Event<Int>.completed, .error(TestError())] {
             let subject = ReplaySubject<Int>.create(bufferSize: 1)
             subject.onNext(1)
@@ -41,7 +41,7 @@ import Testing
         #expect(probes[1].elements == [])
     }
 
-    @Test func stopsTellingWhoLeavesFromInside() {
+    @Test func stopsDeliveringToAnObserverThatUnsubscribesFromInside() {
         let subject = ReplaySubject<Int>.createUnbounded()
         for number in 0..<10 { subject.onNext(number) }
         let probe = Probe<Int>()
@@ -50,7 +50,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func whatIsSentWhileThePastIsToldComesAfterIt() {
+    @Test func elementsDuringTheReplayFollowIt() {
         let subject = ReplaySubject<Int>.createUnbounded()
         for number in 0..<3 { subject.onNext(number) }
         let probe = Probe<Int> { if case .next(0) = $0 { subject.onNext(3) } }
@@ -60,7 +60,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func lettingGoOfItsObservers() {
+    @Test func releasesItsObservers() {
         let subject = ReplaySubject<Int>.create(bufferSize: 1)
         subject.dispose()
         let late = Probe<Int>()
@@ -69,11 +69,11 @@ import Testing
         #expect(subject.isDisposed)
     }
 
-    @Test func letsGoOfWhatItForgets() {
+    @Test func releasesDroppedElements() {
         let released = Counter()
         let subject = ReplaySubject<Witness>.create(bufferSize: 2)
         for _ in 0..<5 {
-            // Sends from the deinit: no lock is held then.
+            // Emits in the deinit: no lock is held then.
             subject.onNext(
                 Witness {
                     _ = subject.hasObservers
@@ -84,7 +84,7 @@ import Testing
         #expect(released.value == 3)
     }
 
-    @Test func tellsEverythingInOrderBetweenThreads() async {
+    @Test func deliversEverythingInOrderBetweenThreads() async {
         let subject = ReplaySubject<Int>.createUnbounded()
         let probes = (0..<4).map { _ in (0..<10).map { _ in Probe<Int>() } }
         await onThreads(5) { index in

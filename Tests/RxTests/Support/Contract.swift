@@ -2,12 +2,12 @@ import Rx
 import RxTesting
 import Testing
 
-/// The part of the checklist that is the same for every operator on one sequence: what it does with a
-/// source that never sends, one that ends after none, one or many elements, one that fails, one without end,
-/// an observer that leaves from inside, one that sends from inside, and several threads.
+/// The part of the checklist that is the same for every operator on one sequence: its behavior with a source that never
+/// emits, one that completes after no, one or many elements, one that fails, one without an end, an observer that
+/// unsubscribes from inside, one that emits from inside, and several threads.
 /// - Parameters:
-///   - sendsAtOnce: How many elements it sends of itself, before the source's.
-///   - passesOn: Whether it passes on most of what it gets; else it answers at the end, or only once.
+///   - sendsAtOnce: The number of elements it emits by itself, before the source's.
+///   - passesOn: Whether it forwards most events. Otherwise it emits at the end, or only once.
 ///   - apply: The operator.
 func checkContract<Result: Sendable>(
     sendsAtOnce: Int = 0, passesOn: Bool = true, sourceLocation: SourceLocation = #_sourceLocation,

@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// Runs `body` on another thread and waits for it: what finds a lock held by the caller's thread fails
-/// here, instead of hanging for ever.
-/// - Returns: Whether it ended within half a minute.
+/// Runs `body` on another thread and waits for it. Code that needs a lock of the caller's thread fails here instead of
+/// hanging forever.
+/// - Returns: Whether it finished within half a minute.
 func endsElsewhere(_ body: @escaping @Sendable () -> Void) -> Bool {
     let done = DispatchSemaphore(value: 0)
     Thread {

@@ -24,7 +24,7 @@ final class Counter: Sendable {
     }
 }
 
-/// What a closure sets later: the subscription that it disposes itself.
+/// A value that a closure sets later: the subscription that it disposes itself.
 final class Later<Value: Sendable>: Sendable {
     private let state = Locked<Value?>(nil)
 
@@ -40,7 +40,7 @@ struct TestError: Error, Equatable {
     init(_ name: String = "test") { self.name = name }
 }
 
-/// An object whose life can be watched.
+/// An object whose lifetime can be observed.
 final class Witness: Sendable {
     private let onDeinit: @Sendable () -> Void
 

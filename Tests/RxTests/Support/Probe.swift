@@ -1,7 +1,7 @@
 import Rx
 import Testing
 
-/// An observer that checks the grammar: events do not overlap or nest, and none follows the end.
+/// An observer that checks the grammar: events do not overlap or nest, and none follows a terminal event.
 final class Probe<Element: Sendable>: ObserverType, Sendable {
     private struct State: Sendable {
         var events: [Event<Element>] = []
@@ -13,7 +13,7 @@ final class Probe<Element: Sendable>: ObserverType, Sendable {
     private let state = Locked(State())
     private let body: @Sendable (Event<Element>) -> Void
 
-    /// - Parameter body: What to do within the delivery of each event.
+    /// - Parameter body: Runs inside the delivery of each event.
     init(_ body: @escaping @Sendable (Event<Element>) -> Void = { _ in }) { self.body = body }
 
     var events: [Event<Element>] { state.withLock { $0.events } }

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Rx
 
-/// Runs `body` on so many threads at once, more than there are cores, and returns when all have ended.
+/// Runs `body` on several threads at once, more than there are cores, and returns when all have finished.
 func onThreads(_ count: Int = 8, _ body: @escaping @Sendable (_ index: Int) -> Void) async {
     let resources = ResourceCount.underWay
     let group = DispatchGroup()
@@ -18,8 +18,8 @@ func onThreads(_ count: Int = 8, _ body: @escaping @Sendable (_ index: Int) -> V
     }
 }
 
-/// Waits until `condition` holds: for what another thread does in its own time.
-/// - Returns: Whether it came to hold within a minute.
+/// Waits until `condition` holds, for work that another thread does in its own time.
+/// - Returns: Whether the condition held within a minute.
 func eventually(
     isolation: isolated (any Actor)? = #isolation, _ condition: () -> Bool
 ) async -> Bool {

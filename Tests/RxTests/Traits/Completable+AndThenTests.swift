@@ -32,7 +32,7 @@ import Testing
         #expect(scheduler.start(disposed: 5000) { Completable.never().andThen(Single.just(1)) }.events == [])
     }
 
-    @Test func concatRunsOneAfterTheOther() {
+    @Test func concatRunsOneAtATime() {
         for concat in [
             { .concat($0, $1) }, { .concat([$0, $1]) },
             { .concat(ContiguousArray([$0, $1])) },

@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func sendsOneOfTwo() {
+    @Test func emitsOneOfTwo() {
         _ = Completable.empty().subscribe { log($0) }
         _ = Completable.error(TestError("x")).subscribe { log($0) }
         _ = Completable.never().subscribe { log($0) }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct ControlEventTests {
-    @Test func sendsEventsAndNothingBefore() {
+    @Test func emitsEventsAndNothingBefore() {
         let taps = PublishRelay<Int>()
         let event = ControlEvent(events: taps)
         var seen: [Int] = []

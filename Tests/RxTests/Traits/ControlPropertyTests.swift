@@ -14,7 +14,7 @@ import Testing
             valueSink: AnyObserver<String?> { if case .next(let text) = $0 { set.add(text) } })
     }
 
-    @Test func sendsTheValueAndTheChanges() {
+    @Test func emitsTheValueAndTheChanges() {
         var seen: [String] = []
         let bag = DisposeBag()
         property.orEmpty.asDriver().drive(onNext: { seen.append($0) }).disposed(by: bag)
@@ -31,7 +31,7 @@ import Testing
         #expect(set.entries == ["x", "y", "z"])
     }
 
-    @Test func sendsAtOnceThoughWorkForTheMainThreadWaits() {
+    @Test func emitsAtOnceThoughWorkForTheMainThreadWaits() {
         let given = endsElsewhere { _ = MainScheduler.instance.schedule(()) { _ in Disposables.create() } }
         #expect(given)
         var seen: [String] = []
@@ -59,7 +59,7 @@ import Testing
         subscription.value = nil
     }
 
-    @Test func `passes completion on to its observer`() {
+    @Test func `forwards completion to its observer`() {
         let probe = Probe<Int>()
         let property = ControlProperty(values: Observable.just(1), valueSink: probe)
         property.onNext(2)

@@ -52,7 +52,7 @@ import Testing
         #expect(effects == 2)
     }
 
-    @Test func doesNotReplayWhatWasBeforeEverybodyHadGone() {
+    @Test func doesNotReplayElementsFromBeforeTheLastObserverLeft() {
         let subject = PublishSubject<Int>()
         let driver = subject.asDriver(onErrorJustReturn: -1)
         let first = driver.drive()
@@ -151,7 +151,7 @@ import Testing
         kept.dispose()
     }
 
-    @Test func takesATurnForWhatIsSentFromInside() {
+    @Test func takesATurnForElementsFromInside() {
         let relay = BehaviorRelay(value: 0)
         var log: [String] = []
         let bag = DisposeBag()

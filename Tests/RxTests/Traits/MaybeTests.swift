@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func sendsOneOfThree() {
+    @Test func emitsOneOfThree() {
         _ = Maybe.just(1).subscribe { log($0) }
         _ = Maybe<Int>.error(TestError("x")).subscribe { log($0) }
         _ = Maybe<Int>.empty().subscribe { log($0) }

@@ -16,7 +16,7 @@ import Testing
             ])
     }
 
-    @Test func leavesTheSourceAtTheSecondElement() {
+    @Test func unsubscribesTheSourceAtTheSecondElement() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3)])
         #expect(scheduler.start { xs.asSingle() }.events == [.error(220, RxError.moreThanOneElement)])
@@ -48,7 +48,7 @@ import Testing
         #expect(probe.events == [.completed, .error(TestError())])
     }
 
-    @Test func theElementIsSentWhenTheSourceCompletes() {
+    @Test func theElementIsEmittedWhenTheSourceCompletes() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .completed(250)])
         #expect(scheduler.start { xs.asSingle() }.events == [.next(250, 1), .completed(250)])

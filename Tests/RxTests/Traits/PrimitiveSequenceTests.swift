@@ -69,7 +69,7 @@ import Testing
                 == [.next(210, 1), .completed(210)])
     }
 
-    @Test func isTriedAgainWhenTold() {
+    @Test func isRetriedWhenTheTriggerEmits() {
         let attempts = Counter()
         let failing = Single<Int>.deferred {
             attempts.up() < 3 ? .error(TestError()) : .just(attempts.value)

@@ -27,7 +27,7 @@ import Testing
         #expect(probe.elements.sorted() == [1, 2, 7, 7])
     }
 
-    @Test func goesThroughOneAfterTheOther() {
+    @Test func subscribesSequencesInOrder() {
         #expect(elements(Driver.concat(parts)) == [1, 2, 3])
         #expect(elements(Driver.concat(parts.reversed())) == [3, 1, 2])
         #expect(

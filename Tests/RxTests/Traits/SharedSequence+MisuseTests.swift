@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the compiler says to common mistakes, word for word. `-verify` fails at any other diagnostic.
+/// The compiler's messages for common mistakes, word for word. `-verify` fails at any other diagnostic.
 @Suite struct SharedSequenceMisuseTests {
     private static let modules =
         (Bundle.allBundles.first { $0.bundleURL.pathExtension == "xctest" }?.bundleURL
@@ -45,7 +45,7 @@ import Testing
         """#
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: modules.path)), .timeLimit(.minutes(5)))
-    func `mistakes are explained`() throws {
+    func `mistakes have an explanation`() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "Misuse-\(UUID().uuidString).swift")
         try program.write(to: file, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: file) }

@@ -111,7 +111,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func writesWhatHappens() {
+    @Test func logsWhatHappens() {
         let log = Log<String>()
         let former = Hooks.debugLog
         Hooks.debugLog = { if $0 == "shared" { log.add($1) } }
@@ -120,7 +120,7 @@ import Testing
         #expect(log.entries == ["subscribed", "Event next(1)", "Event completed", "isDisposed"])
     }
 
-    @Test func sendsAnObjectWithEachElementAsLongAsItIsAlive() {
+    @Test func emitsAnObjectWithEachElementAsLongAsItIsAlive() {
         let relay = PublishRelay<Int>()
         let seen = Probe<Int>()
         var object: Witness? = Witness()

@@ -15,7 +15,7 @@ import Testing
             scheduler.scheduleAt(200) { _ = driver.asObservable().subscribe(observer) }
         }
         scheduler.start()
-        // Each event comes a tick later: observe(on:) of the mocked scheduler.
+        // Each event arrives a tick later: observe(on:) of the mocked scheduler.
         #expect(observer.events == [.next(271, 2), .next(351, 3), .completed(401)])
         #expect(xs.subscriptions == [Subscription(200, 400)])
     }
@@ -45,7 +45,7 @@ import Testing
         #expect(observers[3].events == [.next(205, 0), .next(245, 1)])
     }
 
-    @Test func isGivenBackAfterAnError() {
+    @Test func isReleasedAfterAnError() {
         let scheduler = TestScheduler(initialClock: 0)
         #expect(throws: TestError()) {
             try SharingScheduler.mock(scheduler: scheduler) {

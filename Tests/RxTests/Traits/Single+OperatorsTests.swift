@@ -74,7 +74,7 @@ import Testing
         #expect(results.entries == ["success 1"])
     }
 
-    @Test func theErrorOfAHookIsSentInstead() {
+    @Test func theErrorOfAHookIsEmittedInstead() {
         _ = Single.just(1).do(onSuccess: { _ in throw TestError("hook") }).subscribe { log($0) }
         _ = Single<Int>.error(TestError()).do(onError: { _ in throw TestError("other") }).subscribe {
             log($0)

@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func sendsOneElementOrAnError() {
+    @Test func emitsOneElementOrAnError() {
         _ = Single.just(1).subscribe { log($0) }
         _ = Single<Int>.error(TestError("x")).subscribe { log($0) }
         _ = Single<Int>.never().subscribe { log($0) }
@@ -72,7 +72,7 @@ import Testing
         #expect(results.entries.count == 3)
     }
 
-    @Test func sendsOnceFromManyThreads() async {
+    @Test func emitsOnceFromManyThreads() async {
         for _ in 0..<20 {
             let observers = Log<Single<Int>.SingleObserver>()
             let got = Counter()

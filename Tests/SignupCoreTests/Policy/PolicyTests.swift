@@ -20,7 +20,7 @@ struct PolicyTests {
             ("-", .usernameHyphens),
             (String(repeating: "x", count: 40), .usernameTooLong(maximum: 39)),
         ] as [(String, Policy.Problem)])
-    func tellsWhatIsWrongWithAName(name: String, problem: Policy.Problem) {
+    func reportsWhatIsWrongWithAName(name: String, problem: Policy.Problem) {
         #expect(policy.problem(inUsername: name) == problem)
         #expect(problem.field == .username)
     }
@@ -81,18 +81,18 @@ struct PolicyTests {
             (.basic, "", "other", .empty(.password)), (.basic, "weak", "other", .passwordsDiffer),
             (.basic, "weak", "weak", .passwordTooWeak), (.basic, "Aa1!", "Aa1!", nil),
         ] as [(Policy.Name, String, String, Policy.Problem?)])
-    func theFirstThatFailsInThePolicysOrder(
+    func theFirstBrokenRuleInThePolicysOrder(
         policy: Policy.Name, password: String, repeated: String, problem: Policy.Problem?
     ) {
         #expect(Policy(policy).problem(inPassword: password, repeated: repeated) == problem)
     }
 
-    @Test func onlyGitHubsNamesAreLookedUp() {
+    @Test func onlyGitHubsNamesAreChecked() {
         #expect(Policy.Name.allCases.filter { Policy($0).checksAvailability } == [.github])
     }
 
     @Test(arguments: ["ab\u{1B}[31mcdef", "abcdef\u{7F}", "abc\u{202E}def", "abcdef\n", "\u{2066}abcdef"])
-    func controlsAreNoPartOfAName(name: String) {
+    func controlCharactersAreNotAllowedInNames(name: String) {
         for policy in [Policy.registration, .strong, .basic] {
             #expect(policy.problem(inUsername: name) == .usernameControls)
         }

@@ -15,7 +15,7 @@ struct RecordTests {
         #expect(record.description == "record 3: octo-cat")
     }
 
-    @Test func tellsTheFirstProblem() {
+    @Test func reportsTheFirstProblem() {
         #expect(record.problem(under: .github) == .passwordsDiffer)
         #expect(Record(number: 1, username: "-", password: "").problem(under: .github) == .usernameHyphens)
         #expect(Record(number: 1, username: "a", password: "").problem(under: .github) == .empty(.password))

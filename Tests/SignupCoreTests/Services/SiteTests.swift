@@ -30,7 +30,7 @@ struct SiteTests {
         ("http://[::1]:80", true), ("http://127.ghe.example", false), ("http://127.0.0.1.example", false),
         ("http://128.0.0.1", false),
     ])
-    func isPrivateWhereNobodyElseReads(text: String, expected: Bool) {
+    func isPrivateWithoutThirdParties(text: String, expected: Bool) {
         #expect(Site(text)?.isPrivate == expected)
     }
 }

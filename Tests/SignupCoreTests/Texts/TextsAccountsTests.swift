@@ -29,7 +29,7 @@ import Testing
             ),
             (.failed("disk I/O error"), "disk I/O error; try again"),
         ] as [(AccountStoreError.Kind, String)])
-    func saysWhatWhereAndWhatToDo(kind: AccountStoreError.Kind, words: String) {
+    func reportsWhatWhereAndWhatToDo(kind: AccountStoreError.Kind, words: String) {
         let error = AccountStoreError(place: "/home/a/accounts.sqlite", kind)
         #expect(Texts(.english).message(of: error) == "/home/a/accounts.sqlite: \(words)")
         #expect(error.description == "/home/a/accounts.sqlite: \(words)")

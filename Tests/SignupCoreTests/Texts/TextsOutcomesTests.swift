@@ -46,7 +46,7 @@ struct TextsOutcomesTests {
         #expect(english.duration(seconds) == words)
     }
 
-    /// A server may name any number.
+    /// A server can send any number.
     @Test func noNumberIsTooLarge() {
         #expect(english.duration(.max) == "2562047788015216 h")
         #expect(english.duration(.min) == "-9223372036854775808 s")

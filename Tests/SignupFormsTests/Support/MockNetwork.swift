@@ -4,9 +4,9 @@ import SignupCore
 
 @testable import SignupForms
 
-/// A network in virtual time: prepared answers, and a record of what was asked and given up.
+/// A network in virtual time: prepared answers, and a log of requests and cancellations.
 final class MockNetwork: GitHubNetworkService {
-    /// What a request gives, and after how many ticks.
+    /// The result of a request, and its duration in ticks.
     struct Answer<Value: Sendable>: Sendable {
         let after: Int
         let result: Result<Value, any Error>
@@ -19,7 +19,7 @@ final class MockNetwork: GitHubNetworkService {
     private let signups: [String: Answer<SignupResult>]
     private let log = BehaviorRelay<[String]>(value: [])
 
-    /// What happened, in order: `ask NAME @ TICK`, `give up NAME @ TICK`, `sign up NAME PASSWORD @ TICK`.
+    /// What happened, in order: `ask NAME @ TICK`, `cancel NAME @ TICK`, `sign up NAME PASSWORD @ TICK`.
     var events: [String] { log.value }
 
     init(
@@ -32,21 +32,21 @@ final class MockNetwork: GitHubNetworkService {
     }
 
     func availability(of username: String) -> Single<Availability> {
-        single(names[username], asked: "ask \(username)", givenUp: "give up \(username)")
+        single(names[username], asked: "ask \(username)", canceled: "cancel \(username)")
     }
 
     func signup(_ username: String, password: String) -> Single<SignupResult> {
         single(
             signups[username], asked: "sign up \(username) \(password)",
-            givenUp: "give up sign-up \(username)")
+            canceled: "cancel sign-up \(username)")
     }
 
     private func single<Value: Sendable>(
-        _ answer: Answer<Value>?, asked: String, givenUp: String
+        _ answer: Answer<Value>?, asked: String, canceled: String
     ) -> Single<Value> {
         Single.create { [self] observer in
             note(asked)
-            guard let answer else { return Disposables.create { self.note(givenUp) } }
+            guard let answer else { return Disposables.create { self.note(canceled) } }
             let isAnswered = BehaviorRelay(value: false)
             let timer = scheduler.scheduleRelativeVirtual((), dueTime: answer.after) { _ in
                 isAnswered.accept(true)
@@ -54,7 +54,7 @@ final class MockNetwork: GitHubNetworkService {
                 return Disposables.create()
             }
             return Disposables.create {
-                if !isAnswered.value { self.note(givenUp) }
+                if !isAnswered.value { self.note(canceled) }
                 timer.dispose()
             }
         }

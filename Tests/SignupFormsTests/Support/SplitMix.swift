@@ -1,4 +1,4 @@
-/// Random numbers that are repeatable, so that what fails fails again.
+/// Repeatable random numbers, so that a failure can be reproduced.
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

@@ -5,15 +5,15 @@ import SignupCore
 @testable import SignupForms
 
 extension TestScheduler {
-    /// The view model of form 3 or 4, whose debounces take this scheduler's time. What tells that a sign-up is under
-    /// way then comes a tick later, as virtual time does nothing at once.
+    /// Creates the view model of form 3 or 4, with debounces in this scheduler's time. Whether a sign-up is in progress
+    /// is emitted a tick later, because virtual time does nothing immediately.
     ///
     /// - Parameters:
-    ///   - make: Its initialiser.
+    ///   - make: Its initializer.
     ///   - policy: The form.
-    ///   - username: What is typed; so are `password` and `again`.
+    ///   - username: The text typed, as with `password` and `again`.
     ///   - taps: The presses of the button.
-    ///   - network: What signs up; nil where nobody does.
+    ///   - network: Signs up; nil if the test does not.
     @MainActor
     func debounced<ViewModel>(
         _ make:

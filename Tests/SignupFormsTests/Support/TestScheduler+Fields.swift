@@ -4,7 +4,7 @@ import RxTesting
 @testable import SignupForms
 
 extension TestScheduler {
-    /// A field: empty, then as typed.
+    /// A field: empty, then with the typed texts.
     @MainActor
     func field(_ events: [Recorded<Event<String>>]) -> Driver<String> {
         createHotObservable(events).asDriver(onErrorDriveWith: .empty()).startWith("")
@@ -16,7 +16,7 @@ extension TestScheduler {
         createHotObservable(events).asSignal(onErrorSignalWith: .empty())
     }
 
-    /// What a Driver sends.
+    /// The elements of a Driver.
     @MainActor
     func record<Element: Sendable>(_ driver: Driver<Element>) -> TestableObserver<Element> {
         let observer = createObserver(Element.self)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignupForms
 
-/// Form 4's view model in virtual time, a tick a millisecond: to the tick of each debounce.
+/// Form 4's view model in virtual time, a tick per millisecond: exact to the tick of each debounce.
 @MainActor
 @Suite struct BasicSignupViewModelTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
@@ -22,7 +22,7 @@ import Testing
             message.events == [.next(800, "Username must have at least 3 characters"), .next(2599, "")])
     }
 
-    @Test func tellsTheFirstCheckThatFails() {
+    @Test func reportsTheFirstCheckThatFails() {
         let viewModel = scheduler.debounced(
             ViewModel.init, .basic, password: [.next(2000, "weak"), .next(6000, "Aa1!"), .next(8000, "")],
             again: [.next(4000, "weak"), .next(7000, "Aa1!")])

@@ -5,12 +5,12 @@ import Testing
 
 @testable import SignupForms
 
-/// The view model in virtual time, a tick a millisecond: no clock, no socket.
+/// The view model in virtual time, a tick per millisecond: no clock, no socket.
 @MainActor
 @Suite struct GitHubSignupViewModelTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
 
-    /// The view model's outputs from these inputs.
+    /// The view model's outputs for these inputs.
     private func makeViewModel(
         username: [Recorded<Event<String>>] = [], password: [Recorded<Event<String>>] = [],
         repeated: [Recorded<Event<String>>] = [], taps: [Recorded<Event<Void>>] = [],
@@ -35,7 +35,7 @@ import Testing
         MockNetwork.Answer(after: ticks, result: .success(value))
     }
 
-    @Test func asksOnceTheKeysRest() {
+    @Test func sendsARequestAfterAPauseInTyping() {
         // given
         let network = MockNetwork(scheduler, names: ["octo": answer(.available, after: 50)])
         let viewModel = makeViewModel(username: [.next(100, "octo")], network: network)
@@ -52,7 +52,7 @@ import Testing
         #expect(network.events == ["ask octo @ 400"])
     }
 
-    @Test func neverAsksAboutANameThatIsStillTyped() {
+    @Test func neverChecksANameThatIsStillBeingTyped() {
         let network = MockNetwork(scheduler, names: ["octo": answer(.taken, after: 50)])
         let viewModel = makeViewModel(
             username: [.next(100, "oc"), .next(200, "oct"), .next(300, "octo")], network: network)
@@ -69,7 +69,7 @@ import Testing
             ])
     }
 
-    @Test func givesUpTheOvertakenCheckAndNeverShowsItsAnswer() {
+    @Test func cancelsTheSupersededCheckAndNeverShowsItsAnswer() {
         let network = MockNetwork(
             scheduler,
             names: ["slow": answer(.taken, after: 1000), "slower": answer(.available, after: 10)])
@@ -77,7 +77,7 @@ import Testing
             username: [.next(100, "slow"), .next(700, "slower")], network: network)
         let username = scheduler.record(viewModel.validatedUsername)
         scheduler.start()
-        #expect(network.events == ["ask slow @ 400", "give up slow @ 700", "ask slower @ 1000"])
+        #expect(network.events == ["ask slow @ 400", "cancel slow @ 700", "ask slower @ 1000"])
         #expect(
             username.events == [
                 .next(0, .empty),
@@ -87,7 +87,7 @@ import Testing
             ])
     }
 
-    @Test func tellsABrokenRuleAtOnceAndWithoutTheNetwork() {
+    @Test func reportsABrokenRuleImmediatelyAndWithoutTheNetwork() {
         let network = MockNetwork(scheduler)
         let viewModel = makeViewModel(
             username: [.next(100, "a b"), .next(200, "-a"), .next(300, "")], network: network)
@@ -105,7 +105,7 @@ import Testing
         #expect(network.events.isEmpty)
     }
 
-    @Test func tellsWhatCouldNotBeFoundOutAsUnknown() {
+    @Test func reportsAFailedCheckAsUnknown() {
         let network = MockNetwork(scheduler, names: ["octo": answer(.unknown(.offline), after: 10)])
         let viewModel = makeViewModel(username: [.next(100, "octo")], network: network)
         let username = scheduler.record(viewModel.validatedUsername)
@@ -115,7 +115,7 @@ import Testing
                 == .next(410, .unknown(message: "cannot reach github.com: name not checked")))
     }
 
-    @Test func turnsAnErrorIntoALabelAndGoesOn() {
+    @Test func showsAnErrorAndContinues() {
         let network = MockNetwork(
             scheduler,
             names: [
@@ -169,7 +169,7 @@ import Testing
         #expect(enabled.events == [.next(0, false), .next(600, true), .next(900, false)])
     }
 
-    @Test func signsUpWithTheLatestValuesAndDisablesTheButtonMeanwhile() {
+    @Test func disablesTheButtonWhileItSignsUpWithTheLatestValues() {
         let network = MockNetwork(
             scheduler, names: ["octo": answer(.available, after: 50)],
             signups: ["octo": answer(.signedUp(username: "octo"), after: 1500)])
@@ -187,7 +187,7 @@ import Testing
         #expect(signingUp.events == [.next(0, false), .next(1000, true), .next(2500, false)])
     }
 
-    @Test func tellsARefusalAndAnErrorAndLetsOneTryAgain() {
+    @Test func reportsARefusalAndAnErrorAndAllowsARetry() {
         let network = MockNetwork(
             scheduler, names: ["no": answer(.available, after: 10), "broken": answer(.available, after: 10)],
             signups: [
@@ -253,7 +253,7 @@ import Testing
         #expect(first.events == second.events)
     }
 
-    @Test func leavesNothingBehind() async {
+    @Test func leaksNothing() async {
         let live = await liveSubscriptions {
             let network = MockNetwork(scheduler, names: ["octo": answer(.available, after: 50)])
             let bag = DisposeBag()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignupForms
 
-/// Answers a try after some ticks, and notes it.
+/// Answers an attempt after some ticks, and records it.
 private final class MockLogin: LoginNetworkService {
     private let scheduler: TestScheduler
     private let answers: [String: LoginAnswer]
@@ -32,7 +32,7 @@ private final class MockLogin: LoginNetworkService {
 @Suite struct LoginViewModelTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
 
-    @Test func signsInAndShowsThatItDoes() {
+    @Test func signsInAndShowsItsProgress() {
         let service = MockLogin(scheduler, ["right": .loggedIn(username: "Octo")])
         let viewModel = LoginViewModel(
             input: (

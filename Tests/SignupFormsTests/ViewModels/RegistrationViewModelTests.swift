@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignupForms
 
-/// Form 2's view model in virtual time, a tick a millisecond.
+/// Form 2's view model in virtual time, a tick per millisecond.
 @MainActor
 @Suite struct RegistrationViewModelTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
@@ -23,7 +23,7 @@ import Testing
             dependency: (networkService: MockNetwork(scheduler, signups: signups), texts: Texts(.english)))
     }
 
-    @Test func tellsAtEveryKeyWhichRequirementsAreMet() {
+    @Test func reportsAtEveryKeyWhichRequirementsAreMet() {
         let viewModel = makeViewModel(
             username: [.next(100, "abc"), .next(110, "abcd"), .next(120, "abc")],
             password: [.next(200, "abcdefg"), .next(210, "abcdefgH"), .next(220, "abcdefgh")])

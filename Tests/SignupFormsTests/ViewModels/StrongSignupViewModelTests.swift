@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignupForms
 
-/// Form 3's view model in virtual time, a tick a millisecond: to the tick of each debounce.
+/// Form 3's view model in virtual time, a tick per millisecond: exact to the tick of each debounce.
 @MainActor
 @Suite struct StrongSignupViewModelTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
@@ -30,7 +30,7 @@ import Testing
             ])
     }
 
-    @Test func tellsTheFirstCheckThatFails() {
+    @Test func reportsTheFirstCheckThatFails() {
         let viewModel = scheduler.debounced(
             ViewModel.init, .strong,
             password: [.next(1000, "Short1!"), .next(3000, "longenough"), .next(5000, "Longer-1")],
@@ -62,7 +62,7 @@ import Testing
         #expect(enabled.events == valid.events)
     }
 
-    @Test func neverSignsUpWithWhatNobodyHasChecked() {
+    @Test func neverSignsUpWithUncheckedInput() {
         let network = MockNetwork(
             scheduler,
             signups: ["octo-cat": .init(after: 1500, result: .success(.signedUp(username: "octo-cat")))])

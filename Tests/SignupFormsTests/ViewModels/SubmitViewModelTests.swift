@@ -64,13 +64,13 @@ import Testing
         #expect(log.latest.events == [.next(0, nil), .next(350, .signedUp(username: "octo"))])
     }
 
-    @Test func leadsToTheFirstFieldThatStandsInTheWay() {
+    @Test func leadsToTheFirstInvalidField() {
         let log = run(taps: [100, 300], readiness: [.next(200, .incomplete([1, 2]))])
         #expect(log.attempts == [])
         #expect(log.focus.events == [.next(100, 0), .next(300, 1)])
     }
 
-    @Test func keepsAPressUntilTheAnswersAreThere() {
+    @Test func keepsAPressUntilTheAnswersArrive() {
         let log = run(taps: [300], readiness: [.next(200, .checking), .next(700, .ready)])
         #expect(log.waiting.events == [.next(0, false), .next(300, true), .next(700, false)])
         #expect(log.attempts == [" @ 700"])
@@ -83,14 +83,14 @@ import Testing
         #expect(log.focus.events == [.next(700, 0)])
     }
 
-    @Test func takesAKeptPressBackAtTheNextKey() {
+    @Test func theNextKeyCancelsAPendingPress() {
         let log = run(
             taps: [300], readiness: [.next(200, .checking), .next(700, .ready)], texts: [.next(500, "o")])
         #expect(log.waiting.events == [.next(0, false), .next(300, true), .next(500, false)])
         #expect(log.attempts == [])
     }
 
-    @Test func triesAgainAfterAFailureAndBeginsAnotherAfterASuccess() {
+    @Test func retriesAfterAFailureAndStartsAgainAfterASuccess() {
         let log = run(
             taps: [300, 400, 500], readiness: [.next(200, .ready)],
             results: [.refused(.simulated), .signedUp(username: "octo")])

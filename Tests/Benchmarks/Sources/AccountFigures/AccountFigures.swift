@@ -5,11 +5,11 @@ import PostgresTesting
 import SignupCore
 import SignupSupport
 
-/// Measures the account store beside bare loops over the same libraries, in one run, and prints one table.
+/// Measures the account store next to bare loops over the same libraries, in one run, and prints one table.
 ///
 ///     AccountFigures FOLDER
 ///
-/// The databases are made in FOLDER, which should lie on a real disk: durable writes are what is measured.
+/// The databases are created in FOLDER, which should be on a real disk: the benchmark measures durable writes.
 @main
 struct AccountFigures {
     static func main() async throws {
@@ -65,7 +65,7 @@ struct AccountFigures {
     }
 }
 
-/// Lines of a name, a rate and perhaps a ratio with what is asked of it.
+/// Returns lines of a name, a rate, and optionally a ratio with its goal.
 struct Table {
     private(set) var text =
         "accounts".padding(toLength: 46, withPad: " ", startingAt: 0) + "  a second   ratio   asked"
@@ -80,10 +80,10 @@ struct Table {
     }
 }
 
-/// The middle one of some values.
+/// Returns the median of some values.
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-/// How many a second, if `count` are done in `work`.
+/// Returns how many happen per second, if `count` of them take as long as `work`.
 func rate(_ count: Int, _ work: () async throws -> Void) async rethrows -> Double {
     let clock = ContinuousClock()
     let start = clock.now
@@ -91,12 +91,12 @@ func rate(_ count: Int, _ work: () async throws -> Void) async rethrows -> Doubl
     return Double(count) / ((clock.now - start) / .seconds(1))
 }
 
-/// Signs up as a batch does: from CSV to JSON Lines, without a question about the names.
+/// Signs up like a batch: from CSV to JSON Lines, without checks of the names.
 ///
 /// - Parameters:
-///   - names: Who; each sign-up must work.
-///   - width: How many are under way at once.
-///   - service: Where.
+///   - names: The names, which must all be available.
+///   - width: The number of sign-ups in progress at once.
+///   - service: The sign-up service.
 func signUpAll(_ names: some Sequence<String>, width: Int, _ service: StoredSignup) async throws {
     var plan = BatchPlan()
     plan.policy = .registration
@@ -110,12 +110,12 @@ func signUpAll(_ names: some Sequence<String>, width: Int, _ service: StoredSign
     }
 }
 
-/// A batch that did not work.
+/// A batch that failed.
 struct Unexpected: Error {
     let report: BatchReport
 }
 
-/// Is not asked.
+/// Receives no requests.
 private struct Nobody: AvailabilityService {
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
@@ -138,7 +138,7 @@ private actor Text: ByteSource {
     }
 }
 
-/// A batch's output, which nobody reads.
+/// A batch's output, which is discarded.
 private struct Nowhere: ByteSink {
     func write(
         _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void

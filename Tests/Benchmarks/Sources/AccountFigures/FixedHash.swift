@@ -1,8 +1,8 @@
 import Accounts
 
-/// Makes the same hash of every password, in no time.
+/// Returns the same hash for every password, in no time.
 struct FixedHash: PasswordHashing {
-    /// What a hash looks like.
+    /// A hash of realistic form.
     static let hash = PasswordHash(
         text: "$argon2id$v=19$m=65536,t=2,p=1$" + String(repeating: "A", count: 65))
 

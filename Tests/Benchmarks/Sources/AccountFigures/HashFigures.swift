@@ -1,24 +1,24 @@
 import Accounts
 import Foundation
 
-/// Sign-ups with hashing beside the hash alone on one core.
+/// Sign-ups with hashing, next to only the hash on one core.
 struct HashFigures {
-    /// Hashes a second in a bare loop on one core.
+    /// Hashes per second in a bare loop on one core.
     private(set) var own = 0.0
-    /// Hashes a second in a bare loop on each core at once: what the memory lets them do together.
+    /// Hashes per second in a bare loop on each core at once, as far as the memory allows.
     private(set) var together = 0.0
-    /// Sign-ups of a batch a second.
+    /// Sign-ups of a batch per second.
     private(set) var signups = 0.0
-    /// The middle of the rounds' ratios of `signups` to `cores` times `own`.
+    /// The median of the rounds' ratios of `signups` to `cores` times `own`.
     private(set) var ratio = 0.0
-    /// How many cores there are.
+    /// The number of cores.
     let cores = ProcessInfo.processInfo.activeProcessorCount
 
     private static let rounds = 7
     /// Per core and round.
     private static let hashes = 40
 
-    /// - Parameter folder: Where to make the database.
+    /// - Parameter folder: The folder of the database.
     init(folder: String) async throws {
         let place = folder + "/" + UUID().uuidString
         defer { try? FileManager.default.removeItem(atPath: place) }

@@ -4,26 +4,27 @@ import Foundation
 import PostgresTesting
 import SignupCore
 
-/// The store on PostgreSQL: a batch of sign-ups beside a bare loop over libpq with as many rows in each transaction, and
-/// beside a batch into a SQLite file. Both are durable: the server has `fsync` on, and its data in the same folder.
+/// The store on PostgreSQL: a batch of sign-ups, next to a bare loop over libpq with as many rows in each transaction,
+/// and next to a batch into a SQLite file. Both are durable: the server has `fsync` on, and its data in the same
+/// folder.
 struct PostgresFigures {
-    /// Bare inserts a second, as many in a transaction as sign-ups are in progress at once.
+    /// Bare inserts per second, with as many in a transaction as sign-ups in progress.
     private(set) var bare = 0.0
-    /// Sign-ups of a batch a second.
+    /// Sign-ups of a batch per second.
     private(set) var signups = 0.0
     /// The same into a SQLite file.
     private(set) var sqlite = 0.0
-    /// The middle of the rounds' ratios of `signups` to `bare`.
+    /// The median of the rounds' ratios of `signups` to `bare`.
     private(set) var ratio = 0.0
-    /// The middle of the rounds' ratios of `signups` to `sqlite`.
+    /// The median of the rounds' ratios of `signups` to `sqlite`.
     private(set) var beside = 0.0
 
     private static let rounds = 7
 
     /// - Parameters:
-    ///   - server: Where to make the databases.
-    ///   - folder: Where to make the SQLite files.
-    ///   - width: How many sign-ups are in progress at once.
+    ///   - server: The server of the databases.
+    ///   - folder: The folder of the SQLite files.
+    ///   - width: The number of sign-ups in progress at once.
     init(_ server: PostgresServer, folder: String, width: Int) async throws {
         let rows = width == 1 ? 400 : 4000
         let names = (0..<rows).map { "name-\($0)" }
@@ -51,10 +52,10 @@ struct PostgresFigures {
         beside = median(zip(services, files).map { $0 / $1 })
     }
 
-    /// How many times the rows of one writer several writers at once have stored, a row in each transaction.
+    /// Returns how many times the rows of one writer several concurrent writers have stored, one row per transaction.
     ///
     /// - Parameters:
-    ///   - count: How many writers.
+    ///   - count: The number of writers.
     ///   - open: Opens a store; each writer has its own.
     static func scaling(_ count: Int, _ open: () async throws -> any AccountStore) async throws -> Double {
         var ratios: [Double] = []
@@ -86,7 +87,7 @@ struct PostgresFigures {
         }
     }
 
-    /// A new database with tables for accounts.
+    /// Creates a database with tables for accounts.
     static func address(_ server: PostgresServer) async throws -> PostgresAddress {
         guard let address = try PostgresAddress(server.address(server.newDatabase())) else {
             throw PostgresServer.Failure(description: "no address")

@@ -2,22 +2,22 @@ import Accounts
 import Foundation
 import GRDB
 
-/// The store without hashing: a batch of sign-ups beside a bare loop of inserts through GRDB, into a table of the same
+/// The store without hashing: a batch of sign-ups, next to a bare loop of inserts through GRDB into a table of the same
 /// shape, with the same durability (WAL, `synchronous = FULL`, the same checkpoints).
 ///
-/// The bare loop has two readings of "the same durability". With a row a transaction it makes each row durable before
-/// the next, as a program does that knows nothing of groups; a batch is many times faster than that. The harder one
-/// puts as many rows into each transaction as the batch has under way at once. No loop that tells of a row only after
-/// its commit can do better at that width, for more rows are never there to be committed together; and the loop has
-/// them ready for nothing, while a batch reads, checks and reports each one. The ratio is the harder one's.
+/// The bare loop has two readings of "the same durability". With one row per transaction it makes each row durable
+/// before the next, like a program without groups; a batch is many times faster than that. The harder reading puts as
+/// many rows into each transaction as the batch has in progress. No loop that reports a row only after its commit can
+/// do better at that width, because more rows are never ready to be committed together; and the loop has them ready for
+/// free, while a batch reads, checks and reports each one. The ratio is that of the harder reading.
 struct StoreFigures {
-    /// Bare inserts a second, each in a transaction of its own.
+    /// Bare inserts per second, each in a transaction of its own.
     private(set) var single = 0.0
-    /// Bare inserts a second, as many in a transaction as sign-ups are under way at once.
+    /// Bare inserts per second, with as many in a transaction as sign-ups in progress.
     private(set) var grouped = 0.0
-    /// Sign-ups of a batch a second.
+    /// Sign-ups of a batch per second.
     private(set) var signups = 0.0
-    /// The middle of the rounds' ratios of `signups` to `grouped`.
+    /// The median of the rounds' ratios of `signups` to `grouped`.
     private(set) var ratio = 0.0
 
     private static let rounds = 7
@@ -25,8 +25,8 @@ struct StoreFigures {
     private static let hash = FixedHash.hash.text
 
     /// - Parameters:
-    ///   - folder: Where to make the databases.
-    ///   - width: How many sign-ups are under way at once.
+    ///   - folder: The folder of the databases.
+    ///   - width: The number of sign-ups in progress at once.
     init(folder: String, width: Int) async throws {
         var (singles, groups, services): ([Double], [Double], [Double]) = ([], [], [])
         let rows = Self.rows

@@ -2,7 +2,8 @@ import AsyncAlgorithms
 import Dispatch
 import Measuring
 
-/// What AsyncAlgorithms has an operator for. There the consumer pulls: an element goes through when it is asked for.
+/// The works that AsyncAlgorithms has an operator for. There the consumer pulls: an element passes when it is
+/// requested.
 public func works() -> [Work] {
     [
         pulled("create, map and filter three times") { tally in

@@ -1,14 +1,14 @@
 import Measuring
 
-/// What a library is measured against: closures that call each other, and nothing else. No error, no
-/// completion, no disposal, no other thread.
+/// The baseline of all libraries: closures that call each other, and nothing else. No error, no completion, no
+/// disposal, no other thread.
 ///
-/// Each is made opaque, so that a call of it is a real call, as it is of a closure from elsewhere.
+/// Each is made opaque, so that a call of it is a real call, like that of a closure from elsewhere.
 enum ByHand {
     typealias Receiver = (Int) -> Void
 
-    /// The same closure, of which the compiler knows nothing any more. (Not generic, as `identity` is: that
-    /// would put a thunk before each closure.)
+    /// Returns the same closure, hidden from the optimizer. (It is not generic like `identity`, which would put a thunk
+    /// before each closure.)
     @_optimize(none)
     static func opaque(_ receiver: @escaping Receiver) -> Receiver { receiver }
 
@@ -29,7 +29,7 @@ enum ByHand {
         map(filter(map(filter(map(filter(next))))))
     }
 
-    /// Holds what is needed to send to several.
+    /// Holds the closures that several elements go to.
     final class Subject {
         private var receivers: [Receiver]
 
@@ -40,7 +40,7 @@ enum ByHand {
         }
     }
 
-    /// Sends each number that is not the former one.
+    /// Forwards each number that differs from the previous one.
     static func distinct(_ next: @escaping Receiver) -> Receiver {
         var former: Int?
         return opaque { number in

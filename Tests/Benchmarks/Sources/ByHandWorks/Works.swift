@@ -1,7 +1,7 @@
 import Dispatch
 import Measuring
 
-/// All works, as closures do them without a library.
+/// All works, done by closures without a library.
 public func works() -> [Work] {
     [
         Work("subject, one observer") { run in

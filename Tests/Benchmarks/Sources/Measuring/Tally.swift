@@ -1,7 +1,7 @@
-/// What an observer does: the same little for every library.
+/// The work of an observer: the same for every library.
 ///
-/// A pointer, because a variable that closures share would be checked for exclusive access at each event.
-/// Sound as `@unchecked Sendable`: used by one thread at a time.
+/// A pointer, because a variable that closures share would be checked for exclusive access at each event. Sound as
+/// `@unchecked Sendable`: used by one thread at a time.
 public final class Tally: @unchecked Sendable {
     @usableFromInline let sum = UnsafeMutablePointer<Int>.allocate(capacity: 1)
 
@@ -21,6 +21,6 @@ public final class Tally: @unchecked Sendable {
     public func add(_ number: Int) { sum.pointee &+= number }
 }
 
-/// The same value, of which the compiler knows nothing any more.
+/// Returns the same value, hidden from the optimizer.
 @_optimize(none)
 public func identity<Value>(_ value: Value) -> Value { value }

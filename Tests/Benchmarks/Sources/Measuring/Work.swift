@@ -1,15 +1,15 @@
 import CMachine
 
-/// A piece of work that several libraries can do, as one of them does it.
+/// A piece of work that several libraries can do, in the form of one of them.
 public struct Work {
-    /// What is done: the same for every library that does it.
+    /// The name of the work: the same for every library.
     public let name: String
-    /// Does it once, and measures within.
+    /// Does the work once, and measures inside.
     public let body: (Run) -> Void
 
     /// - Parameters:
-    ///   - name: What is done.
-    ///   - body: Builds what is needed, calls one of the run's measuring functions, and takes it apart again.
+    ///   - name: The name of the work.
+    ///   - body: Builds what it needs, calls one of the run's measuring functions, and cleans up.
     public init(_ name: String, _ body: @escaping (Run) -> Void) {
         self.name = name
         self.body = body
@@ -18,7 +18,7 @@ public struct Work {
     /// Work of the main actor. The runner measures there.
     public static func onMain(_ name: String, _ body: @escaping @MainActor (Run) -> Void) -> Work {
         Work(name) { run in
-            // Sound: the work is done at once.
+            // Sound, because the work is done before this returns.
             nonisolated(unsafe) let run = run
             MainActor.assumeIsolated { body(run) }
         }
@@ -27,20 +27,20 @@ public struct Work {
 
 /// One measurement of a ``Work``.
 public final class Run {
-    /// How many events are measured.
+    /// The number of events that are measured.
     public static let events = 1000
 
-    /// What one event or subscription took: nanoseconds, or bytes where the work is about memory.
+    /// The cost of one event or subscription: nanoseconds, or bytes if the work measures memory.
     @usableFromInline var amount = 0.0
-    /// Whether nothing came out at the other end.
+    /// Whether nothing arrived at the other end.
     @usableFromInline var isVoid = false
 
     public init() {}
 
-    /// The result, nil if nothing came out at the other end.
+    /// The result; nil if nothing arrived at the other end.
     public var result: Double? { isVoid ? nil : amount }
 
-    /// Measures a thousand calls of `event`, and nothing of what was built before.
+    /// Measures a thousand calls of `event`, without the setup.
     @inlinable
     @inline(__always)
     public func events(_ tally: Tally, _ event: (Int) -> Void) {
@@ -66,7 +66,7 @@ public final class Run {
         end(Double(seconds) * 1e9 + Double(attoseconds) / 1e9, tally)
     }
 
-    /// Measures the memory of what `make` returns.
+    /// Measures the memory of the result of `make`.
     public func memory<Kept>(_ make: () -> Kept, release: (Kept) -> Void) {
         let count = 10_000
         var kept: [Kept] = []

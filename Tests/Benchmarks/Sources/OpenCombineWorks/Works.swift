@@ -3,7 +3,8 @@ import Measuring
 import OpenCombine
 import OpenCombineDispatch
 
-/// What OpenCombine 0.14 has an operator for: neither `combineLatest`, `zip`, `merge` nor `withLatestFrom`, and no `create`.
+/// The works that OpenCombine 0.14 has an operator for: it has neither `combineLatest`, `zip`, `merge` nor
+/// `withLatestFrom`, and no `create`.
 public func works() -> [Work] {
     [
         through("subject, one observer") { $0 },

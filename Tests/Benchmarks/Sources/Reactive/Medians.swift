@@ -1,13 +1,13 @@
 import Measuring
 
-/// The medians of one run: what an event takes in each library.
+/// The medians of one run: the cost of an event in each library.
 struct Medians {
     /// The libraries, in the order of the columns.
     let libraries: [String]
     /// The works, in the order of the rows, and their medians by library.
     private(set) var rows: [(work: String, medians: [String: Double])] = []
 
-    /// Measures the libraries in turn, a round each, so that a slow moment of the machine is every library's.
+    /// Measures the libraries alternately, one round each, so that a slow moment of the machine affects all of them.
     /// - Parameter pattern: A regular expression that a work's name must match.
     init(_ libraries: [(name: String, works: [Work])], matching pattern: String) {
         self.libraries = libraries.map(\.name)
@@ -22,7 +22,7 @@ struct Medians {
         }
     }
 
-    /// The median of a work in a library, nil if it was not measured.
+    /// Returns the median of a work in a library; nil if it was not measured.
     func median(_ work: String, _ library: String = "Rx") -> Double? {
         rows.first { $0.work == work }?.medians[library]
     }

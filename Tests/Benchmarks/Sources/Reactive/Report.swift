@@ -24,7 +24,7 @@ func report(_ medians: Medians) -> String {
 
 private func amount(_ value: Double) -> String { String(format: value < 100 ? "%.1f" : "%.0f", value) }
 
-/// The lines with their columns made equally wide, the first one to the left and the others to the right.
+/// Returns the lines with columns of equal width, the first one aligned left and the others right.
 private func table(_ lines: [[String]]) -> String {
     let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     return lines.map { line in

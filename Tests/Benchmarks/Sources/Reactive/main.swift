@@ -16,7 +16,7 @@ var libraries: [(name: String, works: [Work])] = [
     ("Rx", RxWorks.works()),
     ("OpenCombine", OpenCombineWorks.works()),
     ("AsyncAlgorithms", AsyncAlgorithmsWorks.works()),
-    ("by hand", ByHandWorks.works()),
+    ("closures", ByHandWorks.works()),
 ]
 #if RXSWIFT
     libraries.insert(("RxSwift", RxSwiftWorks.works()), at: 1)

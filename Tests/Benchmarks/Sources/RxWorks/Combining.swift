@@ -32,7 +32,9 @@ func flattening() -> [Work] {
         },
         through("merge of 3") { Observable.merge($0, .never(), .never()) },
         through("concat, the elements of the first") { $0.concat(Observable.just(1)) },
-        pumped("concat of 1000 justs") { Observable.concat((1...Run.events).map { Observable.just($0) }) },
+        pumped("concat of 1000 just sequences") {
+            Observable.concat((1...Run.events).map { Observable.just($0) })
+        },
         through("groupBy of 8, merged") { $0.groupBy { $0 & 7 }.flatMap { $0 } },
     ]
 }

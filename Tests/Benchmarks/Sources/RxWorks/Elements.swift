@@ -61,7 +61,7 @@ func elements() -> [Work] {
     ]
 }
 
-/// Out of the compiler's sight: what it returns could be any sequence.
+/// Hidden from the optimizer: the result could be any sequence.
 @inline(never)
 private func mapped(_ source: Observable<Int>) -> Observable<Int> { source.map { $0 &+ 1 } }
 

@@ -80,7 +80,7 @@ func timing() -> [Work] {
     ]
 }
 
-/// A thousand events at one time, and what they set going.
+/// A thousand events at one time, and the work that they start.
 private func timed(
     _ name: String,
     _ operation: @escaping @Sendable (Observable<Int>, HistoricalScheduler) -> Observable<Int>

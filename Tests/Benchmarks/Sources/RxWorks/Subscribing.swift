@@ -40,7 +40,7 @@ func subscribing() -> [Work] {
     ]
 }
 
-/// What one live subscription takes. The chain is built once and not counted.
+/// The memory of one live subscription, without the chain, which is built once.
 func memory() -> [Work] {
     [
         alive("six operators") { sixOperators($0) },

@@ -6,15 +6,15 @@ import Measuring
     import Rx
 #endif
 
-// These files are compiled twice, once with each library: what is measured is the same, word for word.
+// These files are compiled twice, once with each library, so that exactly the same work is measured.
 
-/// All works, as this library does them.
+/// All works, done by this library.
 public func works() -> [Work] {
     subjects() + elements() + creating() + flattening() + combining() + sharing() + timing() + subscribing()
         + memory() + shared()
 }
 
-/// A thousand elements of a subject go through a chain.
+/// A thousand elements of a subject pass through a chain.
 func through(_ name: String, _ chain: @escaping @Sendable (Observable<Int>) -> Observable<Int>) -> Work {
     Work(name) { run in
         let tally = Tally()
@@ -47,7 +47,7 @@ func subscribed(_ name: String, _ chain: @escaping @Sendable (Observable<Int>) -
     }
 }
 
-/// The chain that most figures are about.
+/// The chain of most figures.
 func sixOperators(_ source: Observable<Int>) -> Observable<Int> {
     source
         .map { $0 &+ 1 }.filter { $0 >= 0 }

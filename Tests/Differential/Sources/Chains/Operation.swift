@@ -1,6 +1,6 @@
-/// The name of everything that a chain can be built of: a source without inputs, or an operator.
+/// The names of everything that a chain can consist of: sources without inputs, and operators.
 ///
-/// Where an operator has overloads, or takes a closure, one of its numbers chooses.
+/// If an operator has overloads or takes a closure, one of its numbers selects it.
 public enum Operation: String, CaseIterable, Sendable {
     // Sources
     case hot, cold, subject, outer

@@ -12,14 +12,14 @@ public struct Random: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number of the range.
+    /// Returns a number in the range.
     public mutating func number(_ range: ClosedRange<Int>) -> Int {
         range.lowerBound + Int(next() % UInt64(range.count))
     }
 
-    /// True once in `n` times.
+    /// Returns true once in `n` times.
     public mutating func once(in n: Int) -> Bool { number(1...n) == 1 }
 
-    /// One of the values.
+    /// Returns one of the values.
     public mutating func pick<Value>(_ values: [Value]) -> Value { values[number(0...values.count - 1)] }
 }

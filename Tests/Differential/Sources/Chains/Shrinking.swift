@@ -1,5 +1,5 @@
 extension Experiment {
-    /// The smallest experiment found for which `fails` still holds, starting from one for which it does.
+    /// Returns the smallest experiment found for which `fails` still holds, starting from one for which it does.
     public func shrunk(attempts: Int = 4000, while fails: (Experiment) -> Bool) -> Experiment {
         var smallest = self
         var left = attempts
@@ -16,7 +16,7 @@ extension Experiment {
         }
     }
 
-    /// Experiments that are one step simpler, the boldest steps first.
+    /// Returns experiments that are one step simpler, the largest steps first.
     var simpler: [Experiment] {
         var all: [Experiment] = []
         func add(_ change: (inout Experiment) -> Void) {
@@ -55,7 +55,7 @@ extension Experiment {
 }
 
 extension Chain {
-    /// Chains that are one step simpler.
+    /// Returns chains that are one step simpler.
     var simpler: [Chain] {
         var all = inputs
         let signature = operation.signature

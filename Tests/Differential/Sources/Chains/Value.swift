@@ -1,4 +1,4 @@
-/// The element of every sequence under test: a number, or a list where an operator makes one of several elements.
+/// The element of every sequence under test: a number, or a list where an operator combines several elements.
 public enum Value: Hashable, Sendable {
     case number(Int)
     case list([Value])
@@ -21,7 +21,7 @@ extension Value: CustomStringConvertible {
     }
 }
 
-/// The errors that sources and closures fail with; the number tells where an error comes from.
+/// The errors of sources and closures. The number identifies the origin.
 public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     public let number: Int
 

@@ -1,10 +1,10 @@
 import Chains
 
-/// What the program is asked to do.
+/// The options of the program.
 struct Options {
     var count: UInt64 = 20_000
     var seed = UInt64.random(in: 0...1_000_000_000)
-    /// How many differences are printed.
+    /// The maximum number of differences that are printed.
     var printed = 5
     var without: Set<String> = []
     var only: Set<String>?
@@ -41,7 +41,7 @@ struct Options {
         return Set(names)
     }
 
-    /// Whether a chain of these operations is to be run.
+    /// Returns whether to run a chain of these operations.
     func admits(_ chain: Chain) -> Bool {
         let used = Set(chain.operations.map(\.operation.rawValue))
         return used.isDisjoint(with: without) && only.map(used.isSubset(of:)) != false

@@ -1,7 +1,7 @@
 import Chains
 
-/// A subject or relay. In RxSwift it is helped to keep a promise of Rx: an event sent to it from inside a delivery of its
-/// own is delivered after it.
+/// A subject or relay. For RxSwift it adds a guarantee of Rx: an event emitted from inside one of its own deliveries is
+/// delivered after it.
 final class Entrance {
     let observable: Observable<Value>
     private let receive: (Event<Value>) -> Void

@@ -23,7 +23,7 @@ extension Node {
         }
     }
 
-    /// Connected, and disconnected, so many ticks after it is built.
+    /// Connects and disconnects it some ticks after it is built.
     private var connected: Observable<Value> {
         let connectable = connectable
         let connection = SerialDisposable()

@@ -45,7 +45,7 @@ struct Node {
 
     func note(_ note: Trace.Note) { journal.note(note, .operation(number)) }
 
-    /// Computes an element, as the operation's first number tells.
+    /// Computes an element, as the operation's first number determines.
     func compute(_ value: Value) throws -> Value {
         note(.called(value))
         switch parameter() {
@@ -58,13 +58,13 @@ struct Node {
         return value
     }
 
-    /// Computes an element where a closure cannot throw.
+    /// Computes an element if a closure cannot throw.
     func computeSafely(_ value: Value) -> Value { (try? compute(value)) ?? value }
 
-    /// Answers about an element where a closure cannot throw.
+    /// Answers about an element if a closure cannot throw.
     func testSafely(_ value: Value) -> Bool { (try? test(value)) ?? false }
 
-    /// Answers about an element, as the operation's first number tells.
+    /// Answers about an element, as the operation's first number determines.
     func test(_ value: Value) throws -> Bool {
         note(.called(value))
         switch parameter() {

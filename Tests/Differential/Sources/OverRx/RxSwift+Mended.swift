@@ -1,12 +1,12 @@
 #if RXSWIFT
     import RxSwift
 
-    // What RxSwift does otherwise than its documentation says, put right for the comparison. Each has its row among the
-    // known differences.
+    // Corrects RxSwift where it differs from its own documentation, for the comparison. Each correction has a row among
+    // the known differences.
 
     extension ObservableType {
-        /// `amb` that stays with the sequence that emitted first. RxSwift's falls silent when the other one, subscribed
-        /// after the first has emitted, terminates at once.
+        /// An `amb` that stays with the sequence that emitted first. RxSwift's becomes silent if the other one,
+        /// subscribed after the first has emitted, terminates immediately.
         func amb(_ other: Observable<Element>) -> Observable<Element> {
             .deferred {
                 var isDecided = false
@@ -22,8 +22,8 @@
             amb(other)
         }
 
-        /// `skip(until:)` that is done with the other sequence once it has emitted. RxSwift's fails if the other one fails
-        /// after that, still while it is being subscribed.
+        /// A `skip(until:)` that no longer needs the other sequence once that has emitted. RxSwift's fails if the other
+        /// one then fails while it is being subscribed.
         func skip(until other: Observable<Element>) -> Observable<Element> {
             skip(until: other.take(1).map { _ in })
         }

@@ -4,7 +4,7 @@ import Rx
 
 extension Race {
     /// Runs the race once.
-    /// - Returns: What broke a rule, each kind once.
+    /// - Returns: The broken rules, each once.
     func run() -> Set<String> {
         weak var leaked: Token?
         var faults: Set<String> = []
@@ -49,7 +49,7 @@ extension Race {
         return probes.reduce(into: []) { $0.formUnion($1.faults) }
     }
 
-    /// Sends from all threads at once, and does something in between on another one.
+    /// Emits from all threads at once, and acts in between on another one.
     private func feed(_ subjects: [PublishSubject<Int>], meanwhile: @escaping @Sendable () -> Void) {
         let group = DispatchGroup()
         for thread in 0..<Race.threads {
@@ -65,7 +65,7 @@ extension Race {
         group.wait()
     }
 
-    /// Whether a condition holds within a few seconds.
+    /// Returns whether a condition holds within a few seconds.
     private func soon(_ condition: () -> Bool) -> Bool {
         let deadline = ContinuousClock.now + .seconds(10)
         while !condition() {

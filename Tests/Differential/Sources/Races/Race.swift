@@ -2,7 +2,7 @@ import Chains
 
 /// A random arrangement of subjects that eight threads feed, operators on real queues, and subscribers.
 struct Race: Sendable {
-    /// How many subjects are merged at its start.
+    /// The number of subjects that are merged at its start.
     var subjects: Int
     var stages: [Stage]
     var subscribers: Int
@@ -43,7 +43,7 @@ enum Stage: String, CaseIterable, Sendable {
     case take, takeUntil, flatMapLatest, combineLatest, withLatestFrom, debounce, throttle, sample, amb,
         takeFor
 
-    /// Whether what goes in comes out.
+    /// Whether it emits every element that it receives.
     var isLossless: Bool { Self.allCases.firstIndex(of: self)! < Self.allCases.firstIndex(of: .take)! }
 }
 

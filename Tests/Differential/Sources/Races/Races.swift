@@ -1,11 +1,12 @@
 import Chains
 import Foundation
 
-/// Runs random chains on real threads and checks what must hold in any order: the grammar of events, no two of them at
-/// once, none lost, none after `dispose()` has returned on the serial queue they arrive on, and everything released.
+/// Runs random chains on real threads and checks the guarantees that hold in any order: the grammar of events, no
+/// overlap, no loss, no event after `dispose()` has returned on the serial queue of the delivery, and the release of
+/// everything.
 ///
 ///     Scripts/differential races               1,000 races from a random seed
-///     Scripts/differential races 200 17        so many, from this seed
+///     Scripts/differential races 200 17        200 races, from this seed
 @main
 struct Races {
     static func main() {
@@ -24,7 +25,7 @@ struct Races {
         exit(found == 0 ? 0 : 1)
     }
 
-    /// The race with as few stages as still show a fault, each tried a few times as threads differ.
+    /// Returns the race with as few stages as still show a fault. Each is tried several times, because threads differ.
     private static func smallest(_ race: Race, _ faults: Set<String>) -> Race {
         for index in race.stages.indices {
             var simpler = race

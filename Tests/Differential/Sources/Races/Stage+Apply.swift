@@ -1,7 +1,7 @@
 import Dispatch
 import Rx
 
-/// What the closures of a race hold: alive as long as one of them is.
+/// An object that the closures of a race hold: alive as long as one of them is.
 final class Token: Sendable {
     func pass(_ element: Int) -> Int { element }
 }
@@ -13,7 +13,7 @@ extension Stage {
 
     private static let concurrent = ConcurrentDispatchQueueScheduler(qos: .default)
 
-    /// The sequence with this operator behind it.
+    /// Returns the sequence with this operator.
     func apply(to source: Observable<Int>, _ token: Token) -> Observable<Int> {
         switch self {
         case .map: source.map { token.pass($0) }

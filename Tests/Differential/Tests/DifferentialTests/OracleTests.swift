@@ -5,7 +5,7 @@ import Comparison
 
 @MainActor
 struct OracleTests {
-    /// Runs chains in which `operation` is another one in Rx, and returns the first difference, shrunk.
+    /// Runs chains in which `operation` is replaced by another one in Rx, and returns the first difference, shrunk.
     private func finding(_ operation: Operation, mutated: @escaping (inout Chain) -> Void) -> Comparison? {
         func compare(_ experiment: Experiment) -> Comparison {
             var other = experiment
@@ -55,7 +55,7 @@ struct OracleTests {
         }
     }
 
-    /// Every operation appears in random chains, and both interpreters know it.
+    /// Every operation appears in random chains, and both interpreters support it.
     @Test(arguments: Operation.allCases)
     func everyOperationRuns(operation: Operation) throws {
         let seed = try #require(

@@ -6,8 +6,8 @@ import Support
 @testable import SignupHTTP
 @testable import GitHub
 
-/// Any status, headers and body. The oracle asks for less than a proof needs, and reads no HTML: the words of
-/// which a proof is made must be in the body, in their order, and the headers must be GitHub's.
+/// Any status, headers and body. The oracle requires less than a proof does, and does not parse HTML: the words of a
+/// proof must be in the body, in order, and the headers must be GitHub's.
 func checkAnyAnswer(_ input: inout Input) {
     let status = input.choice([
         200, 404, 404, 200, 201, 204, 301, 302, 304, 400, 401, 403, 403, 406, 407, 410, 418, 429, 429, 451,
@@ -37,13 +37,13 @@ func checkAnyAnswer(_ input: inout Input) {
                 && holds(["<meta", lower(username)], [], body),
             "\(String(decoding: body, as: UTF8.self)) proves no account of \(username)")
     case .reserved:
-        require(false, "an answer tells that a name is reserved")
+        require(false, "an answer proves that a name is reserved")
     case .unknown(let reason):
         check(reason, status, response.headers)
     }
 }
 
-/// Whatever the numbers of an answer are, its words and the pause that it asks for can be made.
+/// Whatever the numbers in an answer, its message and its pause can be computed.
 private func checkUse(_ answer: AvailabilityAnswer) {
     for language in Language.allCases {
         require(!Texts(language).message(of: answer.availability, site: "github.com").isEmpty, "no words")
@@ -72,16 +72,16 @@ private func check(_ reason: UnknownReason, _ status: Int, _ headers: HTTPHeader
         case 500...599: .serverError
         default: .unproven
         }
-    require(reason == expected, "\(status) with \(headers) is told to be \(reason), not \(expected)")
+    require(reason == expected, "\(status) with \(headers) is \(reason), not \(expected)")
 }
 
-/// Whether the body has those words in their order: first some in any case, then some in exactly that one.
+/// Whether the body contains these words in order: first some in any case, then some in exactly this one.
 private func holds(_ anyCase: [String], _ exact: [String], _ body: [UInt8]) -> Bool {
     let small = lowercase(body)
     var at = 0
     for (word, text) in anyCase.map({ ($0, small) }) + exact.map({ ($0, body) }) {
         guard let found = text[at...].firstRange(of: Array(word.utf8)) else { return false }
-        // Attributes may stand in any order.
+        // Attributes may be in any order.
         at = anyCase.contains(word) && word != "<title" ? at : found.upperBound
     }
     return true
@@ -107,7 +107,7 @@ private func body(_ input: inout Input) -> [UInt8] {
         switch input.number(below: 32) {
         case 0: body += input.bytes(1 + input.number(below: 16))
         case 1:
-            // Much of the same must not take long.
+            // Long repetitions must not take long.
             let unit = Array(input.choice(pieces).utf8)
             let count = input.number(below: 32) == 0 ? 4_000 : 20
             for _ in 0..<count { body += unit }

@@ -1,7 +1,7 @@
 import Support
 
-/// Answers of a server to the question for a name: whatever it sends, a name is told to be available or taken
-/// only where that is proven.
+/// Answers of a server to a check of a name: whatever it sends, a name is reported as available or taken only with
+/// proof.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzAnswer(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var input = Input(start, count)

@@ -31,22 +31,22 @@ func headers(_ input: inout Input) -> HTTPHeaders {
 }
 
 extension HTTPHeaders {
-    /// The value of the first header called so, found by ASCII letters alone.
+    /// The value of the first header with the name, compared by ASCII letters only.
     func first(_ name: String) -> String? {
         fields.first { lowercase($0.name.utf8) == Array(name.utf8) }?.value
     }
 
-    /// Whether the answer says that it is GitHub's own.
+    /// Whether the answer claims to be GitHub's own.
     var areOwn: Bool {
         lowercase((first("server") ?? "").utf8) == Array("github.com".utf8)
             && (first("x-github-request-id") ?? "") != ""
     }
 
-    /// Whether a rate limit is said to be used up.
+    /// Whether the headers report an exhausted rate limit.
     var tellLimit: Bool { first("retry-after") != nil || first("x-ratelimit-remaining") == "0" }
 }
 
-/// `bytes` with ASCII letters in lower case.
+/// Returns `bytes` with ASCII letters in lowercase.
 func lowercase(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     bytes.map { (65...90).contains($0) ? $0 + 32 : $0 }
 }

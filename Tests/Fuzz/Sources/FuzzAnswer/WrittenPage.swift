@@ -4,8 +4,8 @@ import Support
 @testable import SignupCore
 @testable import GitHub
 
-/// Pages as a site writes them: well-formed heads, with what users wrote inside quotes, comments, scripts and
-/// the body. What the head says is known, so the answer is too.
+/// Pages as a site writes them: valid heads, with users' texts in quotes, comments, scripts and the body. The head's
+/// values are known, so the answer is too.
 func checkWrittenPage(_ input: inout Input) {
     let username = "Octo-Kat"
     var page = Page()
@@ -43,7 +43,7 @@ private struct Page {
         "plain text", " ", "</style>", "octo-kat", "<script>",
     ]
 
-    /// What a user might have written.
+    /// A text that a user might have written.
     private func userText(_ input: inout Input) -> String {
         (0..<input.number(below: 5)).map { _ in input.choice(Self.forged) }.joined()
     }
@@ -64,7 +64,7 @@ private struct Page {
             writeMeta("profile:username", input.choice(names), &input)
         case 4: writeMeta(userText(&input), userText(&input), &input)
         case 5:
-            // Ended by one of the ways a parser must know.
+            // Terminated in one of the ways that a parser must know.
             let text = userText(&input).replacing(">", with: "").replacing("--", with: "")
             html += input.choice([
                 "<!--a\(text)-->", "<!-->", "<!--->", "<!--a\(text)--!>", "<!--a\(text)--->",

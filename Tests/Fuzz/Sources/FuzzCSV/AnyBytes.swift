@@ -2,7 +2,7 @@ import Support
 
 @testable import Batch
 
-/// Any bytes, in any pieces: the rows are those of the reference, and a good last line is always found.
+/// Any bytes, in any pieces: the rows match the reference, and a good last line is always found.
 func checkAnyBytes(_ input: inout Input) {
     let limit = input.choice([16, 24, 40, 1_000, 65_536])
     let lengths = input.bytes(input.number(below: 6))
@@ -28,7 +28,7 @@ func checkAnyBytes(_ input: inout Input) {
 }
 
 extension CSVReader.Row {
-    /// The row, with one word for all that is wrong with a record whose end is not found.
+    /// The row, with one word for every problem of a record whose end is not found.
     fileprivate var outline: CSVReader.Row {
         if case .problem(.tooLong, let line) = self { return .problem(.unclosedQuote, line: line) }
         return self

@@ -2,10 +2,10 @@ import Support
 
 @testable import Batch
 
-/// All rows of a stream that comes in those pieces.
+/// All rows of a stream that arrives in these pieces.
 ///
-/// Fails where the reader keeps more than the longest record and the piece that came last, or finds more
-/// rows than there are lines.
+/// Fails if the reader keeps more than the longest record and the latest piece, or finds more rows than there are
+/// lines.
 func rows(_ pieces: [[UInt8]], limit: Int) -> [CSVReader.Row] {
     var reader = CSVReader(maximumRecordBytes: limit)
     var rows: [CSVReader.Row] = []
@@ -20,7 +20,7 @@ func rows(_ pieces: [[UInt8]], limit: Int) -> [CSVReader.Row] {
         lines += piece.count { $0 == UInt8(ascii: "\n") }
         reader.feed(piece)
         take()
-        // Looking inside is slow.
+        // Counting memory is slow.
         guard index < 8 || index == pieces.count - 1 else { continue }
         let kept = held(reader)
         require(kept <= limit + piece.count, "\(kept) bytes are kept of records of \(limit)")
@@ -30,7 +30,7 @@ func rows(_ pieces: [[UInt8]], limit: Int) -> [CSVReader.Row] {
     return rows
 }
 
-/// How many bytes the reader has in memory.
+/// The number of bytes that the reader has in memory.
 private func held(_ reader: CSVReader) -> Int {
     let buffer = Mirror(reflecting: reader).descendant("buffer") as? [UInt8]
     require(buffer != nil, "CSVReader has no buffer to look at")

@@ -3,7 +3,7 @@ import Support
 @testable import SignupCore
 @testable import Batch
 
-/// Records of any bytes: numbered from 1 without a gap, the same whatever the pieces, each what its row says.
+/// Records of any bytes: numbered from 1 without gaps, the same in any pieces, each with the contents of its row.
 func checkRecords(_ input: inout Input) {
     let header = input.choice([
         "", "username,password\n", "password,username\n",
@@ -24,7 +24,7 @@ func checkRecords(_ input: inout Input) {
         require(number == index + 1, "record \(index + 1) has the number \(number)")
     }
     guard !header.isEmpty else { return }
-    // A header is none; what follows it are the records, in the order of the header's columns.
+    // A header is not a record; the rows after it are, in the order of the header's columns.
     let all = rows([bytes], limit: 65_536).dropFirst()
     require(all.count == whole.count, "\(all.count) rows and \(whole.count) records")
     let (username, password, repeated, count) =

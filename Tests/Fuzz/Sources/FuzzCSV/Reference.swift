@@ -1,17 +1,17 @@
 @testable import SignupCore
 @testable import Batch
 
-/// What `CSVReader` must find in a stream: read at once, and slowly. Of a record whose end is not found
-/// within the limit it tells `unclosedQuote`, whether or not it has a quote.
+/// The rows that `CSVReader` must find in a stream, read at once, and slowly. For a record whose end is not found
+/// within the limit it reports `unclosedQuote`, with or without a quote.
 struct Reference {
     private let text: [UInt8]
     private let limit: Int
 
     private struct Found {
         var fields: [[UInt8]] = []
-        /// Whether there is a quote in a field that does not begin with one.
+        /// Whether an unquoted field contains a quote.
         var hasStrayQuote = false
-        /// Where the next record begins.
+        /// The start of the next record.
         var end = 0
     }
 
@@ -29,7 +29,7 @@ struct Reference {
                 start = lineEnd + 1
                 continue
             }
-            // Where a record begins tells its line: none is counted on the way.
+            // The line of a record follows from its start, so lines are not counted along the way.
             let line = 1 + text[..<start].count { $0 == UInt8(ascii: "\n") }
             do throws(RecordProblem) {
                 let record = try record(at: start)
@@ -92,7 +92,7 @@ struct Reference {
         }
     }
 
-    /// Whether a field ends before `at`: a comma is there, or a line's or the input's end.
+    /// Whether a field ends before `at`: a comma is there, or the end of a line or of the input.
     private func isEnd(at: Int) -> Bool {
         let rest = text[at...].prefix(2)
         return rest.isEmpty || rest.first == UInt8(ascii: ",") || rest.first == UInt8(ascii: "\n")

@@ -3,8 +3,8 @@ import Support
 @testable import SignupCore
 @testable import Batch
 
-/// Rows written one by one, good ones and bad ones: every good one comes back as it was, and every bad
-/// one costs itself alone.
+/// Rows written one at a time, good ones and bad ones: every good one is read back unchanged, and every bad one affects
+/// no other.
 func checkWrittenRows(_ input: inout Input) {
     var batch = WrittenBatch()
     let lengths = input.bytes(input.number(below: 4))
@@ -24,8 +24,8 @@ private struct WrittenBatch {
     var bytes: [UInt8] = []
     var rows: [CSVReader.Row] = []
     private var line = 1
-    /// Behind an unclosed quote the next quote is taken for the closing one where that makes sense: a field
-    /// that could be what is between the two is not written any more.
+    /// After an unclosed quote the next quote counts as the closing one where that is possible, so a field that could
+    /// be the text between the two is not written.
     private var isPlain = false
 
     private static let pieces = [
@@ -44,7 +44,7 @@ private struct WrittenBatch {
             let pieces = isQuoted ? Self.pieces : Self.plainPieces
             return (0..<input.number(below: 6)).map { _ in input.choice(pieces) }.joined()
         }
-        // An empty line is no row, and a byte order mark at the start is no text.
+        // An empty line is not a row, and a byte order mark at the start is not text.
         if !isQuoted, fields == [""] || bytes.isEmpty && fields[0].unicodeScalars.first == "\u{FEFF}" {
             return
         }

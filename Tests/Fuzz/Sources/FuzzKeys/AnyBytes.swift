@@ -1,6 +1,7 @@
 import Support
 
-/// Any bytes, with sequences begun and runs as long as no terminal sends: the keys do not depend on the pieces.
+/// Any bytes, including unfinished sequences and runs longer than a terminal sends: the keys do not depend on the
+/// pieces.
 func checkAnyBytes(_ input: inout Input) {
     var lengths = input.bytes(1 + input.number(below: 4))
     var bytes: [UInt8] = []
@@ -20,7 +21,7 @@ func checkAnyBytes(_ input: inout Input) {
         }
     }
     let whole = keys([bytes])
-    // Every byte of an unfinished sequence is looked at again when one more comes.
+    // Each byte of an unfinished sequence is read again when another arrives.
     let isLong = bytes.count >= 1_000
     if isLong { lengths = lengths.map { $0 | 0x7F } }
     require(keys(pieces(of: bytes, lengths: lengths)) == whole, "the keys depend on pieces of \(lengths)")

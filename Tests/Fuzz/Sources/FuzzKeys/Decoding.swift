@@ -2,10 +2,10 @@ import Support
 
 @testable import Console
 
-/// All keys of bytes that come in those pieces.
+/// All keys of bytes that arrive in these pieces.
 ///
-/// Fails where the decoder makes more keys than there are bytes, makes a key that is none, or keeps more than
-/// the longest sequence and the piece that came last.
+/// Fails if the decoder returns more keys than there are bytes, returns an invalid key, or keeps more than the longest
+/// sequence and the latest piece.
 func keys(_ pieces: [[UInt8]]) -> [Key] {
     var decoder = KeyDecoder()
     var keys: [Key] = []
@@ -18,18 +18,18 @@ func keys(_ pieces: [[UInt8]]) -> [Key] {
             require(keys.count <= count, "\(keys.count) keys of \(count) bytes")
             require(key.isPossible, "\(key) is no key")
         }
-        // Looking inside is slow.
+        // Counting memory is slow.
         if index % 64 == 0 || index == pieces.count - 1 {
             let kept = held(decoder)
             require(kept <= 4096 + piece.count, "\(kept) bytes are kept")
         }
     }
-    if let key = decoder.giveUp() { require(key == .escape, "\(key) is what was given up") }
-    require(decoder.isEmpty && decoder.next() == nil, "something is left of what was given up")
+    if let key = decoder.giveUp() { require(key == .escape, "\(key) is the abandoned sequence") }
+    require(decoder.isEmpty && decoder.next() == nil, "part of the abandoned sequence is left")
     return keys
 }
 
-/// How many bytes the decoder has in memory.
+/// The number of bytes that the decoder has in memory.
 private func held(_ decoder: KeyDecoder) -> Int {
     let bytes = Mirror(reflecting: decoder).descendant("bytes") as? [UInt8]
     require(bytes != nil, "KeyDecoder has no bytes to look at")
@@ -37,7 +37,7 @@ private func held(_ decoder: KeyDecoder) -> Int {
 }
 
 extension Key {
-    /// Whether the key is one by its definition: no control character poses as text.
+    /// Whether the key is valid by its definition: no control character is text.
     fileprivate var isPossible: Bool {
         switch self {
         case .scalar(let scalar), .pasted(let scalar): !scalar.isControl
@@ -49,6 +49,6 @@ extension Key {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is among the C0 and C1 control characters, or DEL.
+    /// Whether it is a C0 or C1 control character, or DEL.
     var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 }

@@ -3,9 +3,8 @@ import Support
 
 @testable import Console
 
-/// Forms with any texts on a terminal of any size: each frame leaves on the screen what it should, the cursor
-/// where it should be, and sends nothing that steers a terminal but what the painter means to. Drawn by what differs it
-/// looks as it does drawn whole.
+/// Forms with any texts on a terminal of any size: each frame leaves the right screen and the right cursor, and sends
+/// no control sequences but the painter's own. Drawn by differences, it looks the same as drawn in full.
 func checkFrames(_ input: inout Input) {
     _ = TerminalLocale.isUTF8
     let size = Size(columns: input.number(below: 70), rows: input.number(below: 14))
@@ -13,7 +12,7 @@ func checkFrames(_ input: inout Input) {
     let depth = input.choice([Palette.Depth.none, .sixteen, .two56, .truecolor])
     var painter = Painter(palette: Palette(depth: depth, isLight: input.byte() & 1 == 1))
     var wholePainter = painter
-    // One more row, for where the cursor is left in the end.
+    // One more row, for the final position of the cursor.
     var screen = ModelTerminal(columns: size.columns, rows: max(size.rows, 1) + 1)
     var wholeScreen = screen
     var block = block(&input)
@@ -43,7 +42,7 @@ func checkFrames(_ input: inout Input) {
     }
 }
 
-/// A letter that is echoed stands where the cursor was.
+/// An echoed letter is at the former position of the cursor.
 private func checkEcho(
     _ screen: ModelTerminal, _ painter: Painter, _ cursor: Picture.Position, _ size: Size
 ) {
@@ -66,14 +65,14 @@ private func check(_ screen: ModelTerminal, shows picture: Picture) {
         screen.row == place.row && screen.column == place.column,
         "the cursor is left at \(screen.row), \(screen.column), not at \(place)")
     for (row, spans) in picture.rows.enumerated() {
-        // At a row's start there is nothing to join.
+        // At the start of a row there is nothing to join.
         let scalars = spans.flatMap { Array($0.text.unicodeScalars) }.drop { ct_width($0.value) == 0 }
         let text = String(String.UnicodeScalarView(scalars.reversed().drop { $0 == " " }.reversed()))
         require(screen.text(row) == text, "\(text) is laid out, \(screen.text(row)) is shown")
     }
 }
 
-/// A block that differs in little: one row, or the cursor's.
+/// A block with a small difference: one row, or the cursor.
 private func changed(_ block: Block, _ input: inout Input) -> Block {
     var block = block
     let index = input.number(below: block.rows.count)
@@ -142,7 +141,7 @@ private func style(_ input: inout Input) -> Style {
         isStruckThrough: bits & 4 == 4)
 }
 
-/// Mostly text, and whatever might steer, widen, join or hide.
+/// Mostly text, and anything that might control, widen, join or hide.
 private let pieces = [
     "a", "octo-cat", "Repeat password", "名前", "é", "\u{301}", "👩", "👨‍👩‍👧", "👍🏽", "🏽", "\u{200D}", "\u{FE0F}",
     "❤️",

@@ -1,6 +1,6 @@
 import Support
 
-/// What comes from a terminal, and what is sent to one.
+/// Input from a terminal, and output to one.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzKeys(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var input = Input(start, count)

@@ -2,7 +2,7 @@ import Support
 
 @testable import Console
 
-/// Keys as terminals send them, and answers of terminals between them: just those keys come out.
+/// Keys as terminals send them, with answers of terminals between them: exactly these keys are decoded.
 func checkTypedKeys(_ input: inout Input) {
     let lengths = input.bytes(1 + input.number(below: 4))
     var bytes: [UInt8] = []
@@ -11,7 +11,7 @@ func checkTypedKeys(_ input: inout Input) {
         switch input.number(below: 5) {
         case 4:
             let text = String(decoding: input.bytes(input.number(below: 12)), as: UTF8.self)
-            // Only what ends a paste could be more than text in one.
+            // Only the end of a paste could be more than text in one.
             let pasted = text.unicodeScalars.filter { !$0.isControl }
             bytes += Array("\u{1B}[200~\(String(String.UnicodeScalarView(pasted)))\r\n\u{1B}[201~".utf8)
             typed += pasted.map { .pasted($0) } + [.pastedBreak]
@@ -24,7 +24,7 @@ func checkTypedKeys(_ input: inout Input) {
         default:
             let value = UInt32(input.number(below: 0x10000)) | UInt32(input.number(below: 17)) << 16
             guard let scalar = Unicode.Scalar(value), !scalar.isControl else { continue }
-            // A letter behind Escape is one key with it.
+            // A letter after Escape is one key with it.
             bytes += Array(String(scalar).utf8)
             typed.append(.scalar(scalar))
         }
@@ -35,7 +35,7 @@ func checkTypedKeys(_ input: inout Input) {
     require(read == typed, "\(typed) was typed, \(read) is read")
 }
 
-/// xterm's, rxvt's, the Linux console's.
+/// Those of xterm, rxvt and the Linux console.
 private let sequences: [(String, Key)] = [
     ("\r", .enter), ("\n", .enter), ("\t", .tab), ("\u{7F}", .backspace), ("\u{8}", .backspace),
     ("\u{1}", .control(1)), ("\u{0}", .control(0)), ("\u{1F}", .control(31)), ("\u{1B}x", .meta("x")),

@@ -17,13 +17,13 @@ public func fuzzRecords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// What is read as an object the library reads too, with the same texts.
+/// Foundation also parses what is parsed as an object, with the same strings.
 private func checkJSON(_ line: [UInt8]) {
     guard let read = JSONLine(line[...]) else { return }
     let object = try? JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
     require(object != nil, "the library reads no object in \(line)")
     let keys = Set(read.members.map(\.key))
-    // Of equal keys the library may take another one.
+    // Of equal keys, Foundation may choose another one.
     guard let object, keys.count == read.members.count, object.count == keys.count else { return }
     for (key, value, _) in read.members {
         guard case .text(let text) = value else { continue }
@@ -31,7 +31,7 @@ private func checkJSON(_ line: [UInt8]) {
     }
 }
 
-/// Records are numbered without a gap, are the same whatever the pieces, and keep to their lines.
+/// Records are numbered without gaps, are the same in any pieces, and stay on their lines.
 private func checkPieces(_ input: inout Input) {
     let format = input.choice([InputFormat.tsv, .jsonl, .lines, .nul, nil])
     let namesOnly = input.byte() & 1 == 1
@@ -51,7 +51,7 @@ private func checkPieces(_ input: inout Input) {
     }
 }
 
-/// What the library writes is read back.
+/// Foundation's output is parsed back.
 private func checkWrittenJSON(_ input: inout Input) {
     var expected: [RecordReader.Item] = []
     var text: [UInt8] = []

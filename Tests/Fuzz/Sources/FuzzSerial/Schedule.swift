@@ -2,7 +2,7 @@ import Rx
 import Support
 import Synchronization
 
-/// A subject, and what its observers do with it whenever they are told something.
+/// A subject, and what its observers do with it when they receive an event.
 final class Schedule: Sendable {
     private struct Failure: Error {}
 
@@ -66,18 +66,18 @@ final class Schedule: Sendable {
     }
 
     private func send(_ event: Event<Int>) {
-        state.withLock { $0.ledger.send(Told(event)) }
+        state.withLock { $0.ledger.send(Delivered(event)) }
         on(event)
     }
 
     private func subscribe() {
-        // Each may subscribe another at once: the stack is not endless.
+        // Each can subscribe another immediately, and the stack is limited.
         let number = state.withLock { $0.ledger.observers.count < 12 ? $0.ledger.add() : nil }
         guard let number else { return }
         let subscription = source.subscribe { [weak self] event in
             guard let self else { return }
-            state.withLock { $0.ledger.begin(Told(event), to: number) }
-            // Some do nothing, some do more than one thing, while there is anything left to do.
+            state.withLock { $0.ledger.begin(Delivered(event), to: number) }
+            // Some do nothing, some do more than one thing, as long as there is input.
             for _ in 0..<state.withLock({ $0.input.number(below: 4) }) { act() }
             state.withLock { $0.ledger.end(number) }
         }

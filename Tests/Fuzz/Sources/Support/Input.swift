@@ -1,16 +1,15 @@
-/// What the fuzzer made up, taken as bytes, numbers and choices. When it has run out everything is 0, so
-/// that any input means something.
+/// The fuzzer's input, read as bytes, numbers and choices. At its end everything is 0, so that any input is valid.
 public struct Input: Sendable {
     private var bytes: ArraySlice<UInt8>
 
     /// - Parameters:
-    ///   - start: Where the fuzzer's bytes begin; nil if there are none.
-    ///   - count: How many there are.
+    ///   - start: The start of the fuzzer's bytes; nil if it has no bytes.
+    ///   - count: The number of bytes.
     public init(_ start: UnsafePointer<UInt8>?, _ count: Int) {
         bytes = Array(UnsafeBufferPointer(start: start, count: count))[...]
     }
 
-    /// Whether nothing is left.
+    /// Whether the input is used up.
     public var isEmpty: Bool { bytes.isEmpty }
 
     /// The next byte.
@@ -27,13 +26,13 @@ public struct Input: Sendable {
         choices[number(below: choices.count)]
     }
 
-    /// Everything that is left.
+    /// All remaining bytes.
     public mutating func rest() -> [UInt8] {
         defer { bytes = [] }
         return Array(bytes)
     }
 
-    /// At most `count` of the bytes that are left.
+    /// Up to `count` of the remaining bytes.
     public mutating func bytes(_ count: Int) -> [UInt8] {
         defer { bytes = bytes.dropFirst(count) }
         return Array(bytes.prefix(count))

@@ -1,4 +1,4 @@
-/// `bytes` in pieces whose lengths, 1 to 256, are told by `lengths` over and over: at once where it is empty.
+/// Returns `bytes` in pieces with the lengths, 1 to 256, in `lengths`, repeated; as a whole if `lengths` is empty.
 public func pieces(of bytes: [UInt8], lengths: [UInt8]) -> [[UInt8]] {
     guard !lengths.isEmpty else { return [bytes] }
     var rest = bytes[...]

@@ -4,11 +4,11 @@
     import Glibc
 #endif
 
-/// Ends the process by SIGABRT, which the fuzzer takes for a finding, unless `condition` holds.
+/// Aborts the process, which the fuzzer reports as a finding, unless `condition` holds.
 ///
 /// - Parameters:
-///   - condition: What must hold for every input.
-///   - message: What is wrong otherwise, printed to stderr.
+///   - condition: Must hold for every input.
+///   - message: The problem if it does not, printed to stderr.
 public func require(_ condition: Bool, _ message: @autoclosure () -> String) {
     if condition { return }
     let line = Array("does not hold: \(message())\n".utf8)

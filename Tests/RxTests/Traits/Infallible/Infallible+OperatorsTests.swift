@@ -2,7 +2,7 @@ import Rx
 import RxTesting
 import Testing
 
-/// The operators are ``Observable``'s, and tested there: here that each is the one of its name.
+/// The operators are ``Observable``'s, and tested there. These tests check that each calls the one with its name.
 @Suite(.leakFree) struct InfallibleOperatorsTests {
     private func ticks<Result: Sendable>(
         _ apply: @escaping @Sendable (Infallible<Int>, TestScheduler) -> Infallible<Result>

@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func sendsWhatItsClosureDoes() {
+    @Test func emitsTheEventsOfItsClosure() {
         let disposals = Counter()
         let probe = Probe<Int>()
         _ = Infallible<Int>.create { observer in

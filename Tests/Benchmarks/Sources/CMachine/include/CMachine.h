@@ -3,8 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// What `malloc` has given out and not got back, in bytes, with its own overhead.
+/// Returns the bytes that `malloc` has in use, with its own overhead.
 size_t allocator_bytes_in_use(void);
 
-/// What the calling thread has computed for, in nanoseconds: other programs on the machine do not count.
+/// Returns the computing time of the calling thread in nanoseconds, which excludes other programs.
 uint64_t thread_nanoseconds(void);

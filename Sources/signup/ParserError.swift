@@ -1,0 +1,95 @@
+internal import SignupCore
+internal import SignupSupport
+
+/// An error of the argument parser, which writes only English, in the form and the language of the program.
+nonisolated struct ParserError: Equatable {
+    /// What is wrong with the arguments.
+    enum Problem: Equatable {
+        case unknownOption(String, suggestion: String?)
+        case missingValue(String)
+        case unwantedValue(String, option: String)
+        case unexpectedArgument(String)
+        case missingArgument(String)
+        case invalidValue(String, argument: String, choices: [String])
+        /// Anything else, in the parser's own words.
+        case other(String)
+    }
+
+    let problem: Problem
+    /// The command whose help explains the arguments.
+    let command: String
+
+    /// Reads the parser's message.
+    ///
+    /// - Returns: nil if it is not an error.
+    init?(_ message: String) {
+        guard
+            let parts = message.wholeMatch(of: #/Error: (.+?)(?:\n(?:Help|Usage): .*)?/#.dotMatchesNewlines())
+        else { return nil }
+        problem = Self.problem(String(parts.1))
+        command =
+            message.matches(of: #/ See '(.+?) --help' for more information\./#).last.map { String($0.1) }
+            ?? "signup"
+    }
+
+    private static func problem(_ text: String) -> Problem {
+        if let match = text.wholeMatch(
+            of: #/Unknown option '(.+?)'(?:\. Did you mean '(.+)'\?)?/#.dotMatchesNewlines())
+        {
+            .unknownOption(String(match.1), suggestion: match.2.map { String($0) })
+        } else if let match = text.wholeMatch(of: #/Missing value for '(.+)'/#) {
+            .missingValue(String(match.1))
+        } else if let match = text.wholeMatch(
+            of: #/The option '(.+?)' does not take any value, but '(.*)' was specified\./#
+                .dotMatchesNewlines())
+        {
+            .unwantedValue(String(match.2), option: String(match.1))
+        } else if let match = text.wholeMatch(
+            of: #/(?:Unexpected argument|\d+ unexpected arguments:) '(.*)'/#.dotMatchesNewlines())
+        {
+            .unexpectedArgument(String(match.1))
+        } else if let match = text.wholeMatch(of: #/Missing expected argument '(.+)'/#) {
+            .missingArgument(String(match.1))
+        } else if let match = text.wholeMatch(
+            of: #/The value '(.*)' is invalid for '(.+?)'(?:\. Please provide one of (.+)\.)?/#
+                .dotMatchesNewlines())
+        {
+            .invalidValue(
+                String(match.1), argument: String(match.2),
+                choices: (match.3 ?? "").matches(of: #/'(.+?)'/#).map { String($0.1) })
+        } else {
+            .other(text.prefix(1).lowercased() + text.dropFirst())
+        }
+    }
+
+    /// Returns the complete message: what is wrong, and where to read more.
+    func message(in texts: Texts) -> String {
+        let words = texts.words
+        let text =
+            switch problem {
+            case .unknownOption(let option, let suggestion): words.unknownOption(option, suggestion)
+            case .missingValue(let option): words.missingValue(option)
+            case .unwantedValue(let value, let option): words.unwantedValue(option, value)
+            case .unexpectedArgument(let argument): words.unexpectedArgument(argument)
+            case .missingArgument(let argument): words.missingArgument(argument)
+            case .invalidValue(let value, let argument, let choices):
+                words.invalidValue(argument, value, choices)
+            case .other(let text): text
+            }
+        return "signup: \(Harmless.text(text))\n\(words.seeHelp(command))"
+    }
+}
+
+extension Language {
+    /// The language of a message about arguments that could not be read: of a `--language` among them, otherwise of the
+    /// environment.
+    nonisolated init(arguments: [String], environment: [String: String]) {
+        let option = "--language"
+        var requested = environment["SIGNUP_LANGUAGE"]
+        for (index, argument) in arguments.enumerated() {
+            if argument == option, index + 1 < arguments.count { requested = arguments[index + 1] }
+            if argument.hasPrefix(option + "=") { requested = String(argument.dropFirst(option.count + 1)) }
+        }
+        self = requested.flatMap { Language(rawValue: $0) } ?? Language(locale: environment)
+    }
+}
