@@ -52,10 +52,18 @@ public final class Journal: Sendable {
     ///   - place: The position in the output, if that is a file.
     ///   - reprints: Whether to print the outcomes that earlier runs printed as well.
     /// - Throws: `JournalError` when the journal cannot be used, or belongs to another batch.
-    public init(
+    public convenience init(
         path: String, _ identity: JournalIdentity, output place: OutputPlace?, reprints: Bool = false
     ) throws(JournalError) {
-        file = try JournalFile(path: path)
+        try self.init(path: path, identity, output: place, reprints: reprints, disturbance: { 0 })
+    }
+
+    /// - Parameter disturbance: Returns the error with which the next change of the file fails, or 0.
+    init(
+        path: String, _ identity: JournalIdentity, output place: OutputPlace?, reprints: Bool = false,
+        disturbance: @escaping @Sendable () -> Int32
+    ) throws(JournalError) {
+        file = try JournalFile(path: path, disturbance: disturbance)
         let found = try Self.scan(file, identity)
         run = found.run ?? UUID()
         sections = found.sections

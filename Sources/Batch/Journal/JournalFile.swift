@@ -7,11 +7,14 @@ final class JournalFile: Sendable {
     private let descriptor: Int32
     private let queue = DispatchQueue(label: "signup.journal")
     private let errorNumber = Atomic<Int32>(0)
+    /// Returns the error with which the next change fails, or 0.
+    private let disturbance: @Sendable () -> Int32
 
     /// Opens or creates the file, readable only for its owner.
     ///
     /// - Throws: `JournalError` when it cannot be opened or another process has locked it.
-    init(path: String) throws(JournalError) {
+    init(path: String, disturbance: @escaping @Sendable () -> Int32 = { 0 }) throws(JournalError) {
+        self.disturbance = disturbance
         descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .system(SystemError(errno)) }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
@@ -49,6 +52,8 @@ final class JournalFile: Sendable {
     /// Appends bytes. When this returns, they survive the end of the process, but not yet a power failure. If it
     /// throws, partly written bytes are removed.
     func append(_ bytes: [UInt8]) throws(SystemError) {
+        let obstacle = disturbance()
+        guard obstacle == 0 else { throw fail(obstacle) }
         let end = lseek(descriptor, 0, SEEK_END)
         let number = bytes.withUnsafeBytes { bytes -> Int32 in
             var done = 0
@@ -65,6 +70,8 @@ final class JournalFile: Sendable {
 
     /// Makes all appended bytes durable.
     func sync() throws(SystemError) {
+        let obstacle = disturbance()
+        guard obstacle == 0 else { throw fail(obstacle) }
         #if canImport(Darwin)
             let result = fcntl(descriptor, F_FULLFSYNC)
         #else

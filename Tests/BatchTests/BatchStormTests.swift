@@ -1,0 +1,288 @@
+import Foundation
+import Locking
+import SignupCore
+import SignupSupport
+import SignupTesting
+import Testing
+
+@testable import Batch
+
+/// Runs whole batches, with a real journal and a real output file, while some part fails at some step; then runs them
+/// again without a failure. A failing seed is repeated with fewer and fewer records.
+@Suite(.timeLimit(.minutes(3)))
+struct BatchStormTests {
+    /// What fails, and at which of its steps.
+    enum Failure: CaseIterable {
+        case none, journal, output, input, store, network, cancellation
+    }
+
+    /// The parts of a batch, one of which fails at a step.
+    final class Storm: Sendable {
+        struct State {
+            var generator: SeededGenerator
+            var left: Int
+            /// The accounts of the service: the key that created each.
+            var accounts: [String: String] = [:]
+            var doubled: [String] = []
+        }
+
+        let failure: Failure
+        let state: LockedValue<State>
+
+        init(_ failure: Failure, seed: UInt64, after steps: Int) {
+            self.failure = failure
+            state = LockedValue(State(generator: SeededGenerator(seed: seed), left: steps))
+        }
+
+        /// Whether this step of a part fails. Once it has failed a part never recovers.
+        func fails(_ part: Failure) -> Bool {
+            guard part == failure else { return false }
+            return state.withLock { state in
+                state.left -= 1
+                return state.left < 0
+            }
+        }
+
+        func random(_ range: Range<Int>) -> Int {
+            state.withLock { Int.random(in: range, using: &$0.generator) }
+        }
+
+        var accounts: [String: String] { state.withLock { $0.accounts } }
+        var doubled: [String] { state.withLock { $0.doubled } }
+    }
+
+    /// Gives the input in pieces of random size.
+    private actor Input: ByteSource {
+        nonisolated let name = "users.csv"
+        private var rest: ArraySlice<UInt8>
+        private let storm: Storm
+
+        init(_ text: String, _ storm: Storm) { (rest, self.storm) = (Array(text.utf8)[...], storm) }
+
+        func next() async throws(SystemError) -> [UInt8]? {
+            if storm.fails(.input) { throw SystemError(EIO) }
+            let piece = rest.prefix(1 + storm.random(0..<60))
+            rest = rest.dropFirst(piece.count)
+            return piece.isEmpty ? nil : Array(piece)
+        }
+    }
+
+    /// Writes into a file.
+    private struct Output: ByteSink {
+        let file: FileOutput
+        let storm: Storm
+
+        var place: OutputPlace? { file.place }
+
+        func write(
+            _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
+        ) async throws(SystemError) {
+            if storm.fails(.output) { throw SystemError(ENOSPC) }
+            try await file.write(bytes, noting: note)
+        }
+    }
+
+    /// Answers at once or later, with any answer.
+    private struct Names: AvailabilityService {
+        let storm: Storm
+
+        func ask(
+            about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
+        ) -> AvailabilityRequest {
+            let isLate = storm.random(0..<2) == 0
+            let found: AvailabilityAnswer? =
+                storm.fails(.network)
+                ? AvailabilityAnswer(.unknown(.offline))
+                : username.hasPrefix("taken") ? AvailabilityAnswer(.taken) : Self.answer(storm.random(0..<12))
+            guard isLate else {
+                answer(found)
+                return AvailabilityRequest {}
+            }
+            Task { answer(found) }
+            return AvailabilityRequest {}
+        }
+
+        private static func answer(_ number: Int) -> AvailabilityAnswer? {
+            switch number {
+            case 0: AvailabilityAnswer(.unknown(.unproven))
+            case 1: AvailabilityAnswer(.unknown(.timeout))
+            case 2: AvailabilityAnswer(.available, rest: 1)
+            case 3: AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 1)))
+            default: AvailabilityAnswer(.available)
+            }
+        }
+    }
+
+    /// Creates accounts, and recognizes repeated requests.
+    private struct Accounts: SignupService {
+        let storm: Storm
+        let isIdempotent = true
+
+        func signUp(
+            username: String, password: String, key: SignupKey,
+            answer: @escaping @Sendable (SignupResult) -> Void
+        ) {
+            if storm.fails(.store) { return answer(.failed(AccountStoreError(place: "/a", .full))) }
+            let number = storm.random(0..<10)
+            if number == 0 { return answer(.notCreated(.refusedConnection, service: "a")) }
+            let result: SignupResult = storm.state.withLock { state in
+                switch state.accounts[username] {
+                case nil:
+                    state.accounts[username] = key.text
+                    return .signedUp(username: username)
+                case key.text: return .signedUp(username: username)
+                default:
+                    state.doubled.append(username)
+                    return .taken
+                }
+            }
+            // The answer may be lost after the account was created.
+            let told = number == 1 ? .unconfirmed(.timeout, service: "a") : result
+            if number < 5 { Task { answer(told) } } else { answer(told) }
+        }
+    }
+
+    private struct Problem: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Runs a batch with a failure, and again without one until everything is found out.
+    private func weather(_ failure: Failure, seed: UInt64, records count: Int) async throws {
+        let folder = try TemporaryFolder()
+        let (journalPath, outputPath) = (folder.file("journal"), folder.file("outcomes"))
+        var generator = SeededGenerator(seed: seed)
+        let lines = (1...count).map { number in
+            switch Int.random(in: 0..<10, using: &generator) {
+            case 0: "taken-\(number),Secret12"
+            case 1: "-\(number),Secret12"
+            case 2: "name-\(number),abc"
+            case 3: "no record \(number)"
+            default: "name-\(number),Secret12"
+            }
+        }
+        let text = lines.map { $0 + "\n" }.joined()
+        let storm = Storm(failure, seed: seed, after: Int.random(in: 0..<(2 * count), using: &generator))
+        let calm = Storm(.none, seed: seed &+ 1, after: 0)
+        var plan = BatchPlan()
+        plan.concurrency = 1 + Int(seed % 7)
+        plan.isOrdered = seed % 2 == 0
+        plan.retries = Int(seed % 3)
+        var unfinished = 1
+        for round in 0..<20 where unfinished > 0 {
+            let storm = round == 0 ? storm : calm
+            let report = try await run(plan, text, journalPath, outputPath, storm)
+            if round == 0 {
+                let accounts = storm.accounts
+                calm.state.withLock { $0.accounts = accounts }
+            }
+            guard report.total + report.unfinished <= count else {
+                throw Problem(description: "\(report.total) and \(report.unfinished) of \(count)")
+            }
+            let hasFailed =
+                report.journalError != nil || report.outputError != nil || report.storeError != nil
+                || report.inputError != nil || report.isStopped
+            unfinished = hasFailed || report.count(of: "unknown") > 0 ? 1 : 0
+            if round > 0, hasFailed { throw Problem(description: "fails without a failure: \(report)") }
+            if round == 19, unfinished > 0 { throw Problem(description: "not found out: \(report)") }
+            if !hasFailed, report.total != count {
+                throw Problem(description: "\(report.total) of \(count) outcomes without a failure")
+            }
+        }
+        try compare(try String(contentsOfFile: outputPath, encoding: .utf8), count, calm)
+    }
+
+    private func run(
+        _ plan: BatchPlan, _ text: String, _ journalPath: String, _ outputPath: String, _ storm: Storm
+    ) async throws -> BatchReport {
+        let descriptor = open(outputPath, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+        defer { close(descriptor) }
+        let output = Output(file: FileOutput(descriptor: descriptor), storm: storm)
+        var opened: Journal?
+        while opened == nil {
+            do throws(JournalError) {
+                opened = try Journal(
+                    path: journalPath, JournalIdentity(plan, site: "github.com", accounts: "a"),
+                    output: output.place, disturbance: { storm.fails(.journal) ? ENOSPC : 0 })
+            } catch {
+                // The tasks of the run before may not have let go of it yet.
+                if case .inUse = error {
+                    await Task.yield()
+                    continue
+                }
+                var report = BatchReport()
+                report.journalError = error
+                return report
+            }
+        }
+        let journal = opened
+        let clock = VirtualClock()
+        var runner = BatchRunner(
+            plan, availability: Names(storm: storm), signup: Accounts(storm: storm), siteName: "github.com",
+            texts: Texts(.english))
+        runner.clock = clock.clock
+        let work = Task { [runner] in
+            await runner.run(input: Input(text, storm), output: output, journal: journal)
+        }
+        let isOver = LockedValue(false)
+        let watch = Task {
+            while !isOver.withLock({ $0 }) {
+                if storm.fails(.cancellation) { work.cancel() }
+                if let next = clock.nextWakening { clock.advance(by: next) }
+                await Task.yield()
+            }
+        }
+        let report = await work.value
+        isOver.withLock { $0 = true }
+        await watch.value
+        return report
+    }
+
+    /// Each record has a line, once unless its outcome changed from unknown; each account has one creator.
+    private func compare(_ output: String, _ count: Int, _ storm: Storm) throws {
+        var outcomes: [Int: [String]] = [:]
+        var signedUp: Set<String> = []
+        for line in output.split(separator: "\n") {
+            guard let object = JSONLine(Array(line.utf8)[...]), let number = object.integer("record"),
+                let outcome = object.text("outcome")
+            else { throw Problem(description: "a broken line: \(line)") }
+            outcomes[number, default: []].append(outcome)
+            if outcome == "signed_up" { signedUp.insert(object.text("username") ?? "") }
+        }
+        for number in 1...count {
+            let found = outcomes[number] ?? []
+            guard let last = found.last, last != "unknown" else {
+                throw Problem(description: "record \(number): \(found)")
+            }
+            guard found.dropLast().allSatisfy({ $0 == "unknown" }) else {
+                throw Problem(description: "record \(number) has several outcomes: \(found)")
+            }
+        }
+        guard signedUp == Set(storm.accounts.keys) else {
+            throw Problem(
+                description: "signed up \(signedUp.sorted()), accounts \(storm.accounts.keys.sorted())")
+        }
+        guard storm.doubled.isEmpty else { throw Problem(description: "a second key for \(storm.doubled)") }
+    }
+
+    @Test(arguments: Failure.allCases)
+    func everyRecordHasOneOutcomeAndEveryAccountOneCreator(failure: Failure) async throws {
+        let start =
+            UInt64(ProcessInfo.processInfo.environment["STORM_SEED"] ?? "") ?? .random(in: 0..<1 << 32)
+        let seeds = UInt64(ProcessInfo.processInfo.environment["STORM_COUNT"] ?? "") ?? 8
+        for seed in start..<start + seeds {
+            do {
+                try await weather(failure, seed: seed, records: 24)
+            } catch {
+                var (least, words) = (24, "\(error)")
+                for count in 1..<24 {
+                    do { try await weather(failure, seed: seed, records: count) } catch {
+                        (least, words) = (count, "\(error)")
+                        break
+                    }
+                }
+                Issue.record("\(failure), STORM_SEED=\(seed), \(least) records: \(words)")
+                return
+            }
+        }
+    }
+}
