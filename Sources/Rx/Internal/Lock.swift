@@ -60,25 +60,32 @@ package final class Locked<State>: @unchecked Sendable {
 
 /// The system's mutex. It lies in its owner, as memory of its own would be one more allocation for each lock.
 ///
-/// A stored property of a class, which has a stable address, and never copied.
+/// A stored property of a class, which has a stable address. It is locked through that address: the thread sanitizer takes
+/// a change of the property itself for a race.
 ///
-/// Sound as `@unchecked Sendable`: a mutex may be used by any thread.
+/// Sound as `@unchecked Sendable`: a mutex may be used by any thread, and `address` does not change after
+/// ``initialize()``.
 @usableFromInline
-struct PlatformMutex: @unchecked Sendable {
+struct PlatformMutex: ~Copyable, @unchecked Sendable {
     private var mutex = pthread_mutex_t()
+    private var address: UnsafeMutablePointer<pthread_mutex_t>?
 
     @usableFromInline
     init() {}
 
     /// Makes it usable, at its final address.
     @usableFromInline
-    mutating func initialize() { pthread_mutex_init(&mutex, nil) }
+    mutating func initialize() {
+        let address = withUnsafeMutablePointer(to: &mutex) { $0 }
+        pthread_mutex_init(address, nil)
+        self.address = address
+    }
 
-    mutating func destroy() { pthread_mutex_destroy(&mutex) }
+    func destroy() { pthread_mutex_destroy(address.unsafelyUnwrapped) }
 
     @usableFromInline
-    mutating func lock() { pthread_mutex_lock(&mutex) }
+    func lock() { pthread_mutex_lock(address.unsafelyUnwrapped) }
 
     @usableFromInline
-    mutating func unlock() { pthread_mutex_unlock(&mutex) }
+    func unlock() { pthread_mutex_unlock(address.unsafelyUnwrapped) }
 }
