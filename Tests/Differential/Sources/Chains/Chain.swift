@@ -10,7 +10,7 @@ public struct Chain: Hashable, Sendable {
         self.inputs = inputs
     }
 
-    /// How many operations it consists of.
+    /// The number of operations in it.
     public var size: Int { inputs.reduce(1) { $0 + $1.size } }
 
     /// All of its operations, in the order of their numbers: the chain itself first.

@@ -21,7 +21,7 @@ public struct Experiment: Hashable, Sendable {
         self.subscribers = subscribers
     }
 
-    /// Whether a subscriber sends to a subject of the chain from inside a delivery.
+    /// Whether a subscriber emits into a subject of the chain from inside a delivery.
     public var sendsFromInside: Bool {
         chain.operations.contains(Chain(.subject, [0])) && subscribers.contains { $0.sendsAt != nil }
     }
@@ -40,7 +40,7 @@ public struct Timed: Hashable, Sendable {
     }
 }
 
-/// A subject or relay, and what is sent to it.
+/// A subject or relay, and the events that are sent to it.
 public struct Script: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         case publish, behavior, replay, replayAll, async, publishRelay, behaviorRelay, replayRelay

@@ -1,5 +1,5 @@
 extension Experiment {
-    /// The experiment of a seed.
+    /// Returns the experiment of a seed.
     public static func random(seed: UInt64) -> Experiment {
         var random = Random(seed: seed)
         var fuel = random.number(1...7)
@@ -13,14 +13,14 @@ extension Experiment {
         return experiment.withoutIdleSources
     }
 
-    /// The same without the events of sources that the chain does not have.
+    /// Returns the experiment without the events of sources that are not in the chain.
     private var withoutIdleSources: Experiment {
         var experiment = self
         let used = Set(chain.operations)
         for index in 0...1 {
             if !used.contains(Chain(.hot, [index])) { experiment.hot[index] = [] }
             if !used.contains(Chain(.cold, [index])) { experiment.cold[index] = [] }
-            // The first one is what subscribers send to.
+            // Subscribers send to the first one.
             if !used.contains(Chain(.subject, [index])), index == 1 { experiment.subjects[index].events = [] }
         }
         return experiment

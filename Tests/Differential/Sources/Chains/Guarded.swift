@@ -1,6 +1,6 @@
 private import Foundation
 
-/// A value under a lock that the thread sanitizer understands, which `Synchronization.Mutex` is not on Linux.
+/// A value behind a lock that the thread sanitizer understands, unlike `Synchronization.Mutex` on Linux.
 public final class Guarded<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value

@@ -1,12 +1,12 @@
-/// What a number of an operation stands for.
+/// The meaning of an operation's number.
 public enum Parameter: Sendable {
     /// An element.
     case value
-    /// How many, from the lower bound.
+    /// A count, from the lower bound.
     case count(ClosedRange<Int>)
     /// A duration in ticks.
     case time
-    /// One of so many overloads, closures or sources.
+    /// One of several overloads, closures or sources.
     case choice(Int)
 
     private static let times = [0, 1, 2, 3, 5, 10, 20, 40, 100]
@@ -20,7 +20,7 @@ public enum Parameter: Sendable {
         }
     }
 
-    /// What is simpler than this number, the simplest first.
+    /// The simpler numbers, the simplest first.
     func simpler(than number: Int) -> [Int] {
         switch self {
         case .value, .choice: number > 0 ? Array(Set([0, number - 1])).sorted() : []

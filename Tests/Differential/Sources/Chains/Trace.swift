@@ -1,12 +1,12 @@
-/// Everything that can be seen of an experiment in one library.
+/// Everything that can be observed of an experiment in one library.
 public struct Trace: Hashable, Sendable {
-    /// What happened, in order.
+    /// The notes, in order.
     public var entries: [Entry] = []
     /// The subscriptions of each hot source, then of each cold one.
     public var subscriptions: [[Interval]] = []
     /// Which subjects still had observers when everything was disposed.
     public var observed: [Bool] = []
-    /// Whether it was cut off because it did not end.
+    /// Whether it was cut off because it did not terminate.
     public var isRunaway = false
     /// Whether something was still alive after everything was disposed.
     public var isLeaking = false
@@ -25,14 +25,14 @@ public struct Trace: Hashable, Sendable {
         }
     }
 
-    /// Who saw it.
+    /// The place of the observation.
     public enum Site: Hashable, Sendable {
         case subscriber(Int)
         /// An operation, by its number in the chain.
         case operation(Int)
     }
 
-    /// What was seen.
+    /// The observation.
     public enum Note: Hashable, Sendable {
         case next(Value), error(String), completed
         case subscribe, subscribed, dispose
@@ -45,7 +45,7 @@ public struct Trace: Hashable, Sendable {
     /// A subscription to a test source.
     public struct Interval: Hashable, Sendable {
         public let begin: Int
-        /// nil if it never ended.
+        /// nil if it was never disposed.
         public let end: Int?
 
         public init(_ begin: Int, _ end: Int?) {
@@ -54,7 +54,7 @@ public struct Trace: Hashable, Sendable {
         }
     }
 
-    /// What subscribers received, in order.
+    /// The events that subscribers received, in order.
     public var received: [Entry] {
         entries.filter {
             guard case .subscriber = $0.site else { return false }
@@ -62,14 +62,14 @@ public struct Trace: Hashable, Sendable {
         }
     }
 
-    /// What one place saw, in order.
+    /// The observations of one place, in order.
     public var bySite: [Site: [Entry]] { Dictionary(grouping: entries, by: \.site) }
 }
 
 extension Trace {
     private static let printed = 60
 
-    /// How many entries two traces have in common at their beginning, less a few.
+    /// The number of entries that two traces have in common at their beginning, less a few.
     public func common(with other: Trace) -> Int {
         max(0, (zip(entries, other.entries).enumerated().first { $1.0 != $1.1 }?.offset ?? 0) - 12)
     }

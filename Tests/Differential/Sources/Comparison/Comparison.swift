@@ -7,16 +7,16 @@ public struct Comparison: Sendable {
     public let experiment: Experiment
     public let ours: Trace
     public let theirs: Trace
-    /// What kinds of differences there are that no known difference explains.
+    /// The kinds of differences that no known difference explains.
     public let differences: Set<Difference>
-    /// The known differences that explain something.
+    /// The known differences that explain a part of the difference.
     public let reasons: [KnownDifference]
 
     /// Runs an experiment in both libraries.
     @MainActor
     public init(_ experiment: Experiment) { self.init(experiment, inRx: experiment) }
 
-    /// Runs an experiment in RxSwift, and another one in Rx: for a test that differences are found.
+    /// Runs an experiment in RxSwift, and another one in Rx, to test that differences are found.
     @MainActor
     public init(_ experiment: Experiment, inRx other: Experiment) {
         self.experiment = experiment
@@ -38,12 +38,12 @@ public struct Comparison: Sendable {
     }
 }
 
-/// How two traces differ.
+/// The difference of two traces.
 private struct Verdict {
     var differences: Set<Difference> = []
     var reasons: [KnownDifference] = []
 
-    /// - Parameter known: The differences that are accepted.
+    /// - Parameter known: The accepted differences.
     init(
         _ experiment: Experiment, _ ours: Trace, _ theirs: Trace,
         _ known: [KnownDifference] = KnownDifference.all
@@ -60,8 +60,8 @@ private struct Verdict {
             isCutOff ? Self.between(cutOff: here, there) : Difference.between(here, there)
     }
 
-    /// The differences of two traces of which one at least was cut off. Where RxSwift alone does not end, a sequence that
-    /// has terminated goes on there. What subscribers saw until then must be the same.
+    /// The differences of two traces of which at least one was cut off. If only RxSwift does not terminate, a sequence
+    /// that has terminated continues there; the events that its subscribers received until then must be the same.
     private static func between(cutOff ours: Trace, _ theirs: Trace) -> Set<Difference> {
         if ours.isRunaway, !theirs.isRunaway { return [.end] }
         let (here, there) = (ours.bySite, theirs.bySite)
@@ -75,7 +75,7 @@ private struct Verdict {
 }
 
 extension Trace {
-    /// Whether each place saw the same.
+    /// Whether each place observed the same.
     fileprivate func isSame(as other: Trace) -> Bool {
         bySite == other.bySite && subscriptions == other.subscriptions && observed == other.observed
     }
@@ -83,17 +83,17 @@ extension Trace {
 
 /// A kind of difference between two traces.
 public enum Difference: String, CaseIterable, Sendable {
-    /// Only one of them comes to an end.
+    /// Only one of them terminates.
     case end
-    /// Subscribers receive other events, or at other ticks.
+    /// Subscribers receive different events, or at different ticks.
     case events
-    /// Test sources are subscribed or unsubscribed at other ticks.
+    /// Test sources are subscribed or unsubscribed at different ticks.
     case subscriptions
-    /// Closures are called with other values, in another order or at other ticks.
+    /// Closures are called with different values, in a different order or at different ticks.
     case effects
-    /// A subject has observers left.
+    /// A subject still has observers.
     case observers
-    /// Something stays alive in Rx.
+    /// An object leaks in Rx.
     case leak
 
     static func between(_ ours: Trace, _ theirs: Trace) -> Set<Difference> {

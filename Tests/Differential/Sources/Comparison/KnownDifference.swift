@@ -1,8 +1,8 @@
 import Chains
 
-/// A difference from RxSwift that is meant. `ComingFromRxSwift.md` lists each of them in its own words.
+/// An intended difference from RxSwift. `ComingFromRxSwift.md` describes each in a row.
 public struct KnownDifference: Sendable {
-    /// The row of the article, as it stands in its column for this library.
+    /// The text of the article's row, in the column for this library.
     public let row: String
     /// Makes the traces equal where they differ for this reason, and only there.
     let settle: @Sendable (_ experiment: Experiment, _ ours: inout Trace, _ theirs: inout Trace) -> Void
@@ -13,11 +13,12 @@ public struct KnownDifference: Sendable {
         amb, skipUntil,
     ]
 
-    /// An event that a subscriber sends from inside a delivery is delivered after it, in RxSwift inside it. If it is sent
-    /// at the end of the tick, both libraries see the same.
+    /// Rx delivers an event that a subscriber emits from inside a delivery after it, RxSwift inside it. If the event is
+    /// emitted at the end of the tick, both libraries behave the same.
     static let deferred = KnownDifference(row: "is delivered after it, in order") { _, _, _ in }
 
-    /// The same where the end of the tick is too late, as more follows at once: the traces must be the same until then.
+    /// The same where the end of the tick is too late, because more follows immediately: the traces must be the same
+    /// until then.
     static let nested = KnownDifference(row: "is delivered after it, in order") { experiment, ours, theirs in
         for (index, subscriber) in experiment.subscribers.enumerated() {
             guard let sendsAt = subscriber.sendsAt,
@@ -93,8 +94,8 @@ public struct KnownDifference: Sendable {
         }
     }
 
-    /// RxSwift subscribes the remaining sources of a sequence that has terminated meanwhile, or is not interested in
-    /// them any more, and calls closures whose results go nowhere.
+    /// RxSwift subscribes the remaining sources of a sequence that has terminated in the meantime, or no longer needs
+    /// them, and calls closures whose results are discarded.
     static let afterTheEnd = KnownDifference(
         row: "does nothing more"
     ) { experiment, ours, theirs in
@@ -119,8 +120,8 @@ public struct KnownDifference: Sendable {
         }
     }
 
-    /// RxSwift releases what is above an operator after the terminal event, so that with `retry` the next attempt begins
-    /// before the last one is released.
+    /// RxSwift releases everything upstream of an operator after the terminal event, so that with `retry` the next
+    /// attempt begins before the last one is released.
     static let releasedFirst = KnownDifference(row: "is released before") { _, ours, theirs in
         theirs.reorder(like: ours, sites: { _ in true }) { $0 == .created || $0 == .released }
     }
@@ -136,8 +137,8 @@ public struct KnownDifference: Sendable {
         }
     }
 
-    /// RxSwift's subjects deliver in an order of their own to more than two observers, once another one has left: seen where
-    /// an operation runs once for each.
+    /// RxSwift's subjects deliver to more than two observers in an unspecified order once another one has unsubscribed.
+    /// This is visible where an operation runs once for each.
     static let order = KnownDifference(row: "deliver in the order of subscription") {
         experiment, ours, theirs in
         let shares: Set<Operation> = [
@@ -148,12 +149,12 @@ public struct KnownDifference: Sendable {
         theirs.reorder(like: ours, sites: { _ in true }) { _ in true }
     }
 
-    /// The interpreter over RxSwift has an `amb` of its own.
+    /// The interpreter over RxSwift has a corrected `amb`.
     static let amb = KnownDifference(
         row: "stays with the first, and does not subscribe the others"
     ) { _, _, _ in }
 
-    /// The interpreter over RxSwift has a `skip(until:)` of its own.
+    /// The interpreter over RxSwift has a corrected `skip(until:)`.
     static let skipUntil = KnownDifference(
         row: "is done with the other sequence once it has emitted"
     ) { _, _, _ in }
@@ -171,7 +172,7 @@ extension Trace {
         return nil
     }
 
-    /// Forgets what happened at a tick and later.
+    /// Drops everything that happened at a tick and later.
     mutating func cut(at tick: Int) {
         entries.removeAll { $0.tick >= tick }
         subscriptions = subscriptions.map { intervals in
@@ -184,7 +185,7 @@ extension Trace {
 }
 
 extension Experiment {
-    /// The ticks at which something was subscribed, terminated or was disposed in a trace.
+    /// The ticks at which something was subscribed, terminated or disposed in a trace.
     fileprivate func moments(_ trace: Trace) -> Set<Int> {
         var ticks = Set(subscribers.map(\.subscribed))
         for (index, subscriber) in subscribers.enumerated() {
@@ -209,7 +210,7 @@ extension Trace.Note {
 }
 
 extension Trace.Entry {
-    /// Whether something was subscribed, terminated or was disposed.
+    /// Whether something was subscribed, terminated or disposed.
     fileprivate func isMoment(_ operations: [Operation]) -> Bool {
         switch note {
         case .error, .completed, .dispose, .subscribe, .created, .released: return true
@@ -256,7 +257,7 @@ extension Experiment {
 }
 
 extension Trace {
-    /// Takes another trace's order for notes of some kinds, within a tick and a place.
+    /// Adopts another trace's order for notes of some kinds, within a tick and a place.
     mutating func reorder(like other: Trace, sites: (Site) -> Bool, where isMovable: (Note) -> Bool) {
         let there = other.bySite
         entries = bySite.flatMap { site, entries in
@@ -269,7 +270,7 @@ extension Trace {
 }
 
 extension [Trace.Entry] {
-    /// The same with the movable entries of each tick behind the others, sorted.
+    /// Returns the entries with the movable ones of each tick after the others, sorted.
     fileprivate func settled(_ isMovable: (Trace.Note) -> Bool) -> [Trace.Entry] {
         let movable = filter { isMovable($0.note) }.sorted {
             ($0.tick, "\($0.note)") < ($1.tick, "\($1.note)")
@@ -279,8 +280,8 @@ extension [Trace.Entry] {
 }
 
 extension [Trace.Entry] {
-    /// The same without what follows another trace's entries at the end of a tick, if nothing else tells them apart;
-    /// otherwise unchanged.
+    /// Returns the entries without those that follow another trace's entries at the end of a tick, if nothing else
+    /// distinguishes them; otherwise unchanged.
     /// - Parameter followed: Whether more of the other trace's entries may follow in the tick.
     fileprivate func without(
         tailsAfter other: [Trace.Entry], followed: Bool, where isExtra: (Int) -> Bool
@@ -303,7 +304,8 @@ extension [Trace.Entry] {
 }
 
 extension Array where Element: Equatable {
-    /// The same without what the other array lacks, if nothing but such extras tells them apart; otherwise unchanged.
+    /// Returns the array without the elements that are missing in the other array, if nothing else distinguishes them;
+    /// otherwise unchanged.
     func without(extrasTo other: [Element], where isExtra: (Element) -> Bool) -> [Element] {
         var index = other.startIndex
         for element in self {

@@ -1,7 +1,8 @@
 import Chains
 import Foundation
 
-/// Ends the program if one experiment takes too long: a chain that keeps a thread busy cannot be stopped otherwise.
+/// Exits the program if one experiment takes too long, because a chain that keeps a thread busy cannot be stopped
+/// otherwise.
 final class Watchdog: Sendable {
     private let current = Guarded<(seed: UInt64, experiment: Experiment, since: ContinuousClock.Instant)?>(
         nil)

@@ -70,7 +70,7 @@ extension Node {
         }
     }
 
-    /// A Single made by `create`, of what another one tells its subscriber.
+    /// A Single made by `create` from the events of another one.
     private func created(_ single: Single<Value>) -> Observable<Value> {
         Single.create { observer in
             single.subscribe(

@@ -132,7 +132,7 @@ extension Node {
     }
 }
 
-/// A resource that tells when it is disposed.
+/// A resource that reports its disposal.
 private final class Resource: Disposable {
     private let action: @Sendable () -> Void
 

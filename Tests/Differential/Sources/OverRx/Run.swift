@@ -1,7 +1,8 @@
 public import Chains
 
 /// Runs an experiment in this library's virtual time.
-/// - Parameter isDeferring: Whether what subscribers send from inside a delivery is sent at the end of the tick.
+/// - Parameter isDeferring: Whether elements that subscribers emit from inside a delivery are emitted at the end of the
+///   tick.
 @MainActor
 public func run(_ experiment: Experiment, isDeferring: Bool = false) -> Trace {
     var laboratory: Laboratory? = Laboratory(experiment, isDeferring)
@@ -14,9 +15,9 @@ public func run(_ experiment: Experiment, isDeferring: Bool = false) -> Trace {
     return trace
 }
 
-/// What happened so far. It outlives the experiment only if something leaks, as every closure holds it.
+/// The notes so far. They outlive the experiment only if something leaks, because every closure refers to them.
 final class Journal {
-    /// More entries than any chain that ends has.
+    /// More entries than a terminating chain has.
     static let limit = 1000
     /// More elements of timers than a chain has in which they do not multiply.
     static let tickLimit = 10_000
@@ -34,7 +35,7 @@ final class Journal {
         entries.append(Trace.Entry(tick: scheduler.clock, site: site, note: note))
     }
 
-    /// Counts a step; false when there were too many. Sources that may not end ask it before each element.
+    /// Counts a step. Returns false after too many. Sources that may be endless call it before each element.
     func step() -> Bool {
         steps += 1
         if steps > Self.limit { cutOff() }
