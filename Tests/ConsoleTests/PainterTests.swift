@@ -15,7 +15,7 @@ import Testing
             rows: [[Span("Name  "), Span("octo")], [Span("ok", Style(color: .green))], []],
             cursor: .init(row: 0, column: 10))
         let first = text(painter.frame(picture, size: size))
-        #expect(first == "^[?25l\r^[JName  octo\r\n^[32mok^[0m\r\n\r^[2A^[10C^[?25h")
+        #expect(first == "\r^[JName  octo\r\n^[32mok^[m\r\n^[2A^[10C")
         #expect(painter.rowsBelow == 3)
         #expect(painter.frame(picture, size: size) == [])
         painter.redraw()
@@ -35,12 +35,51 @@ import Testing
         #expect(change([Span("a "), Span("oct")], [Span("a "), Span("octo")], from: 5, to: 6) == "o")
         #expect(
             change([Span("oct")], [Span("oct"), Span("o", Style(color: .red))], from: 3, to: 4)
-                == "^[31mo^[0m")
+                == "^[31mo^[m")
+    }
+
+    @Test func `a dot is drawn alone, wherever on the terminal the dots before it end`() {
+        var painter = Painter(palette: Palette(depth: .sixteen))
+        func draw(_ dots: Int, _ label: String) -> String {
+            let rows = [[Span("a  "), Span(String(repeating: "•", count: dots))], [Span("   " + label)]]
+            return text(
+                painter.frame(Picture(rows: rows, cursor: .init(row: 0, column: 3 + dots)), size: size))
+        }
+        _ = draw(1, "short")
+        #expect(draw(2, "short") == "^[2D ^[m••^[K", "by its column the end of the dots is not known")
+        #expect(draw(3, "short") == "•")
+        #expect(draw(4, "shorter") == "•^7\r^[B^[8Cer^8")
+        #expect(draw(4, "short") == "^7\r^[B^[8C^[K^8")
+        #expect(draw(5, "short") == "•")
+        #expect(draw(4, "short") == "\r^[2C ^[m••••^[K")
+    }
+
+    @Test func `of a row of the same width only what differs is drawn`() {
+        let grey = Style(color: .blue)
+        #expect(
+            change(
+                [Span("  "), Span("⠋", grey), Span(" checking octo", grey)],
+                [Span("  "), Span("⠙", grey), Span(" checking octo", grey)], from: 0, to: 0)
+                == "^[2C^[34m⠙\r^[m")
+        #expect(change([Span("abcd")], [Span("aXcd")], from: 4, to: 4) == "\r^[CX^[2C")
+        #expect(
+            change([Span("ab"), Span("cd")], [Span("aX", grey), Span("cd")], from: 0, to: 4)
+                == "^[34maX^[2C^[m")
+        #expect(change([Span("abcd")], [Span("abcd", grey)], from: 4, to: 4) == "\r^[34mabcd^[m")
+    }
+
+    @Test func `what is drawn in one style begins and ends it once`() {
+        let green = Style(color: .green)
+        #expect(
+            change(
+                [], [Span("a", green), Span("b", green), Span("c", Style(color: .red)), Span("d")], from: 0,
+                to: 4)
+                == "^[32mab^[0;31mc^[md")
     }
 
     @Test func `a change in the middle draws the rest of the row`() {
-        #expect(change([Span("oct")], [Span("oxct")], from: 1, to: 2) == "^[?25lxct^[K\r^[2C^[?25h")
-        #expect(change([Span("octo")], [Span("oct")], from: 4, to: 3) == "^[?25l\r^[3C^[K^[?25h")
+        #expect(change([Span("oct")], [Span("oxct")], from: 1, to: 2) == "xct^[2D")
+        #expect(change([Span("octo")], [Span("oct")], from: 4, to: 3) == "^[D^[K")
     }
 
     @Test func `the echo of a letter is that letter in the row's style`() {
@@ -50,8 +89,8 @@ import Testing
             return text(painter.echo(of: UInt8(ascii: "x")))
         }
         #expect(echo([Span("a "), Span("")], cursor: 2) == "x")
-        #expect(echo([Span("a"), Span("b", Style(color: .red))], cursor: 2) == "^[31mx^[0m")
-        // Not in the middle, not beyond the end, not after characters of uncertain width.
+        #expect(echo([Span("a"), Span("b", Style(color: .red))], cursor: 2) == "^[31mx^[m")
+        // Not in the middle, not beyond the end, not behind what terminals measure differently.
         #expect(echo([Span("ab")], cursor: 1) == "")
         #expect(echo([Span("ab")], cursor: 3) == "")
         #expect(echo([Span("a✓")], cursor: 2) == "")
@@ -68,7 +107,7 @@ import Testing
     }
 
     @Test func `a move of the cursor draws nothing`() {
-        #expect(change([Span("octo")], [Span("octo")], from: 4, to: 3) == "\r^[3C")
+        #expect(change([Span("octo")], [Span("octo")], from: 4, to: 3) == "^[D")
         #expect(change([Span("octo")], [Span("octo")], from: 4, to: 0) == "\r")
     }
 
@@ -77,8 +116,9 @@ import Testing
         #expect(change([Span("e\u{301}")], [Span("ex")], from: 1, to: 2).contains("\rex^[K"))
     }
 
-    @Test func `after characters of uncertain width, nothing is assumed`() {
-        #expect(change([Span("a✓b")], [Span("a✓c")], from: 0, to: 0) == "^[?25la✓c^[K\r^[?25h")
+    @Test func `behind what terminals measure differently, nothing is taken for known`() {
+        #expect(change([Span("a…b")], [Span("a…c")], from: 0, to: 0) == "a…c^[K\r")
+        #expect(change([Span("a✓b")], [Span("a✓c")], from: 0, to: 0) == "^[2Cc\r")
     }
 
     @Test func `rows above and below the cursor are drawn from where they differ`() {
@@ -87,7 +127,7 @@ import Testing
         let new = [[Span("a2")], [Span("b")], [Span("c2")]]
         _ = painter.frame(Picture(rows: old, cursor: .init(row: 1, column: 0)), size: size)
         let next = text(painter.frame(Picture(rows: new, cursor: .init(row: 1, column: 0)), size: size))
-        #expect(next == "^[?25l\r^[1A^[1C2^[K\r^[2B^[1C2^[K\r^[1A^[?25h")
+        #expect(next == "^7^[A^[C2^[2B^[D2^8")
     }
 
     @Test func `another number of rows, another size and other colors are drawn in full`() {
@@ -96,7 +136,7 @@ import Testing
         var picture = Picture(rows: [[Span("a", style)], [Span("b")]], cursor: .init(row: 0, column: 0))
         _ = painter.frame(picture, size: size)
         painter.palette.isLight = true
-        #expect(text(painter.frame(picture, size: size)).contains("^[J^[34ma^[0m\r\nb\r"))
+        #expect(text(painter.frame(picture, size: size)).contains("^[J^[34ma^[m\r\nb\r"))
         #expect(text(painter.frame(picture, size: Size(columns: 30, rows: 9))).contains("\r\nb\r"))
         picture.rows.append([Span("c")])
         #expect(text(painter.frame(picture, size: Size(columns: 30, rows: 9))).contains("\r\nc\r"))
@@ -108,7 +148,7 @@ import Testing
         _ = painter.frame(Picture(rows: rows, cursor: .init(row: 2, column: 0)), size: size)
         painter.redraw()
         let next = text(painter.frame(Picture(rows: rows, cursor: .init(row: 1, column: 1)), size: size))
-        #expect(next.hasPrefix("^[?25l\r^[2A^[Ja\r\n"))
+        #expect(next.hasPrefix("\r^[2A^[Ja\r\n"))
     }
 
     @Test func `rows that a narrower terminal has wrapped are counted`() {
@@ -118,7 +158,7 @@ import Testing
         let narrow = Picture(rows: [[Span("1")], [Span("2")]], cursor: .init(row: 1, column: 1))
         // Eighteen columns are three rows of eight; the cursor is on the second of them.
         let next = text(painter.frame(narrow, size: Size(columns: 8, rows: 10)))
-        #expect(next.hasPrefix("^[?25l\r^[4A^[J1\r\n"))
+        #expect(next.hasPrefix("\r^[4A^[J1\r\n"))
     }
 
     @Test func `the last frame leaves the cursor below the block`() {
@@ -126,15 +166,28 @@ import Testing
         _ = painter.frame(
             Picture(rows: [[Span("a")], [Span("b")]], cursor: .init(row: 1, column: 0)), size: size)
         let last = text(painter.frame(Picture(rows: [[Span("a")], [Span("b")]]), size: size))
-        #expect(last == "^[?25l\r^[1A^[Ja\r\nb\r\n^[?25h")
+        #expect(last == "\r^[A^[Ja\r\nb\r\n")
         #expect(painter.rowsBelow == 0)
     }
 
-    @Test func `attributes are drawn without colors too`() {
+    @Test func `rows that are left stand above, and the block goes on below them`() {
+        var painter = Painter(palette: Palette(depth: .none))
+        var picture = Picture(rows: [[Span("a")], [Span("b")]], cursor: .init(row: 1, column: 1))
+        _ = painter.frame(picture, size: size)
+        let left = text(painter.frame(picture, size: size, leaving: [[Span("one")], [Span("two")]]))
+        #expect(left == "\r^[A^[Jone\r\ntwo\r\na\r\nb")
+        #expect(painter.cursorRow == 1 && painter.rowsBelow == 1)
+        picture.rows[0] = [Span("c")]
+        #expect(text(painter.frame(picture, size: size)) == "^7\r^[Ac^8")
+        #expect(text(painter.frame(Picture(), size: size, leaving: [[Span("last")]])) == "\r^[A^[Jlast\r\n")
+        #expect(text(painter.frame(Picture(), size: size)) == "\r^[J", "nothing is left of an empty block")
+    }
+
+    @Test func `attributes are drawn without colours too`() {
         var painter = Painter(palette: Palette(depth: .none))
         let style = Style(color: .red, isBold: true, isFaint: true, isStruckThrough: true)
         let frame = text(painter.frame(Picture(rows: [[Span("x", style)]]), size: size))
-        #expect(frame.contains("^[1;2;9mx^[0m"))
+        #expect(frame.contains("^[1;2;9mx^[m"))
     }
 
     @Test func `a row counts with its greatest width since it was erased`() {
@@ -147,25 +200,30 @@ import Testing
         draw("123456789012345678")
         draw("1")
         let narrow = Picture(rows: [[Span("1")], []], cursor: .init(row: 1, column: 0))
-        #expect(text(painter.frame(narrow, size: Size(columns: 8, rows: 10))).hasPrefix("^[?25l\r^[3A^[J1"))
-        #expect(text(painter.frame(narrow, size: Size(columns: 7, rows: 10))).hasPrefix("^[?25l\r^[1A^[J1"))
+        #expect(text(painter.frame(narrow, size: Size(columns: 8, rows: 10))).hasPrefix("\r^[3A^[J1"))
+        #expect(text(painter.frame(narrow, size: Size(columns: 7, rows: 10))).hasPrefix("\r^[A^[J1"))
     }
 
     @Test func `rows are covered by others, and the cursor stays`() {
         var painter = Painter(palette: Palette(depth: .none))
         let picture = Picture(rows: [[Span("a")], [Span("geheim")]], cursor: .init(row: 0, column: 1))
         _ = painter.frame(picture, size: size)
-        #expect(text(painter.cover([(1, [Span("••")])])) == "\r^[1B••^[K\r^[1A^[1C")
+        #expect(text(painter.cover([(1, [Span("••")])])) == "\r^[B••^[K\r^[A^[C")
         #expect(painter.cover([]) == [])
     }
 
     @Test func `if the terminal can, it shows a frame all at once`() {
         var painter = Painter(palette: Palette(depth: .none))
         painter.isSynchronized = true
-        var picture = Picture(rows: [[Span("a")], [Span("b")]], cursor: .init(row: 0, column: 1))
-        #expect(text(painter.frame(picture, size: size)) == "^[?2026h\r^[Ja\r\nb\r^[1A^[1C^[?2026l")
+        let long = String(repeating: "b", count: 64)
+        var picture = Picture(rows: [[Span("a")], [Span(long)]], cursor: .init(row: 0, column: 1))
+        let wide = Size(columns: 80, rows: 10)
+        #expect(text(painter.frame(picture, size: wide)) == "^[?2026h\r^[Ja\r\n\(long)\r^[A^[C^[?2026l")
+        painter.isSynchronized = false
+        painter.redraw()
+        #expect(text(painter.frame(picture, size: wide)) == "^[?25l\r^[Ja\r\n\(long)\r^[A^[C^[?25h")
         picture.rows[0][0].text = "ac"
         picture.cursor?.column = 2
-        #expect(text(painter.frame(picture, size: size)) == "c")
+        #expect(text(painter.frame(picture, size: wide)) == "c")
     }
 }

@@ -32,7 +32,8 @@ public struct ModelTerminal: Sendable {
 
     private let columns: Int
     private var style = ""
-    /// The last scalar drawn, and whether it belongs to an emoji that may continue.
+    private var saved: (row: Int, column: Int)?
+    /// The scalar drawn last, and whether it belongs to an emoji that can go on.
     private var last: Unicode.Scalar?
     private var isInEmoji = false
 
@@ -90,6 +91,17 @@ public struct ModelTerminal: Sendable {
             questions += 1
             return
         }
+        if introducer == "7" {
+            saved = (row, column)
+            return
+        }
+        if introducer == "8" {
+            guard let saved else { return faults.append("a place is restored that was not saved") }
+            (row, column) = saved
+            last = nil
+            isInEmoji = false
+            return
+        }
         if introducer != "[" { faults.append("an escape sequence that is no CSI") }
         if introducer == "[", rest.starts(with: "?2026$p".unicodeScalars) {
             rest = rest.dropFirst(7)
@@ -99,7 +111,7 @@ public struct ModelTerminal: Sendable {
         let parameters = String(
             String.UnicodeScalarView(rest.prefix { "0123456789;?".unicodeScalars.contains($0) }))
         rest = rest.dropFirst(parameters.unicodeScalars.count)
-        let number = Int(parameters) ?? 0
+        let number = Int(parameters) ?? (parameters.isEmpty ? 1 : 0)
         switch (rest.popFirst(), parameters) {
         case ("l", "?25"): isCursorShown = false
         case ("h", "?25"): isCursorShown = true
@@ -110,7 +122,7 @@ public struct ModelTerminal: Sendable {
         case ("l", "?2026"):
             isInFrame = false
             synchronizedFrames += 1
-        case ("m", _): style = parameters == "0" ? "" : parameters
+        case ("m", _): style = parameters.hasPrefix("0;") ? String(parameters.dropFirst(2)) : parameters
         case ("K", ""): erase()
         case ("J", ""):
             erase()
@@ -120,6 +132,7 @@ public struct ModelTerminal: Sendable {
         case ("A", _) where number > 0: move(to: row - number, column)
         case ("B", _) where number > 0: move(to: row + number, column)
         case ("C", _) where number > 0: move(to: row, column + number)
+        case ("D", _) where number > 0 && number <= column: move(to: row, column - number)
         case (let last, _): faults.append("CSI \(parameters) \(last.map(String.init) ?? "and nothing")")
         }
         last = nil

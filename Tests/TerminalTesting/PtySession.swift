@@ -72,9 +72,13 @@ public final class PtySession: Sendable {
         }
     }
 
-    /// How many bytes came in one piece behind the first `count`.
-    public func firstPiece(after count: Int) -> Int {
-        (ends.withLock { $0 }.first { $0 > count } ?? count) - count
+    /// Waits until nothing has come for 300 milliseconds.
+    public func waitUntilQuiet() async throws {
+        var before = -1
+        while before != byteCount() {
+            before = byteCount()
+            _ = try? await wait(for: .milliseconds(300)) { _ in false }
+        }
     }
 
     /// How many bytes have come so far.

@@ -61,11 +61,8 @@ nonisolated struct Palette: Sendable, Hashable {
         return .sixteen
     }
 
-    /// The escape sequences that begin and end a style, empty for plain text.
-    func sequences(_ style: Style) -> (before: String, after: String) {
-        let parameters = parameters(style)
-        return parameters.isEmpty ? ("", "") : ("\u{1B}[\(parameters.joined(separator: ";"))m", "\u{1B}[0m")
-    }
+    /// The parameters of the escape sequence that begins a style, empty for plain text.
+    func attributes(_ style: Style) -> String { parameters(style).joined(separator: ";") }
 
     /// The SGR parameters of a style, none for plain text.
     func parameters(_ style: Style) -> [String] {

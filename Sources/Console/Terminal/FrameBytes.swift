@@ -1,4 +1,7 @@
 /// The bytes of one frame as they are put together, and where they leave the cursor.
+///
+/// Few bytes matter on a slow line: of several ways to a place the shortest is taken, and what is drawn in one style begins
+/// and ends that style once.
 nonisolated struct FrameBytes {
     private(set) var bytes: [UInt8] = []
     /// The cursor's row in the block.
@@ -7,6 +10,13 @@ nonisolated struct FrameBytes {
     private var column: Int?
     private var hasDrawn = false
     private var hasMoved = false
+    /// Whether nothing can be joined to the text that was drawn last; nil where a sequence came behind it.
+    private var endsCertain: Bool?
+    /// The parameters of the style that is drawn in; empty for plain text.
+    private var attributes = ""
+
+    /// A frame of more bytes may reach the terminal in pieces, between which it would show the cursor on its way.
+    private static let atOnce = 64
 
     /// - Parameters:
     ///   - row: the cursor's row in the block before the frame.
@@ -19,14 +29,32 @@ nonisolated struct FrameBytes {
     mutating func move(to row: Int, _ column: Int) {
         if row == self.row, column == self.column { return }
         hasMoved = true
-        append("\r")
-        if row != self.row { sequence(abs(row - self.row), row < self.row ? "A" : "B") }
-        if column > 0 { sequence(column, "C") }
+        let step = row == self.row ? "" : Self.sequence(abs(row - self.row), row < self.row ? "A" : "B")
+        let fromStart = "\r" + step + Self.sequence(column, "C")
+        if let current = self.column {
+            let fromHere = step + Self.sequence(abs(column - current), column < current ? "D" : "C")
+            append(fromHere.utf8.count < fromStart.utf8.count ? fromHere : fromStart)
+        } else {
+            append(fromStart)
+        }
         (self.row, self.column) = (row, column)
+    }
+
+    /// Has ``restore()`` come back to where the cursor is, whatever column that is on the terminal.
+    mutating func save() {
+        endStyle()
+        append("\u{1B}7")
+    }
+
+    /// Goes back to where the cursor was saved. Nothing may have scrolled meanwhile.
+    mutating func restore() {
+        endStyle()
+        append("\u{1B}8")
     }
 
     /// Moves to the start of the next row, and makes it by scrolling where there is none.
     mutating func nextRow() {
+        endStyle()
         hasMoved = true
         append("\r\n")
         (row, column) = (row + 1, 0)
@@ -36,34 +64,53 @@ nonisolated struct FrameBytes {
     mutating func draw(_ span: Span, _ palette: Palette) {
         if span.text.isEmpty { return }
         hasDrawn = true
-        let (before, after) = palette.sequences(span.style)
-        append(before)
+        use(palette.attributes(span.style))
+        // A sequence between two spans keeps their characters from being joined.
+        let startsCertain = span.text.unicodeScalars.first?.hasCertainWidth ?? true
+        if let endsCertain, !endsCertain || !startsCertain { append("\u{1B}[\(attributes)m") }
         append(span.text)
-        append(after)
-        let isCertain = span.text.utf8.allSatisfy { $0 < 0x80 }
-        column = isCertain ? column.map { $0 + span.text.utf8.count } : nil
+        endsCertain = span.text.unicodeScalars.last?.hasCertainWidth
+        column = span.text.hasCertainWidth ? column.map { $0 + span.text.unicodeScalars.count } : nil
     }
 
     /// Erases the rest of the row.
     mutating func eraseToEndOfRow() {
+        endStyle()
         hasDrawn = true
         append("\u{1B}[K")
     }
 
     /// Erases the rest of the row and all rows below it.
     mutating func eraseBelow() {
+        endStyle()
         hasDrawn = true
         append("\u{1B}[J")
     }
 
-    /// Has the frame shown all at once, or at least hides the cursor meanwhile, where it would be seen to jump.
+    /// Ends the frame. One of many bytes is shown all at once, or at least hides the cursor meanwhile, where it would be
+    /// seen to jump.
     mutating func close(isSynchronized: Bool) {
-        if !hasDrawn || !hasMoved { return }
+        endStyle()
+        if !hasDrawn || !hasMoved || bytes.count <= Self.atOnce { return }
         bytes.insert(contentsOf: (isSynchronized ? "\u{1B}[?2026h" : "\u{1B}[?25l").utf8, at: 0)
         append(isSynchronized ? "\u{1B}[?2026l" : "\u{1B}[?25h")
     }
 
-    private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+    private mutating func endStyle() { use("") }
 
-    private mutating func sequence(_ number: Int, _ last: String) { append("\u{1B}[\(number)\(last)") }
+    private mutating func use(_ attributes: String) {
+        if attributes == self.attributes { return }
+        // A style that follows another one sets only what is its own.
+        append("\u{1B}[\(self.attributes.isEmpty || attributes.isEmpty ? "" : "0;")\(attributes)m")
+        self.attributes = attributes
+    }
+
+    private mutating func append(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+        endsCertain = nil
+    }
+
+    private static func sequence(_ number: Int, _ last: String) -> String {
+        number == 0 ? "" : "\u{1B}[\(number == 1 ? "" : "\(number)")\(last)"
+    }
 }

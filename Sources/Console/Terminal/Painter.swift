@@ -12,6 +12,8 @@ nonisolated struct Painter {
     /// What was drawn last, and where the cursor was left in it.
     private var rows: [[Span]] = []
     private var cursor = Picture.Position(row: 0, column: 0)
+    /// Whether the cursor was left at the end of what its row shows, on whatever column that is on this terminal.
+    private var isAtEnd = false
     /// The size of the terminal that still shows it; nil where that is not certain.
     private var shownSize: Size?
     /// How many columns of each row were drawn at most since it was erased whole: some terminals count what was erased
@@ -35,10 +37,13 @@ nonisolated struct Painter {
     /// - Parameters:
     ///   - picture: what to draw. Without a cursor it is the last one, and the cursor is left below it.
     ///   - size: the terminal's size now.
-    mutating func frame(_ picture: Picture, size: Size) -> [UInt8] {
+    ///   - leaving: rows to draw above the picture, which then begins below them.
+    mutating func frame(_ picture: Picture, size: Size, leaving: [[Span]] = []) -> [UInt8] {
         defer { prepareAddition() }
-        guard let cursor = picture.cursor, size == shownSize, picture.rows.count == rows.count else {
-            return whole(picture, size)
+        guard leaving.isEmpty, let cursor = picture.cursor, size == shownSize,
+            picture.rows.count == rows.count
+        else {
+            return whole(picture, size, leaving)
         }
         return differences(picture, cursor)
     }
@@ -64,8 +69,9 @@ nonisolated struct Painter {
             rows[cursor.row].allSatisfy({ $0.text.utf8.allSatisfy { $0 < 0x80 } }),
             rows[cursor.row].reduce(0, { $0 + $1.text.utf8.count }) == cursor.column
         else { return }
-        let style = palette.sequences(last.style)
-        addition = (Array(style.before.utf8), Array(style.after.utf8))
+        let attributes = palette.attributes(last.style)
+        addition =
+            attributes.isEmpty ? ([], []) : (Array("\u{1B}[\(attributes)m".utf8), Array("\u{1B}[m".utf8))
     }
 
     /// The bytes that draw other rows in the place of some, and come back to the cursor.
@@ -85,27 +91,28 @@ nonisolated struct Painter {
 
     /// From now on the block starts on the row where the cursor is.
     mutating func forget() {
-        (rows, widest, cursor) = ([], [], .init(row: 0, column: 0))
+        (rows, widest, cursor, isAtEnd) = ([], [], .init(row: 0, column: 0), false)
         redraw()
     }
 
     /// Goes up to the block's first row, draws every row and erases what was left of it, erases what is below, and puts
     /// the cursor where it belongs.
-    private mutating func whole(_ picture: Picture, _ size: Size) -> [UInt8] {
+    private mutating func whole(_ picture: Picture, _ size: Size, _ leaving: [[Span]]) -> [UInt8] {
         var frame = FrameBytes(row: rowsAbove(columns: size.columns), column: nil)
         frame.move(to: 0, 0)
         // Before anything is drawn: a row that the terminal has joined with the next would stay joined.
         frame.eraseBelow()
-        for (index, row) in picture.rows.enumerated() {
+        for (index, row) in (leaving + picture.rows).enumerated() {
             if index > 0 { frame.nextRow() }
             for span in row { frame.draw(span, palette) }
         }
         if let cursor = picture.cursor {
-            frame.move(to: cursor.row, cursor.column)
+            frame.move(to: leaving.count + cursor.row, cursor.column)
             (rows, self.cursor, shownSize) = (picture.rows, cursor, size)
+            isAtEnd = Self.isAtEnd(cursor, of: rows)
             widest = rows.map(ColumnWidth.of)
         } else {
-            frame.nextRow()
+            if !(leaving + picture.rows).isEmpty { frame.nextRow() }
             forget()
         }
         frame.close(isSynchronized: isSynchronized)
@@ -113,19 +120,60 @@ nonisolated struct Painter {
     }
 
     /// Goes to the end of each row that differs from the one drawn last, and to the cursor's place.
+    ///
+    /// The cursor's own row comes first where the cursor ends behind it: then the terminal itself keeps the place, and a
+    /// character that terminals measure differently can be added alone.
     private mutating func differences(_ picture: Picture, _ cursor: Picture.Position) -> [UInt8] {
-        var frame = FrameBytes(row: self.cursor.row, column: self.cursor.column)
-        for index in rows.indices where rows[index] != picture.rows[index] {
-            widest[index] = max(widest[index], ColumnWidth.of(picture.rows[index]))
-            let change = RowChange(from: rows[index], to: picture.rows[index])
-            frame.move(to: index, change.column)
-            for span in change.spans { frame.draw(span, palette) }
-            if !change.isAddition { frame.eraseToEndOfRow() }
+        let isCertain = !isAtEnd || Self.isPlain(rows[self.cursor.row])
+        var frame = FrameBytes(row: self.cursor.row, column: isCertain ? self.cursor.column : nil)
+        var changed = rows.indices.filter { rows[$0] != picture.rows[$0] }
+        var isThere = false
+        var isAtEnd = Self.isAtEnd(cursor, of: picture.rows)
+        if let place = changed.firstIndex(of: cursor.row) {
+            if ColumnWidth.of(picture.rows[cursor.row]) == cursor.column {
+                changed.remove(at: place)
+                let endsEarly = draw(cursor.row, of: picture, into: &frame)
+                if endsEarly { frame.move(to: cursor.row, cursor.column) }
+                (isThere, isAtEnd) = (true, true)
+            }
+        } else if cursor == self.cursor {
+            (isThere, isAtEnd) = (true, self.isAtEnd)
         }
-        frame.move(to: cursor.row, cursor.column)
+        if isThere, !changed.isEmpty { frame.save() }
+        for index in changed { _ = draw(index, of: picture, into: &frame) }
+        if isThere, !changed.isEmpty { frame.restore() }
+        if !isThere { frame.move(to: cursor.row, cursor.column) }
         frame.close(isSynchronized: isSynchronized)
-        (rows, self.cursor) = (picture.rows, cursor)
+        (rows, self.cursor, self.isAtEnd) = (picture.rows, cursor, isAtEnd)
         return frame.bytes
+    }
+
+    /// Draws what of a row differs from what it shows.
+    ///
+    /// - Returns: whether that is not its end.
+    private mutating func draw(_ index: Int, of picture: Picture, into frame: inout FrameBytes) -> Bool {
+        let (old, new) = (rows[index], picture.rows[index])
+        widest[index] = max(widest[index], ColumnWidth.of(new))
+        if isAtEnd, index == cursor.row, frame.bytes.isEmpty,
+            let added = RowChange.addition(from: old, to: new)
+        {
+            for span in added { frame.draw(span, palette) }
+            return false
+        }
+        let change = RowChange(from: old, to: new)
+        frame.move(to: index, change.column)
+        for span in change.spans { frame.draw(span, palette) }
+        if change.leavesRest { frame.eraseToEndOfRow() }
+        return change.endsEarly
+    }
+
+    /// Whether a place that was gone to by its column is the end of its row on every terminal.
+    private static func isAtEnd(_ cursor: Picture.Position, of rows: [[Span]]) -> Bool {
+        isPlain(rows[cursor.row]) && ColumnWidth.of(rows[cursor.row]) == cursor.column
+    }
+
+    private static func isPlain(_ row: [Span]) -> Bool {
+        row.allSatisfy(\.text.hasCertainWidth)
     }
 
     /// How many rows down from the block's first row the cursor is. A terminal that became narrower has broken rows

@@ -1,35 +1,96 @@
-/// What turns one row on the screen into another: its end, from where the two begin to differ.
+/// What turns one row on the screen into another: its part from where the two begin to differ, to where they are equal
+/// again or to its end.
 nonisolated struct RowChange {
-    /// Where the end begins. What stands before it is plain ASCII, so that no terminal disagrees about the column.
+    /// Where the part begins. No terminal disagrees about the widths of what stands before it.
     let column: Int
-    /// The end of the new row.
+    /// The part of the new row.
     let spans: [Span]
-    /// Whether the old row ends there, so that nothing is to be erased.
-    let isAddition: Bool
+    /// Whether the rest of the row stays as it is.
+    let endsEarly: Bool
+    /// Whether the old row goes on behind the part, so that its rest is to be erased.
+    let leavesRest: Bool
 
     init(from old: [Span], to new: [Span]) {
+        var place = 0
         var column = 0
+        var lastLength = 0
         var index = 0
         while index < min(old.count, new.count), old[index].style == new[index].style {
-            let (before, after) = (old[index].text.utf8, new[index].text.utf8)
-            let same = zip(before, after).prefix { $0 == $1 && $0 < 0x80 }.count
-            column += same
-            guard same == before.count, same == after.count else { break }
+            var same = 0
+            for (before, after) in zip(old[index].text.unicodeScalars, new[index].text.unicodeScalars) {
+                guard before == after, before.hasCertainWidth else { break }
+                lastLength = UTF8.width(before)
+                same += lastLength
+                column += 1
+            }
+            place += same
+            guard same == old[index].text.utf8.count, same == new[index].text.utf8.count else { break }
             index += 1
         }
-        // What is no ASCII may join the character before it, or have joined it.
-        let isPlain = Self.isPlain(old, at: column) && Self.isPlain(new, at: column)
-        self.column = isPlain ? column : max(column - 1, 0)
-        spans = Self.end(of: new, from: self.column)
-        isAddition = Self.end(of: old, from: self.column).isEmpty
+        // What follows may join the character before it, or have joined it.
+        if column > 0, !(Self.isSeparate(old, at: place) && Self.isSeparate(new, at: place)) {
+            column -= 1
+            place -= lastLength
+        }
+        let rest = Self.end(of: old, from: place)
+        let part = Self.end(of: new, from: place)
+        self.column = column
+        if let middle = Self.middle(of: part, in: rest) {
+            (spans, endsEarly, leavesRest) = (middle, middle != part, false)
+        } else {
+            let isCovered = Self.width(part).flatMap { new in Self.width(rest).map { new >= $0 } }
+            (spans, endsEarly, leavesRest) = (part, false, !rest.isEmpty && isCovered != true)
+        }
     }
 
-    /// Whether no character from `place` on can join the one before it. What stands before is ASCII: a byte a column.
-    private static func isPlain(_ row: [Span], at place: Int) -> Bool {
-        end(of: row, from: place).first.flatMap(\.text.utf8.first).map { $0 < 0x80 } ?? true
+    /// The part of a row's end that differs from an older one of the same width; nil where the widths differ, or are not
+    /// certain.
+    private static func middle(of new: [Span], in old: [Span]) -> [Span]? {
+        guard let width = width(new), width == Self.width(old) else { return nil }
+        var new = new
+        var old = old
+        while let last = new.last, let before = old.last, last.style == before.style {
+            let same = zip(last.text.unicodeScalars.reversed(), before.text.unicodeScalars.reversed())
+                .prefix { $0 == $1 }.count
+            if same == 0 { break }
+            new[new.count - 1].text.unicodeScalars.removeLast(same)
+            old[old.count - 1].text.unicodeScalars.removeLast(same)
+            let isNewDone = new[new.count - 1].text.isEmpty
+            let isOldDone = old[old.count - 1].text.isEmpty
+            if isNewDone { new.removeLast() }
+            if isOldDone { old.removeLast() }
+            if !isNewDone, !isOldDone { break }
+        }
+        return new
     }
 
-    /// The spans from `place` on, none of them empty.
+    /// The columns of spans; nil where terminals differ about them.
+    private static func width(_ spans: [Span]) -> Int? {
+        spans.allSatisfy { $0.text.hasCertainWidth }
+            ? spans.reduce(0) { $0 + $1.text.unicodeScalars.count } : nil
+    }
+
+    /// What is added to the end of a row, where nothing else differs and nothing added joins the character before it; nil
+    /// otherwise.
+    static func addition(from old: [Span], to new: [Span]) -> [Span]? {
+        guard old.count <= new.count, let last = old.last else { return old.isEmpty ? new : nil }
+        let place = old.count - 1
+        guard old[..<place] == new[..<place], last.style == new[place].style,
+            new[place].text.utf8.starts(with: last.text.utf8)
+        else { return nil }
+        let rest = String(Substring(new[place].text.utf8.dropFirst(last.text.utf8.count)))
+        let added = [Span(rest, last.style)] + new[(place + 1)...]
+        let text = added.map(\.text).joined()
+        let before = old.map(\.text).joined()
+        return (before + text).count == before.count + text.count ? added : nil
+    }
+
+    /// Whether no character from `place` on can join the one before it.
+    private static func isSeparate(_ row: [Span], at place: Int) -> Bool {
+        end(of: row, from: place).first.flatMap(\.text.unicodeScalars.first).map(\.hasCertainWidth) ?? true
+    }
+
+    /// The spans from `place` on, in bytes, none of them empty.
     private static func end(of row: [Span], from place: Int) -> [Span] {
         var left = place
         var spans: [Span] = []
@@ -42,5 +103,23 @@ nonisolated struct RowChange {
             left = max(left - count, 0)
         }
         return spans
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether every terminal shows it in one column, joined to nothing: ASCII, and our own marks and spinner. Of other
+    /// characters some terminals make two columns, where their font is one for Chinese.
+    nonisolated var hasCertainWidth: Bool {
+        switch value {
+        case 0x20..<0x7F, 0x2713, 0x2717, 0x2800...0x28FF: true
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// Whether each of its scalars takes one column on every terminal.
+    nonisolated var hasCertainWidth: Bool {
+        unicodeScalars.allSatisfy(\.hasCertainWidth)
     }
 }
