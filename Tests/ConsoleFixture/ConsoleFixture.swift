@@ -10,7 +10,7 @@ import Dispatch
 
 /// Forms for the tests of the console: they are driven through a terminal, and say at their end how they ended.
 ///
-/// Arguments: `gallery` and `showcase` show other controls than a sign-up has, `lone` a single field, `two` two; `core` says at the end whether
+/// Arguments: `control NAME` shows a control alone, `gallery` and `showcase` show other controls than a sign-up has, `lone` a single field, `two` two; `core` says at the end whether
 /// a core file could be written; `accessible` asks line by line; `color-always` and
 /// `color-never` set the color mode.
 @main
@@ -30,6 +30,7 @@ struct ConsoleFixture {
             case "lone": lone.form
             case "two": TwoFields().form
             case "showcase": showcase.form
+            case "control": ControlForm.make(arguments.last ?? "")
             default: fixture.form
             }
         let exitForm = await form.run()

@@ -24,7 +24,25 @@ import Testing
         #expect(editor.shownText == "")
     }
 
-    @Test func `Backspace deletes a character as a reader sees it, Control-W a word, Control-U everything`() {
+    @Test func `Tab completes the line`() {
+        func tab(_ typed: String) -> (shown: String, text: String) {
+            var editor = LineEditor(
+                isShown: true, glyphs: .unicode, completions: ["octo-1", "octo-2", "名前-1"])
+            var shown = ""
+            for key in scalars(typed) + [.tab] {
+                if case .echo(let text) = editor.take(key) { shown += text }
+            }
+            return (shown, editor.text)
+        }
+        #expect(tab("") == ("octo-1", "octo-1"))
+        #expect(tab("octo") == ("octo-1", "octo-1"))
+        #expect(tab("octo-1").text == "octo-1")
+        #expect(tab("octo-2").text == "octo-2")
+        #expect(tab("名").text == "名前-1")
+        #expect(tab("x").text == "x")
+    }
+
+    @Test func `Backspace rubs out what a reader calls a character, Control-W a word, Control-U all`() {
         let (shown, editor) = type(scalars("a名") + [.backspace])
         #expect(shown == "a名\u{8} \u{8}\u{8} \u{8}")
         #expect(editor.text == "a")

@@ -26,9 +26,13 @@ import Testing
         let path = PathField()
         path.rx.path.asDriver().drive { seen.append($0) }.disposed(by: bag)
         path.edit("/usr", version: 0)
+        let area = TextArea()
+        area.rx.text.asDriver().drive { seen.append($0 ?? "") }.disposed(by: bag)
+        _ = area.answerRow(.scalar("x"))
         #expect(
             seen == [
-                "nil", "1", "1", "[]", "[0]", "-1.0", "4.0", "no day", "2026-11-21", "", "/usr",
+                "nil", "1", "1", "[]", "[0]", "-1.0", "4.0", "no day", "2026-11-21", "", "/usr", "",
+                "x",
             ])
     }
 

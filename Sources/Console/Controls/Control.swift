@@ -75,6 +75,9 @@ public class Control {
         }
     }
 
+    /// The form's words for what fields say of themselves.
+    var fieldWords: Form.FieldWords { form?.words.fields ?? .init() }
+
     func setNeedsDisplay() { form?.setNeedsDisplay() }
 
     /// The attributes that every control's look starts from.
@@ -97,7 +100,7 @@ public class Control {
 
     /// Takes an answer to that.
     ///
-    /// - Returns: what is wrong with it; nil where it was taken. It is asked for again then.
+    /// - Returns: what is wrong with it, empty where more is to follow; it is asked for again then. nil where it was taken.
     func takeLine(_ line: String, _ words: Form.Words) -> String? { nil }
 
     /// What it holds, to tell whether an answer changed that.
@@ -111,6 +114,9 @@ public class Control {
 
     /// Whether it has rows of its own, through which Up and Down lead.
     var takesRows: Bool { false }
+
+    /// Whether those rows are text: Enter, Delete and the keys that edit are for it then.
+    var takesText: Bool { false }
 
     /// Answers a key on its own rows.
     ///

@@ -63,7 +63,7 @@ public final class DateField: TextField {
         super.init(placeholder: "YYYY-MM-DD")
         maximumLength = 10
         validate { [unowned self] text in
-            guard Day(text.trimmingSpaces()) != nil else { return .invalid("a day such as 2026-11-21") }
+            guard Day(text.trimmingSpaces()) != nil else { return .invalid(fieldWords.day) }
             return day == nil ? .invalid(limits) : .valid()
         }
     }
@@ -72,7 +72,5 @@ public final class DateField: TextField {
         (earliest.map { day >= $0 } ?? true) && (latest.map { day <= $0 } ?? true)
     }
 
-    private var limits: String {
-        [earliest.map { "from \($0)" }, latest.map { "to \($0)" }].compactMap { $0 }.joined(separator: " ")
-    }
+    private var limits: String { fieldWords.days(earliest?.description, latest?.description) }
 }

@@ -41,7 +41,31 @@ public class Label: Control, RowItem {
         didSet { if isPending != oldValue { setNeedsDisplay() } }
     }
 
-    /// A label in the default colour.
+    /// What is shown, in the color of what matters less, in place of an error that waits until its field was left: see
+    /// ``Form/showsErrorsAtOnce``.
+    public var hint = "" {
+        didSet { if hint != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Whether an error is shown although its field was not left: because it is an answer to what was typed, not a rule.
+    public var isImmediate = false {
+        didSet { if isImmediate != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The field that it is about, where it stands in a row of its own or of another field.
+    public weak var subject: TextField? {
+        didSet { if subject !== oldValue { setNeedsDisplay() } }
+    }
+
+    /// Whether it stands behind the label before it, on the same row.
+    public var isAppended = false {
+        didSet { if isAppended != oldValue { setNeedsDisplay() } }
+    }
+
+    /// What the record says in place of its text if the form ends while it is pending; nothing if this is empty.
+    public var unfinishedText = ""
+
+    /// A label in the default color.
     ///
     /// - Parameter text: what it says at first.
     public init(text: String = "") {

@@ -13,8 +13,8 @@ public class ListControl: Control {
         didSet { setNeedsDisplay() }
     }
 
-    /// What stands beside the caption while nothing is typed.
-    public var placeholder = "type to filter" {
+    /// What stands beside the caption while nothing is typed; the form's word for that, while it is empty.
+    public var placeholder = "" {
         didSet { setNeedsDisplay() }
     }
 
@@ -65,7 +65,9 @@ public class ListControl: Control {
         let window = window
         let count = Span("  \(matches.count)/\(options.count)", .of(.secondary))
         var rows: [[Span]] = [
-            filter.isEmpty ? [Span(placeholder, .of(.secondary)), count] : [Span(filter), count]
+            filter.isEmpty
+                ? [Span(placeholder.isEmpty ? fieldWords.filter : placeholder, .of(.secondary)), count]
+                : [Span(filter), count]
         ]
         for row in window {
             let index = matches[row]

@@ -38,14 +38,10 @@ public final class NumberField: TextField {
     }
 
     private var words: String {
-        let kind = allowsFractions ? "a number" : "a whole number"
         let (least, most) = (range.lowerBound, range.upperBound)
-        switch (least > -.greatestFiniteMagnitude, most < .greatestFiniteMagnitude) {
-        case (true, true): return "\(kind) from \(Self.words(least)) to \(Self.words(most))"
-        case (true, false): return "\(kind), at least \(Self.words(least))"
-        case (false, true): return "\(kind), at most \(Self.words(most))"
-        case (false, false): return kind
-        }
+        return fieldWords.number(
+            allowsFractions, least > -.greatestFiniteMagnitude ? Self.words(least) : nil,
+            most < .greatestFiniteMagnitude ? Self.words(most) : nil)
     }
 
     private static func words(_ number: Double) -> String {

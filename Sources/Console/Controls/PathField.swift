@@ -29,22 +29,29 @@ public final class PathField: TextField {
         self.kind = kind
         super.init(placeholder: placeholder)
         addHandler(for: .editingChanged) { [unowned self] in completions = Self.completions(of: text) }
-        validate { text in Self.validation(of: text, kind) }
+        validate { [unowned self] text in Self.leads(text, to: kind) ? .valid() : .invalid(words) }
     }
 
-    private static func validation(of text: String, _ kind: Kind) -> Validation {
+    private var words: String {
+        switch kind {
+        case .file: fieldWords.file
+        case .folder: fieldWords.folder
+        case .any: fieldWords.path
+        case .new: fieldWords.newPath
+        }
+    }
+
+    private static func leads(_ text: String, to kind: Kind) -> Bool {
         let path = expand(text)
         let found = mode(of: path)
         switch kind {
-        case .file:
-            return found.map(isFolder) == false ? .valid() : .invalid("the path of a file that exists")
-        case .folder:
-            return found.map(isFolder) == true ? .valid() : .invalid("the path of a folder that exists")
-        case .any: return found != nil ? .valid() : .invalid("a path that exists")
+        case .file: return found.map(isFolder) == false
+        case .folder: return found.map(isFolder) == true
+        case .any: return found != nil
         case .new:
             let folder = split(path).folder
             let exists = mode(of: folder.isEmpty ? "." : folder).map(isFolder) == true
-            return exists && !text.isEmpty ? .valid() : .invalid("a path in a folder that exists")
+            return exists && !text.isEmpty
         }
     }
 

@@ -71,15 +71,14 @@ extension TextField {
         guard !rule.wasStarted else { return }
         rule.wasStarted = true
         addHandler(for: .editingChanged) { [unowned self] in check() }
-        addHandler(for: .editingDidEnd) { [unowned self] in
-            if !text.isEmpty { rule.wasLeft = true }
-            showValidation()
-        }
     }
 
-    /// Says what is wrong, although the field may not have been left.
+    /// Has what is wrong said, by its rule or by a label.
     func revealProblem() {
         rule.wasLeft = true
+        // In the words of the form, which may have got them since.
+        if let checksAtOnce = rule.checksAtOnce, rule.checks == nil { rule.validation = checksAtOnce(text) }
+        setNeedsDisplay()
         showValidation()
     }
 

@@ -16,6 +16,8 @@ public class TextField: Control {
         set {
             storage = typeable(newValue)
             notice = nil
+            // Begun again: nothing is wrong yet.
+            if storage.isEmpty { rule.wasLeft = false }
             version += 1
             setNeedsDisplay()
         }
@@ -84,6 +86,9 @@ public class TextField: Control {
     public init(placeholder: String = "") {
         self.placeholder = placeholder
         super.init()
+        addHandler(for: .editingDidEnd) { [unowned self] in
+            if !text.isEmpty { revealProblem() }
+        }
     }
 
     override var isInput: Bool { true }

@@ -7,8 +7,14 @@ extension Block {
     ///   - isFinal: whether this is the record that stays on the screen: no cursor, no keys, no buttons, nothing that is
     ///     pending or to be answered, and the same number of dots for every secret.
     init(_ form: Form, glyphs: Glyphs, isFinal: Bool = false) {
+        // Everything that is worth keeping has been left above.
+        if isFinal, form.hasLeftRows, form.isEmpty {
+            self.init(isFinal: true)
+            return
+        }
         let note = [form.pageWords ?? "", form.note].filter { !$0.isEmpty }
         self.init(title: form.title, note: note.joined(separator: "  "))
+        isBelowLeftRows = form.hasLeftRows
         if !isFinal {
             help = form.help
             if form.showsKeys { keys = form.keyHelp(glyphs) }
@@ -26,7 +32,7 @@ extension Block {
                 var field = Field(
                     id: ObjectIdentifier(control), caption: caption, text: "", placeholder: "",
                     style: control.style,
-                    labels: Self.shown(labels + control.ruleLabels, glyphs, isFinal))
+                    labels: Self.shown(labels + control.ruleLabels, form, glyphs, isFinal))
                 if let control = control as? TextField {
                     field.text = Self.shownText(of: control, glyphs, isFinal)
                     field.isSecret = control.isSecure
@@ -43,9 +49,10 @@ extension Block {
                     field.choiceCursor = control.cursor(glyphs)
                 }
                 return .field(field)
-            case .label(let label):
-                return Self.shown([label], glyphs, isFinal).first.map { .label($0) }
+            case .label(let labels):
+                return Self.shown(labels, form, glyphs, isFinal).first.map { .label($0) }
             case .page: return nil
+            case .group(let title): return .heading(title)
             case .actions(let controls):
                 return .actions(controls.flatMap { Self.actions($0, form, glyphs, isFinal) })
             }
@@ -60,12 +67,37 @@ extension Block {
         -> [Action]
     {
         let remark = (control as? Button).map(form.remark) ?? ""
+        if let label = control as? Label {
+            let spans = Self.shown([label], form, glyphs, isFinal).joined()
+            return spans.isEmpty ? [] : [.spans(Array(spans))]
+        }
         let shown = [Action(control, glyphs, isFinal)].compactMap { $0 }
         return remark.isEmpty || isFinal ? shown : shown + [.spans([Span(remark, .of(.secondary))])]
     }
 
-    private static func shown(_ labels: [Label], _ glyphs: Glyphs, _ isFinal: Bool) -> [[Span]] {
-        labels.filter { !$0.isHidden }.map { isFinal && $0.isPending ? [] : $0.spans(glyphs) }
+    /// A row for each label, but for those that stand behind the one before.
+    private static func shown(_ labels: [Label], _ form: Form, _ glyphs: Glyphs, _ isFinal: Bool) -> [[Span]]
+    {
+        var rows: [[Span]] = []
+        for label in labels where !label.isHidden {
+            let spans = shown(label, form, glyphs, isFinal)
+            if label.isAppended, let last = rows.indices.last {
+                let gap = rows[last].isEmpty || spans.isEmpty ? [] : [Span("  ")]
+                rows[last] += gap + spans
+            } else {
+                rows.append(spans)
+            }
+        }
+        return rows
+    }
+
+    private static func shown(_ label: Label, _ form: Form, _ glyphs: Glyphs, _ isFinal: Bool) -> [Span] {
+        if isFinal, label.isPending {
+            let words = label.unfinishedText
+            return words.isEmpty ? [] : [Span("\(glyphs.warning) \(words)", .of(.warning))]
+        }
+        guard form.isWithheld(label) else { return label.spans(glyphs) }
+        return label.hint.isEmpty || isFinal ? [] : [Span(label.hint, .of(.secondary))]
     }
 
     private static func shownText(of field: TextField, _ glyphs: Glyphs, _ isFinal: Bool) -> String {

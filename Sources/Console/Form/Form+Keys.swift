@@ -16,7 +16,7 @@ extension Form {
         if focused is Button {
             if focused.isEnabled { add("↵", "Enter", words.press, 8) }
         } else {
-            add("↵", "Enter", words.next, 8)
+            add("↵", "Enter", focused.takesText ? words.newLine : words.next, 8)
         }
         if controls.first !== focused { add("↑", "Up", words.back, 6) }
         for own in focused.ownKeys(words) { add(own.key, own.ascii, own.word, own.weight) }

@@ -6,9 +6,10 @@ extension Form {
         if isBusy {
             waitingButton = button
             setNeedsDisplay()
-        } else if let left = fieldsLeft.first {
-            (left as? TextField)?.revealProblem()
-            focus(left)
+        } else {
+            let left = fieldsLeft
+            for field in left { (field as? TextField)?.revealProblem() }
+            if let first = left.first { focus(first) }
         }
     }
 
@@ -20,13 +21,23 @@ extension Form {
         if button.isEnabled { button.press() } else { answerRefusal(of: button) }
     }
 
-    /// The fields that are empty, or wrong.
+    /// The fields that are empty, or wrong; where none is, those of which a label is not certain.
     var fieldsLeft: [Control] {
-        shownRows.flatMap(\.controls).filter { control in
-            guard control.isInput, control.isEnabled, !control.isHidden else { return false }
-            return (control as? TextField)?.text.isEmpty == true || isInvalid(control)
-        }
+        let fields = shownRows.flatMap(\.controls).filter { $0.isInput && $0.isEnabled && !$0.isHidden }
+        let left = fields.filter { ($0 as? TextField)?.text.isEmpty == true || isInvalid($0) }
+        return left.isEmpty ? fields.filter(isUncertain) : left
     }
+
+    /// Whether a label waits to say what is wrong with its field, until that was left.
+    func isWithheld(_ label: Label) -> Bool {
+        guard !showsErrorsAtOnce, label.mark == .failure, !label.isImmediate,
+            let field = field(of: label) as? TextField
+        else { return false }
+        return !field.rule.wasLeft
+    }
+
+    /// Whether no text was entered.
+    var isEmpty: Bool { rows.flatMap(\.controls).allSatisfy { ($0 as? TextField)?.text.isEmpty ?? true } }
 
     /// What stands beside a disabled button; nothing, where the button does not say it, or there is nothing to say.
     func remark(beside button: Button) -> String {

@@ -3,6 +3,8 @@ extension Form {
     public nonisolated struct Words: Sendable {
         /// Asks for a field. Parameters: its caption, and what Enter alone keeps, nil if nothing.
         public var prompt: @Sendable (_ caption: String, _ current: String?) -> String
+        /// Follows the caption of a field that Tab completes. Parameter: what to.
+        public var offer: @Sendable (_ completion: String) -> String = { ", Tab for \($0)" }
         /// Stands for a secret that Enter alone keeps.
         public var unchanged: String
         /// Says that a button cannot be pressed yet. Parameter: its title.
@@ -47,6 +49,8 @@ extension Form {
         public var leaveKey = "q"
         /// Says that an answer is none of the choices.
         public var notUnderstood = "That is none of the choices."
+        /// What fields and lists say of themselves.
+        public var fields = FieldWords()
         /// What the keys do.
         public var keys = KeyWords()
         /// Says that what was typed beyond a field's maximum length was left out. Parameter: the maximum length.

@@ -23,9 +23,10 @@ public final class Form {
     public struct Row {
         enum Content {
             case field(caption: String, Control, [Label])
-            case label(Label)
+            case label([Label])
             case actions([Control])
             case page(String)
+            case group(String)
         }
 
         let content: Content
@@ -54,8 +55,19 @@ public final class Form {
         /// next one, once nothing on it is wrong. The rows before the first page stand on each.
         public static func page(_ title: String) -> Row { Row(content: .page(title)) }
 
-        /// A label on a row of its own, which it keeps while it is empty.
-        public static func label(_ label: Label) -> Row { Row(content: .label(label)) }
+        /// Several lines of text with their caption, and perhaps labels on the rows below.
+        public static func area(_ caption: String, _ area: TextArea, labels: [Label] = []) -> Row {
+            Row(content: .field(caption: caption, area, labels))
+        }
+
+        /// A heading above the rows that follow.
+        public static func group(_ title: String) -> Row { Row(content: .group(title)) }
+
+        /// A label on a row of its own, which it keeps while it is empty, and those that stand behind it.
+        public static func label(_ label: Label, _ appended: Label...) -> Row {
+            for label in appended { label.isAppended = true }
+            return Row(content: .label([label] + appended))
+        }
 
         /// Buttons and what stands beside them: a spinner, a progress bar, words.
         public static func actions(_ items: any RowItem...) -> Row {
@@ -65,9 +77,9 @@ public final class Form {
         var controls: [Control] {
             switch content {
             case .field(_, let field, let labels): [field] + labels + field.ruleLabels
-            case .label(let label): [label]
+            case .label(let labels): labels
             case .actions(let controls): controls
-            case .page: []
+            case .page, .group: []
             }
         }
     }
@@ -90,6 +102,12 @@ public final class Form {
     /// Whether the keys are shown that mean something where the focus is. F1 shows all in any case.
     public var showsKeys = true {
         didSet { if showsKeys != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Whether a label says at once what is wrong with its field. Otherwise it says so once the field was left or a button
+    /// was tried in vain, and shows its ``Label/hint`` until then.
+    public var showsErrorsAtOnce = true {
+        didSet { if showsErrorsAtOnce != oldValue { setNeedsDisplay() } }
     }
 
     /// The colours of the form's parts. Takes effect when the form runs.
@@ -122,6 +140,8 @@ public final class Form {
     var waitingButton: Button?
     /// Whether every key there is is shown.
     var showsAllKeys = false
+    /// Whether rows were left above the form.
+    private(set) var hasLeftRows = false
 
     /// A form with its rows from top to bottom.
     ///
@@ -168,6 +188,14 @@ public final class Form {
 
     /// Ends the form: ``run()`` returns ``FormExit/finished``.
     public func finish() { session?.finish() }
+
+    /// Leaves labels on a row above the form, one behind the other: a record that stays when the form goes on or ends. A
+    /// form whose fields are all empty when it ends leaves nothing but such rows.
+    public func leave(_ labels: Label...) {
+        hasLeftRows = true
+        setNeedsDisplay()
+        session?.leave(labels)
+    }
 
     /// Gives the focus to a field or button of this form. One that is hidden, a disabled field, or a label
     /// does not take it.

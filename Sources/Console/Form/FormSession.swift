@@ -4,6 +4,8 @@ protocol FormSession: AnyObject, Sendable {
     func run() async -> FormExit
     /// Shows the form's newest state.
     func display()
+    /// Leaves labels on a row above the form.
+    func leave(_ labels: [Label])
     /// Ends the run.
     func finish()
 }

@@ -82,16 +82,29 @@ extension Form {
         }
     }
 
-    /// The labels in the rows of a field.
+    /// Whether a label of a field says that what it holds may be wrong.
+    func isUncertain(_ field: Control) -> Bool {
+        labels(of: field).contains { !$0.isHidden && $0.mark == .warning && !$0.text.isEmpty }
+    }
+
+    /// The labels in the rows of a field, but for those that are about another one, and those elsewhere that are about it.
     func labels(of control: Control) -> [Label] {
-        for case .field(_, let other, let labels) in rows.map(\.content) where other === control {
-            return labels + control.ruleLabels
+        var found: [Label] = []
+        for row in rows {
+            switch row.content {
+            case .field(_, let other, let labels):
+                found += labels.filter { ($0.subject ?? other) === control }
+                if other === control { found += control.ruleLabels }
+            case .label(let labels): found += labels.filter { $0.subject === control }
+            case .actions, .page, .group: break
+            }
         }
-        return []
+        return found
     }
 
     /// The field that a label is about.
     func field(of label: Label) -> Control? {
+        if let subject = label.subject { return subject }
         for case .field(_, let control, let labels) in rows.map(\.content)
         where (labels + control.ruleLabels).contains(where: { $0 === label }) {
             return control
@@ -103,6 +116,19 @@ extension Form {
     func name(of control: Control) -> String {
         let caption = caption(of: control)
         return String(caption.prefix { $0 != "(" && $0 != "（" }).trimmingSpaces()
+    }
+
+    /// The heading above a control; nil where there is none.
+    func heading(of control: Control) -> String? {
+        var heading: String?
+        for row in rows {
+            switch row.content {
+            case .group(let title): heading = title
+            case .page: heading = nil
+            default: if row.controls.contains(where: { $0 === control }) { return heading }
+            }
+        }
+        return nil
     }
 
     func caption(of control: Control) -> String {

@@ -23,6 +23,7 @@ final class LineSession: FormSession {
     private var spoken: [ObjectIdentifier: String] = [:]
     private var spokenHelp: String
     private var spokenPage = ""
+    private var spokenHeading: String?
     private var lastChange = ContinuousClock.now
     private var exit: FormExit?
     /// What was wrong with the field that is asked for again.
@@ -42,8 +43,7 @@ final class LineSession: FormSession {
 
     func run() async -> FormExit {
         guard let thread, thread.start() else { return .endOfInput }
-        let title = [form.title, form.note].filter { !$0.isEmpty }.joined(separator: ". ")
-        if !title.isEmpty { say(title) }
+        for text in [form.title, form.note] where !text.isEmpty { say(text) }
         for control in form.controls where isAboutField(control) {
             spoken[ObjectIdentifier(control)] = text(of: control)
         }
@@ -56,6 +56,8 @@ final class LineSession: FormSession {
         lastChange = .now
         proceed()
     }
+
+    func leave(_ labels: [Label]) { say(labels.map { $0.spokenText(form.words) }.joined()) }
 
     func finish() { end(.finished) }
 
@@ -90,7 +92,10 @@ final class LineSession: FormSession {
         let labels = form.labels(of: control)
         before = labels.map(LabelState.init)
         let valueBefore = control.lineValue
-        if let problem = control.takeLine(line, form.words) { return say(named(problem, control)) }
+        if let problem = control.takeLine(line, form.words) {
+            // Nothing is wrong: there may be more lines.
+            return problem.isEmpty ? () : say(named(problem, control))
+        }
         guard exit == nil else { return }
         answered = control
         (control as? TextField)?.revealProblem()
@@ -148,14 +153,20 @@ final class LineSession: FormSession {
 
     private func ask() {
         guard let control = form.focusedControl, let glyphs = thread?.glyphs else { return }
+        let heading = control.isInput ? form.heading(of: control) : nil
+        if let heading, heading != spokenHeading { say(heading) }
+        spokenHeading = heading
         serial += 1
         asked = control
-        let prompt =
-            control is Button ? choicePrompt() : control.linePrompt(form.caption(of: control), form.words)
+        let completions = thread?.isTerminal == true ? (control as? TextField)?.completions ?? [] : []
+        let offer = completions.isEmpty ? nil : (control as? TextField)?.completion
+        let caption = form.caption(of: control) + (offer.map(form.words.offer) ?? "")
+        let prompt = control is Button ? choicePrompt() : control.linePrompt(caption, form.words)
         // At a button too: a password that is typed too late is not shown.
         let isSecret = (control as? TextField)?.isSecure ?? (control is Button && form.hasSecrets)
         let question = LineWish.Question(
-            serial: serial, prompt: glyphs.harmless(prompt) + " ", isSecret: isSecret)
+            serial: serial, prompt: glyphs.harmless(prompt) + " ", isSecret: isSecret,
+            completions: completions)
         thread?.mailbox.post { $0.question = question }
     }
 
@@ -222,6 +233,9 @@ final class LineSession: FormSession {
         guard self.exit == nil else { return }
         asked = nil
         speak()
+        for case let label as Label in form.controls where label.isPending && !label.unfinishedText.isEmpty {
+            say(label.unfinishedText)
+        }
         self.exit = exit
         thread?.mailbox.post { $0.isClosing = true }
     }

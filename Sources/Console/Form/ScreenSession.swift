@@ -12,6 +12,8 @@ final class ScreenSession: FormSession {
     private let terminal: TerminalThread
     private var sentSerial = 0
     private var sentVersion = 0
+    /// Shown with the block that comes next, so that no form is seen twice.
+    private var leftRows: [[Span]] = []
     private var exit: FormExit?
 
     /// Fails where the system cannot give what the terminal thread needs.
@@ -45,8 +47,9 @@ final class ScreenSession: FormSession {
         }
         let isNew = serial != sentSerial
         sentSerial = serial
-        terminal.mailbox.post { state in
+        terminal.mailbox.post { [leftRows] state in
             state.block = block
+            state.leftRows = leftRows
             if isNew {
                 state.focus = .init(serial: serial, target: focus)
                 state.replacement = nil
@@ -54,6 +57,11 @@ final class ScreenSession: FormSession {
                 state.replacement = replacement
             }
         }
+    }
+
+    func leave(_ labels: [Label]) {
+        leftRows.append(labels.flatMap { $0.spans(terminal.glyphs) })
+        form.setNeedsDisplay()
     }
 
     func finish() { end(.finished) }
@@ -86,14 +94,17 @@ final class ScreenSession: FormSession {
         guard self.exit == nil else { return }
         self.exit = exit
         let block = Block(form, glyphs: terminal.glyphs, isFinal: true)
-        terminal.mailbox.post { state in
+        terminal.mailbox.post { [leftRows] state in
             state.block = block
+            state.leftRows = leftRows
             state.isClosing = true
         }
     }
 
     private func target(of control: Control) -> ScreenWish.Target {
-        guard let field = control as? TextField else { return .keys(takesRows: control.takesRows) }
+        guard let field = control as? TextField else {
+            return .keys(takesRows: control.takesRows, takesText: control.takesText)
+        }
         return .field(
             .init(
                 id: ObjectIdentifier(field), text: field.text, version: field.version,

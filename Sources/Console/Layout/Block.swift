@@ -4,6 +4,8 @@ nonisolated struct Block: Sendable, Hashable {
     enum Row: Sendable, Hashable {
         case field(Field)
         case label([Span])
+        /// Stands above the rows of a group.
+        case heading(String)
         case actions([Action])
         /// What an alert says: it stays longer than what is not asked just now.
         case alert([Span])
@@ -53,6 +55,8 @@ nonisolated struct Block: Sendable, Hashable {
     var allKeys: [KeyHelp] = []
     /// The control with the cursor; nil where none takes keys.
     var focus: ObjectIdentifier?
+    /// Whether it stands below rows that were left: a blank row is between them.
+    var isBelowLeftRows = false
     /// Whether the form has ended: the cursor goes below the block.
     var isFinal = false
     /// Whether the secret with the cursor is shown in clear.
@@ -64,6 +68,7 @@ nonisolated struct Block: Sendable, Hashable {
             switch row {
             case .field(let field): field.labels.contains { $0.contains(.spinner) }
             case .label(let label): label.contains(.spinner)
+            case .heading: false
             case .actions(let actions):
                 actions.contains { action in
                     switch action {

@@ -19,7 +19,7 @@ extension BlockLayout {
 
     nonisolated func lines(_ block: Block) -> [Line] {
         let blank = Line(spans: [], row: nil, kind: .blank)
-        var lines: [Line] = []
+        var lines: [Line] = block.isBelowLeftRows ? [blank] : []
         if !block.title.isEmpty {
             lines += titleLines(block) + [blank]
         }
@@ -29,6 +29,11 @@ extension BlockLayout {
                 lines += fieldLines(field, index, isFocused: block.focus == field.id)
             case .label(let label):
                 lines += labelLines(label, index, isFirst: true, isAlone: true)
+            case .heading(let title):
+                if lines.last.map({ $0.kind != .blank }) ?? false { lines.append(blank) }
+                let spans = fitting.cut(
+                    [Span(title, Style(color: .role(.secondary), isBold: true))], to: width)
+                lines.append(Line(spans: spans, row: index, kind: .title))
             case .actions(let actions):
                 if index > 0, !Self.belongsToActions(block.rows[index - 1]), !actions.isEmpty {
                     lines.append(blank)
@@ -47,7 +52,7 @@ extension BlockLayout {
     private nonisolated static func belongsToActions(_ row: Block.Row) -> Bool {
         switch row {
         case .actions, .alert: true
-        case .field, .label: false
+        case .field, .label, .heading: false
         }
     }
 

@@ -6,6 +6,9 @@ nonisolated struct Glyphs: Sendable, Hashable {
     /// What is done and what is left of a progress bar.
     let barDone: String
     let barLeft: String
+    /// The blocks of a meter.
+    let blockFilled: String
+    let blockEmpty: String
     /// Around one of several.
     let before: String
     let after: String
@@ -27,14 +30,16 @@ nonisolated struct Glyphs: Sendable, Hashable {
     static let unicode = Glyphs(
         mask: "•", ellipsis: "…",
         spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
-        barDone: "█", barLeft: "░", before: "‹", after: "›", success: "✓", failure: "✗", warning: "!",
+        barDone: "█", barLeft: "░", blockFilled: "▰", blockEmpty: "▱", before: "‹", after: "›", success: "✓",
+        failure: "✗", warning: "!",
         open: "○", done: "✓",
         separator: "·",
         replacement: "\u{FFFD}", isUnicode: true)
 
     static let ascii = Glyphs(
         mask: "*", ellipsis: "...", spinner: ["|", "/", "-", "\\"],
-        barDone: "#", barLeft: "-", before: "<", after: ">", success: "ok", failure: "x", warning: "!",
+        barDone: "#", barLeft: "-", blockFilled: "#", blockEmpty: "-", before: "<", after: ">", success: "ok",
+        failure: "x", warning: "!",
         open: "[ ]", done: "[x]",
         separator: "-",
         replacement: "?", isUnicode: false)

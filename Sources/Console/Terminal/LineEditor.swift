@@ -17,13 +17,16 @@ nonisolated struct LineEditor {
     private(set) var notice: TerminalEvent.Notice?
     private let isShown: Bool
     private let glyphs: Glyphs
+    private let completions: [String]
 
     /// - Parameters:
     ///   - isShown: whether what is typed may be seen.
     ///   - glyphs: the characters that the terminal has.
-    init(isShown: Bool, glyphs: Glyphs) {
+    ///   - completions: what Tab completes the line to: the first that begins with it.
+    init(isShown: Bool, glyphs: Glyphs, completions: [String] = []) {
         self.isShown = isShown
         self.glyphs = glyphs
+        self.completions = completions
     }
 
     /// What the terminal shows of the line.
@@ -37,6 +40,9 @@ nonisolated struct LineEditor {
         case .scalar(let scalar), .pasted(let scalar): return .echo(type(scalar))
         case .enter, .pastedBreak: return .finished
         case .backTab, .up: return .back
+        case .tab:
+            let whole = completions.first { $0.hasPrefix(text) && $0 != text } ?? text
+            return .echo(whole.dropFirst(text.count).unicodeScalars.map { type($0) }.joined())
         case .backspace: return .echo(erase { $0.dropLast() })
         case .control(UInt8.controlU): return .echo(erase { _ in [] })
         case .control(UInt8.controlW):

@@ -14,6 +14,8 @@ nonisolated struct LineWish: Sendable {
         var prompt: String
         /// Whether the answer is not to be shown.
         var isSecret: Bool
+        /// What Tab completes the answer to: the first that begins with it.
+        var completions: [String] = []
     }
 
     var question: Question?
@@ -48,7 +50,7 @@ nonisolated final class LineThread: @unchecked Sendable {
     private let output: Int32
     private let pipe: WakePipe
     private let eventSink: AsyncStream<LineEvent>.Continuation
-    private let isTerminal: Bool
+    let isTerminal: Bool
     private let options: Int32
     private var decoder = KeyDecoder()
     /// What was read from something that is no terminal.
@@ -137,7 +139,9 @@ nonisolated final class LineThread: @unchecked Sendable {
 
     private func askOnTerminal(_ question: LineWish.Question) {
         // A terminal that did not echo shows what is typed by itself, as one inside an editor does.
-        var editor = LineEditor(isShown: !question.isSecret && ct_found_echo() != 0, glyphs: glyphs)
+        var editor = LineEditor(
+            isShown: !question.isSecret && ct_found_echo() != 0, glyphs: glyphs,
+            completions: question.completions)
         write(question.prompt)
         while !mailbox.read().isClosing {
             while let key = decoder.next() ?? dropBrokenSequence() {

@@ -2,8 +2,8 @@
 nonisolated struct ScreenWish: Sendable {
     /// Where the keys go.
     enum Target: Sendable, Hashable {
-        /// To no text: the control wants whole keys, perhaps those too that would lead on.
-        case keys(takesRows: Bool)
+        /// To no field: the control wants whole keys, perhaps those too that would lead on, or that edit.
+        case keys(takesRows: Bool, takesText: Bool = false)
         /// Into a field.
         case field(Field)
     }
@@ -34,6 +34,8 @@ nonisolated struct ScreenWish: Sendable {
     }
 
     var block = Block()
+    /// The rows that were left above the block so far, each with any number of spans.
+    var leftRows: [[Span]] = []
     var focus = Focus(serial: 0, target: .keys(takesRows: false))
     var replacement: Replacement?
     var isClosing = false

@@ -7,6 +7,8 @@ nonisolated struct ScreenWriter {
     private var painter: Painter
     /// What hides the secrets: what was last said of it, and for which picture.
     private var covered: (covers: [BlockLayout.Cover], row: Int) = ([], 0)
+    /// How many rows were left above the block.
+    private var leftCount = 0
     private var laidOut: (block: Block, size: Size, turn: Int, layout: BlockLayout)?
 
     init(output: Int32, palette: Palette, glyphs: Glyphs) {
@@ -19,15 +21,19 @@ nonisolated struct ScreenWriter {
     ///
     /// - Parameters:
     ///   - block: what to show.
+    ///   - leftRows: the rows to leave above it; those that were left before stay.
     ///   - live: the text of the field that has the focus, if it is newer than the block's.
     ///   - turn: counts the spinner's steps.
     /// - Returns: false where the terminal takes no more.
-    mutating func show(_ block: Block, live: LiveText?, turn: Int) -> Bool {
+    mutating func show(_ block: Block, below leftRows: [[Span]], live: LiveText?, turn: Int) -> Bool {
         let size = Self.size(of: output)
         let layout = layout(of: block, size, turn)
         // After another hand gave the terminal back, it is not ours to write to.
         guard ct_is_ours() != 0 else { return true }
-        let bytes = painter.frame(layout.picture(live: live), size: size)
+        let fitting = SpanFitting(glyphs: glyphs)
+        let newRows = leftRows.dropFirst(leftCount).flatMap { fitting.wrap($0, to: max(size.columns - 1, 1)) }
+        leftCount = leftRows.count
+        let bytes = painter.frame(layout.picture(live: live), size: size, leaving: newRows)
         if bytes.isEmpty { return true }
         ct_set_rows_below(Int32(painter.rowsBelow))
         let isWritten = bytes.withUnsafeBytes { ct_write(output, $0.baseAddress, $0.count) } == 0

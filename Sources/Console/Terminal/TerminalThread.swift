@@ -139,9 +139,9 @@ nonisolated final class TerminalThread: @unchecked Sendable {
             replacedVersion = nil
             let leaving: TerminalEvent.Leaving?
             switch focus.target {
-            case .keys(let takesRows):
+            case .keys(let takesRows, let takesText):
                 isEscapeKey = true
-                leaving = keys(takesRows: takesRows)
+                leaving = keys(takesRows: takesRows, takesText: takesText)
             case .field(let field):
                 guard let editor = FieldEditor(field, thread: self, terminal: hiddenTerminal) else {
                     send(.endOfInput)
@@ -152,7 +152,8 @@ nonisolated final class TerminalThread: @unchecked Sendable {
             }
             if let leaving { send(.left(serial: focus.serial, leaving)) }
         }
-        _ = writer.show(mailbox.read().block, live: nil, turn: turn)
+        let last = mailbox.read()
+        _ = writer.show(last.block, below: last.leftRows, live: nil, turn: turn)
         ct_set_rows_below(0)
         awaitBackground()
     }
@@ -204,14 +205,19 @@ nonisolated final class TerminalThread: @unchecked Sendable {
 
     /// Takes the keys of a control without text.
     ///
-    /// - Parameter takesRows: whether the control has rows of its own, through which Up and Down lead.
-    private func keys(takesRows: Bool) -> TerminalEvent.Leaving? {
+    /// - Parameters:
+    ///   - takesRows: whether the control has rows of its own, through which Up and Down lead.
+    ///   - takesText: whether they are text, so that the keys that edit are for it too.
+    private func keys(takesRows: Bool, takesText: Bool) -> TerminalEvent.Leaving? {
         while true {
             switch nextStep(live: { _ in nil }, addsLetters: { false }) {
             case .leave: return nil
             case .replace: continue
             case .key(let key):
                 switch key {
+                case .enter, .pastedBreak, .delete, .control(UInt8.controlA), .control(UInt8.controlE),
+                    .control(UInt8.controlK), .control(UInt8.controlU), .control(UInt8.controlW):
+                    if takesText { return .key(key) }
                 case .up, .down, .pageUp, .pageDown, .backspace, .pasted: if takesRows { return .key(key) }
                 default: break
                 }
@@ -255,7 +261,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
             let readable = inputHasEnded ? -1 : input
             var ready = ct_poll(readable, pipe.readEnd, 0)
             if ready == 0 {
-                paint(state.block, live)
+                paint(state, live)
                 mayEcho = addsLetters() && decoder.isBetweenKeys
                 sendUnsent()
                 ready = ct_poll(readable, pipe.readEnd, milliseconds(isSpinning: state.block.isSpinning))
@@ -270,12 +276,13 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         }
     }
 
-    private func paint(_ block: Block, _ live: (Block) -> LiveText?) {
+    private func paint(_ state: ScreenWish, _ live: (Block) -> LiveText?) {
+        let block = state.block
         if block.isSpinning, ContinuousClock.now >= nextTurn {
             turn += 1
             nextTurn = .now + Self.turnTime
         }
-        if !writer.show(block, live: live(block), turn: turn) { endInput() }
+        if !writer.show(block, below: state.leftRows, live: live(block), turn: turn) { endInput() }
     }
 
     /// How long to wait at most; for ever, where nothing changes by itself.
@@ -366,6 +373,7 @@ extension UInt8 {
     nonisolated static let controlA: UInt8 = 0x01
     nonisolated static let controlE: UInt8 = 0x05
     nonisolated static let controlD: UInt8 = 0x04
+    nonisolated static let controlK: UInt8 = 0x0B
     nonisolated static let controlL: UInt8 = 0x0C
     nonisolated static let controlN: UInt8 = 0x0E
     nonisolated static let controlP: UInt8 = 0x10

@@ -1,0 +1,115 @@
+import TerminalTesting
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite struct TextAreaTests {
+    private let area = TextArea(placeholder: "as long as you like")
+
+    private func type(_ text: String) {
+        for scalar in text.unicodeScalars { _ = area.answerRow(scalar == "\n" ? .enter : .scalar(scalar)) }
+    }
+
+    private func press(_ keys: Key...) -> [Bool] { keys.map { area.answerRow($0) } }
+
+    /// The rows that are shown, and where the cursor stands in them.
+    private func shown() -> (rows: [String], row: Int, column: Int) {
+        let rows = area.rows(.unicode, isFinal: false).map { $0.map(\.text).joined() }
+        let cursor = area.cursor(.unicode)
+        return (rows, cursor.row, cursor.column)
+    }
+
+    @Test func `Enter begins a line, and keys edit across lines`() {
+        type("one\ntwo")
+        #expect(area.text == "one\ntwo")
+        _ = press(.home, .backspace)
+        #expect(area.text == "onetwo")
+        _ = press(.left, .enter, .right, .delete)
+        #expect(area.text == "on\netwo".replacing("tw", with: "w"))
+        _ = press(.end, .control(UInt8.controlW))
+        #expect(area.text == "on\n")
+        _ = press(.backspace, .control(UInt8.controlA), .control(UInt8.controlK))
+        #expect(area.text == "")
+        type("ab c")
+        _ = press(.left, .control(UInt8.controlU))
+        #expect(area.text == "c")
+        _ = press(.end, .delete, .control(UInt8.controlE), .right)
+        #expect(area.text == "c")
+    }
+
+    @Test func `what joins a character is one character`() {
+        type("e\u{301}👩🏽")
+        #expect(shown().column == 3)
+        _ = press(.backspace)
+        #expect(area.text == "e\u{301}")
+        _ = press(.backspace)
+        #expect(area.text == "")
+    }
+
+    @Test func `Up and Down go through the rows, and on at the ends`() {
+        area.width = 10
+        type("0123456789abc\nx")
+        #expect(shown().rows == ["0123456789", "abc", "x"])
+        #expect((shown().row, shown().column) == (2, 1))
+        #expect(press(.down) == [false])
+        #expect(press(.up) == [true])
+        #expect((shown().row, shown().column) == (1, 1))
+        #expect(press(.end, .up, .up) == [true, true, false], "the end of the line is in its second row")
+    }
+
+    @Test func `the text is set, limited, and free of control characters`() {
+        var changes = 0
+        area.addHandler(for: .editingChanged) { changes += 1 }
+        area.text = "a\u{7}b\nc"
+        #expect(area.text == "ab\nc")
+        area.maximumLength = 5
+        type("xyz")
+        #expect(area.text == "ab\ncx" && changes == 1)
+        area.text = "much too long"
+        #expect(area.text == "much ")
+    }
+
+    @Test func `line by line, an empty line ends it`() {
+        #expect(
+            area.linePrompt("Message", .english)
+                == "Message (as long as you like), an empty line ends it:")
+        #expect(area.takeLine("one", .english) == "")
+        #expect(area.linePrompt("Message", .english) == ">")
+        #expect(area.takeLine("two", .english) == "")
+        #expect(area.takeLine("", .english) == nil)
+        #expect(area.text == "one\ntwo")
+        #expect(
+            area.linePrompt("Message", .english)
+                == "Message (as long as you like), an empty line ends it [unchanged]:")
+        #expect(area.takeLine("other", .english) == "" && area.text == "other")
+    }
+
+    @Test func `in a terminal, Enter stays and Tab leads on`() async throws {
+        let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "control", "TextArea"])
+        try await terminal.wait(forText: "as long as you like")
+        try terminal.type("Dear octocat,\nhello")
+        let screen = try await terminal.wait { $0.cursor == (14, 1) }
+        #expect(screen.rows[0] == "Message  Dear octocat," && screen.rows[1] == "         hello")
+        try terminal.press(.up)
+        try await terminal.wait { $0.cursor == (14, 0) }
+        try terminal.paste(" and\nall", isMarked: true)
+        try await terminal.wait { $0.rows[0] == "Message  Dear  and" && $0.rows[1] == "         alloctocat," }
+        try terminal.press(.tab)
+        try await terminal.wait { $0.cursor.column == 2 && $0.text.contains("↵ press") }
+    }
+
+    @Test func `a heading stands above its group, and is said before it`() {
+        let form = Form(
+            title: "",
+            rows: [
+                .field("Name", TextField()), .group("Address"), .field("City", TextField()),
+                .area("Way", area),
+            ])
+        let layout = BlockLayout(of: Block(form, glyphs: .unicode), size: Size(columns: 60, rows: 20))
+        let rows = layout.picture().rows.map { $0.map(\.text).joined() }
+        #expect(rows[1...3] == ["", "Address", "City  "])
+        #expect(form.heading(of: area) == "Address")
+        #expect(form.heading(of: form.focusableControls[0]) == nil)
+    }
+}

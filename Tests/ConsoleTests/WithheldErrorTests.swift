@@ -1,0 +1,116 @@
+import Testing
+
+@testable import Console
+
+/// Errors that wait until a field was left.
+@MainActor
+@Suite struct WithheldErrorTests {
+    private let name = TextField()
+    private let nameLabel = Label()
+    private let word = TextField()
+    private let wordLabel = Label()
+    private let button = Button(title: "Send")
+    private let form: Form
+
+    init() {
+        form = Form(
+            title: "",
+            rows: [
+                .field("Name", name, nameLabel), .field("Word", word), .label(wordLabel), .actions(button),
+            ])
+        form.showsErrorsAtOnce = false
+        button.isEnabled = false
+        button.saysWhatIsLeft = true
+        wordLabel.subject = word
+        for label in [nameLabel, wordLabel] { (label.text, label.mark) = ("too short", .failure) }
+    }
+
+    /// What the labels show.
+    private var shown: [String] {
+        Block(form, glyphs: .unicode).rows.compactMap { row -> [[Span]]? in
+            switch row {
+            case .field(let field): field.labels
+            case .label(let spans): [spans]
+            default: nil
+            }
+        }
+        .flatMap { $0 }.map { $0.map(\.text).joined() }
+    }
+
+    @Test func `an error shows once its field was left with a text`() {
+        #expect(shown == ["", ""])
+        name.edit(to: "a")
+        #expect(shown == ["", ""])
+        form.leave(name)
+        #expect(shown == ["✗ too short", ""])
+        form.leave(word)
+        #expect(shown == ["✗ too short", ""], "an empty field is not wrong yet")
+        word.edit(to: "a")
+        form.leave(word)
+        #expect(shown == ["✗ too short", "✗ too short"])
+        name.text = ""
+        #expect(shown == ["", "✗ too short"], "begun again")
+    }
+
+    @Test func `trying the button shows all of them, and what is left counts them before`() {
+        (name.text, word.text) = ("a", "b")
+        #expect(form.remark(beside: button) == "2 things left")
+        form.focus(button)
+        #expect(shown == ["", ""])
+        form.leaveFocus(.enter)
+        #expect(shown == ["✗ too short", "✗ too short"])
+        #expect(form.focusedControl === name)
+    }
+
+    @Test func `until then a hint may stand there, and an answer from elsewhere shows at once`() {
+        nameLabel.hint = "short so far"
+        #expect(shown == ["short so far", ""])
+        wordLabel.isImmediate = true
+        #expect(shown == ["short so far", "✗ too short"])
+        form.showsErrorsAtOnce = true
+        #expect(shown == ["✗ too short", "✗ too short"])
+    }
+
+    @Test func `a field that is not certain is left where nothing else is`() {
+        (name.text, word.text) = ("a", "b")
+        (wordLabel.text, nameLabel.mark) = ("", .warning)
+        #expect(form.remark(beside: button) == "one thing left: Name")
+        form.focus(button)
+        form.leaveFocus(.enter)
+        #expect(form.focusedControl === name)
+    }
+
+    @Test func `a label stands behind the one before it`() {
+        let meter = Meter()
+        let other = Form(title: "", rows: [.label(Label(text: "fine"), meter)])
+        func rows(_ glyphs: Glyphs = .unicode) -> [String] {
+            Block(other, glyphs: glyphs).rows.compactMap {
+                if case .label(let spans) = $0 { spans.map(\.text).joined() } else { nil }
+            }
+        }
+        #expect(rows() == ["fine"])
+        (meter.level, meter.text) = (3, "fair")
+        #expect(rows() == ["fine  ▰▰▰▱▱ fair"])
+        meter.level = 9
+        #expect(rows(.ascii) == ["fine  ##### fair"])
+        #expect(meter.spokenText(.english) == "fair")
+    }
+
+    @Test func `what is pending when the form ends is said to be unfinished`() {
+        (nameLabel.text, nameLabel.isPending) = ("sending", true)
+        func last() -> String {
+            guard case .field(let field) = Block(form, glyphs: .unicode, isFinal: true).rows[0] else {
+                return ""
+            }
+            return field.labels.joined().map(\.text).joined()
+        }
+        #expect(last() == "")
+        nameLabel.unfinishedText = "it is unknown whether it was sent"
+        #expect(last() == "! it is unknown whether it was sent")
+    }
+}
+
+extension Form {
+    /// Gives a field the focus, and takes it away.
+    @MainActor fileprivate func leave(_ field: TextField) { field.sendActions(for: .editingDidEnd) }
+}
