@@ -43,6 +43,8 @@ let package = Package(
         // It loads libpq by itself, and needs nothing of it to build.
         .target(name: "CPostgres"),
         .target(name: "CTerminal"),
+        // It loads zxcvbn by itself, where that is installed, and needs nothing of it to build.
+        .target(name: "CZxcvbn"),
         .target(name: "Rx"),
         .target(name: "RxFoundation", dependencies: ["Rx"]),
         .target(
@@ -67,7 +69,8 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .target(name: "Batch", dependencies: ["CSodium", "SignupCore", "SignupSupport"]),
-        .target(name: "SignupForms", dependencies: ["Rx", "Console", "RxConsole", "SignupCore"]),
+        .target(
+            name: "SignupForms", dependencies: ["CZxcvbn", "Rx", "Console", "RxConsole", "SignupCore"]),
         .executableTarget(
             name: "signup",
             dependencies: [
@@ -124,17 +127,18 @@ let package = Package(
         .testTarget(
             name: "signupTests",
             dependencies: [
-                "Accounts", "Batch", "GitHub", "NetworkTesting", "PostgresTesting", "Rx", "SignupCore",
-                "SignupForms", "SignupTesting", "TerminalTesting", "signup",
+                "Accounts", "Batch", "GitHub", "Locking", "NetworkTesting", "PostgresTesting", "Rx",
+                "SignupCore", "SignupForms", "SignupTesting", "TerminalTesting", "signup",
                 .product(name: "GRDB", package: "GRDB.swift"),
-            ]),
+            ],
+            exclude: ["Transcripts"]),
     ]
 )
 
 let onTheMainActor: Set = [
     "Console", "RxConsole", "SignupForms", "signup", "ConsoleFixture", "ConsoleLatency",
 ]
-let inC: Set = ["CCurl", "CPostgres", "CTerminal"]
+let inC: Set = ["CCurl", "CPostgres", "CTerminal", "CZxcvbn"]
 for target in package.targets where ![.system].contains(target.type) && !inC.contains(target.name) {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),

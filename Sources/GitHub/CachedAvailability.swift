@@ -3,10 +3,9 @@ public import SignupCore
 /// Avoids unnecessary requests of a prompt: a proven answer is cached, and no request is sent while the service
 /// requests a pause.
 ///
-/// A pause of up to half a minute is waited for. During a longer one the answer arrives immediately and contains the
-/// remaining time.
+/// During a pause the answer arrives immediately and contains the remaining time, so that a form can count it down and ask
+/// again then.
 public actor CachedAvailability: AvailabilityService {
-    private static let longestWait = Duration.seconds(30)
     private static let mostAnswers = 1000
 
     private let service: any AvailabilityService
@@ -29,7 +28,7 @@ public actor CachedAvailability: AvailabilityService {
     private func find(_ username: String) async throws(CancellationError) -> Availability {
         let name = username.lowercased()
         if let known = answers[name] { return known }
-        if let wait = try await rest() { return .unknown(.rateLimited(retryAfter: wait)) }
+        if let wait = rest { return .unknown(.rateLimited(retryAfter: wait)) }
         let answer = try await service.answer(about: username)
         if let seconds = answer.rest {
             restsUntil = max(restsUntil ?? .now, .now + .seconds(min(seconds, 3_155_760_000)))
@@ -44,13 +43,9 @@ public actor CachedAvailability: AvailabilityService {
         return availability
     }
 
-    /// Waits for a short pause to pass.
-    ///
-    /// - Returns: The remaining seconds of a pause that is too long to wait for; nil without one.
-    private func rest() async throws(CancellationError) -> Int? {
+    /// The remaining seconds of a pause; nil without one.
+    private var rest: Int? {
         guard let left = restsUntil.map({ $0 - .now }), left > .zero else { return nil }
-        guard left <= Self.longestWait else { return Int(left.components.seconds) + 1 }
-        do { try await Task.sleep(for: left) } catch { throw CancellationError() }
-        return nil
+        return Int(left.components.seconds) + 1
     }
 }

@@ -33,9 +33,6 @@ extension Texts {
 
     // MARK: All three
 
-    /// The keys that work while one of the forms is filled in.
-    nonisolated public var helpWithReveal: String { help + words.revealHelp }
-
     /// The username prompt of an accessible form, with the rule.
     nonisolated public func accessibleUsername(_ policy: Policy) -> String {
         words.accessibleUsername(minimum: policy.minimumUsernameLength)

@@ -145,7 +145,9 @@ extension Backend {
         let network = GitHubDefaultNetworkService(availability: promptAvailability, signup: promptSignup) {
             SignupKey(secret: secret, username: $0, password: $1)
         }
-        return FormBackend(network: network, siteName: siteName, isDemo: options.isDemo)
+        return FormBackend(
+            network: network, siteName: siteName, isDemo: options.isDemo, place: options.accounts.place,
+            canSignIn: store != nil)
     }
 }
 

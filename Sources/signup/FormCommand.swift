@@ -11,6 +11,15 @@ struct FormCommand: RunnableCommand {
 
     @ParentCommand var parent: Signup
     @OptionGroup(title: "Common options") var common: CommonOptions
+    @OptionGroup(title: "Form options") var look: FormOptions
+    @Flag(help: "Show errors at the first key, as the tutorials do, and not once a field was left.")
+    var eager = false
+    @Option(
+        help: ArgumentHelp(
+            "Whether the password's strength is shown: auto (where libzxcvbn is installed) or never "
+                + "(default: auto).", valueName: "when"),
+        completion: .list(["auto", "never"]))
+    var strength: String?
     @Argument(help: "The form to fill in.") var form = Policy.Name.github
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
@@ -22,13 +31,22 @@ struct FormCommand: RunnableCommand {
         }
         let backend = try await Backend.start(options)
         defer { backend.store?.close() }
-        switch await makeSignupScreen(form, options.formStyle, backend.forForm(options)).run() {
+        let values = OptionValues(environment: ProcessInfo.processInfo.environment)
+        var style = try look.style(options)
+        style.isEager = try values.isSet(eager, "eager")
+        var formBackend = backend.forForm(options)
+        let showsStrength =
+            try values.value(strength, "strength", "auto or never") {
+                ["auto": true, "never": false][$0]
+            } ?? true
+        formBackend.estimator = showsStrength ? ZxcvbnEstimator() : nil
+        switch await makeSignupScreen(form, style, formBackend).run() {
         case .exit(let code): return code
         case .signIn:
             let store = try await options.storeForLogin()
             defer { store.close() }
             let service = StoredLogin(store: store)
-            return await LoginForm(options.formStyle, LoginDefaultNetworkService(service)).run()
+            return await LoginForm(style, LoginDefaultNetworkService(service)).run()
         }
     }
 }

@@ -16,6 +16,7 @@ struct LoginCommand: RunnableCommand {
 
     @ParentCommand var parent: Signup
     @OptionGroup(title: "Common options") var common: CommonOptions
+    @OptionGroup(title: "Form options") var look: FormOptions
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let options = try common.resolved(before: parent.common)
@@ -23,7 +24,7 @@ struct LoginCommand: RunnableCommand {
         defer { store.close() }
         let service = StoredLogin(store: store)
         guard isatty(STDIN_FILENO) == 0 else {
-            return await LoginForm(options.formStyle, LoginDefaultNetworkService(service)).run()
+            return await LoginForm(try look.style(options), LoginDefaultNetworkService(service)).run()
         }
         guard let login = PipedLogin(descriptor: STDIN_FILENO) else {
             throw UsageError(message: "stdin: expected two lines, the username and then the password")

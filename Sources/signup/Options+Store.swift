@@ -124,3 +124,17 @@ extension AccountStore {
         return 1
     }
 }
+
+extension AccountsKind {
+    /// Where accounts are kept, for a person to read; nil if they are not. The home folder is `~`.
+    nonisolated var place: String? {
+        switch self {
+        case .sqlite(let path):
+            let home = NSHomeDirectory() + "/"
+            return path.hasPrefix(home) ? "~/" + path.dropFirst(home.count) : path
+        case .postgres(let address): return address.name
+        case .simulate: return nil
+        case .service(_, let name): return name
+        }
+    }
+}

@@ -14,7 +14,6 @@ struct TextsFormsTests {
         #expect(texts.register == "Register")
         #expect(texts.registered == "Successfully registered!")
         #expect(texts.confirm == "OK")
-        #expect(texts.helpWithReveal == "Enter next   Up back   Ctrl-C leave   Ctrl-R show password")
         #expect(texts.accessibleUsername(.strong) == "Username (at least 6 characters)")
         #expect(
             texts.accessibleRegistrationPassword
@@ -36,7 +35,6 @@ struct TextsFormsTests {
         #expect(texts.signIn == "登录")
         #expect(texts.registered == "注册成功!")
         #expect(texts.confirm == "确定")
-        #expect(texts.helpWithReveal == "Enter 下一项   Up 上一项   Ctrl-C 离开   Ctrl-R 显示密码")
         #expect(texts.accessibleMixedPassword(.basic) == "密码（含大小写字母、数字和符号，不显示）")
     }
 }

@@ -1,3 +1,4 @@
+import Locking
 import NetworkTesting
 import TerminalTesting
 import Testing
@@ -5,7 +6,8 @@ import Testing
 /// The program's form in a real terminal emulator.
 @Suite struct FormCommandTests {
     private static let empty = [
-        "Create your GitHub account", "", "Username", "", "Password", "", "Repeat password", "", "",
+        "Create your GitHub account", "", "Username         letters, digits, single hyphens", "",
+        "Password         at least 5 characters", "", "Repeat password  the same again", "", "",
         "  Sign up    3 things left", "", "↵ next  ·  ^C leave  ·  F1 keys",
     ]
 
@@ -60,24 +62,36 @@ import Testing
         #expect(
             free.styledRow(containing: "✓")?.contains("\u{1B}[38;2;64;200;64m✓ Username available") == true)
         try terminal.type("\nsecret\nsecre")
+        let begun = try await terminal.wait(forText: "The same so far")
+        #expect(begun.rows[4] == "Password         ••••••")
+        #expect(begun.rows[6] == "Repeat password  •••••")
+        #expect(!begun.text.contains("✗"))
+        try terminal.press(.up)
         let differ = try await terminal.wait(forText: "✗ Passwords don't match")
-        #expect(differ.rows[4] == "Password         ••••••")
-        #expect(differ.rows[6] == "Repeat password  •••••")
         #expect(
             differ.styledRow(containing: "✗")?.contains("\u{1B}[38;2;255;85;85m✗ Passwords don't match")
                 == true)
+        try terminal.press(.down)
         try terminal.type("t\n")
         try await terminal.wait { $0.text.contains("✓ Passwords match") && $0.cursor == (2, 9) }
         try terminal.press(.enter)
-        let done = try await terminal.wait(forText: "✓ Signed up octo-cat")
-        #expect(done.rows[9] == "  Sign up    ✓ Signed up octo-cat")
-        #expect(done.rows[11] == "Enter to sign up another, Ctrl-D to leave")
+        let done = try await terminal.wait {
+            $0.text.contains("✓ octo-cat signed up") && $0.cursor == (17, 4)
+        }
+        let record = /✓ octo-cat signed up · \d{4}-\d\d-\d\d \d\d:\d\d · simulated, kept nowhere/
+        #expect(done.rows[0].wholeMatch(of: record) != nil, "\(done.rows[0])")
+        #expect(Array(done.block.dropFirst(2)) == Self.empty, "the next form stands below")
+        try terminal.type("octo-cow\nsecret\nsecret\n")
+        try await terminal.wait { $0.text.contains("✓ Username available") && $0.cursor == (2, 11) }
         try terminal.press(.enter)
-        let again = try await terminal.wait { $0.cursor == (17, 2) && $0.rows[2] == "Username" }
-        #expect(again.block == Self.empty)
+        try await terminal.wait { $0.text.contains("✓ octo-cow signed up") && $0.cursor == (17, 5) }
         try terminal.press(.controlD)
         let end = try await terminal.wait(forText: "code=0")
         #expect(!end.text.contains("secret"))
+        #expect(
+            end.block.map { String($0.prefix(20)) } == [
+                "✓ octo-cat signed up", "✓ octo-cow signed up", "code=0",
+            ])
         server.stop()
     }
 
@@ -95,22 +109,84 @@ import Testing
             failed.rows[9] == "  Sign up    ✗ Sign-up failed: refused by the simulated service; try again")
         #expect(failed.rows[11] == "↵ press  ·  ↑ back  ·  ^C leave  ·  F1 keys")
         try terminal.press(.enter)
-        try await terminal.wait(forText: "✓ Signed up octo-cat")
+        try await terminal.wait(forText: "✓ octo-cat signed up")
         server.stop()
     }
 
-    @Test func `a name that is taken, and one that breaks the rules`() async throws {
+    @Test func `a name that is taken, a free one that Tab takes, and one that breaks the rules`() async throws
+    {
         let server = try makeServer()
         let terminal = try await start(["--github-url", server.url])
         try terminal.type("octocat")
         try await terminal.wait(forText: "✗ Username already taken")
+        let offered = try await terminal.wait(
+            forText: "✗ Username already taken; free: octocat-1, octocat-2")
+        #expect(offered.rows[2] == "Username         octocat-1" && offered.cursor == (24, 2))
+        #expect(offered.text.contains("Tab complete"))
+        try terminal.press(.tab)
+        try await terminal.wait { $0.cursor == (26, 2) && $0.text.contains("✓ Username available") }
         try terminal.type("-")
+        let typing = try await terminal.wait { !$0.text.contains("available") && $0.cursor == (27, 2) }
+        #expect(!typing.text.contains("✗"), "nothing is wrong before the field is left")
+        try terminal.press(.enter)
         try await terminal.wait(
             forText: "✗ Hyphens must be single and between other characters")
         server.stop()
     }
 
-    @Test func `a superseded answer never shows`() async throws {
+    @Test func `errors show at the first key where they are wanted so`() async throws {
+        let terminal = try await start(["--demo", "--eager"])
+        try terminal.type("-")
+        try await terminal.wait(forText: "✗ Hyphens must be single and between other characters")
+    }
+
+    @Test func `a name that was not checked is counted down and checked again, at once by Enter`()
+        async throws
+    {
+        let requests = Counter()
+        let server = try FaultServer { _ in
+            let count = requests.next()
+            return count <= 2 || (4...6).contains(count)
+                ? [.answer("503 Service Unavailable", GitHubPages.headers, body: "")]
+                : [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
+        }
+        let terminal = try await start(["--github-url", server.url])
+        let site = server.url.dropFirst("http://".count)
+        try terminal.type("octo-cat")
+        try await terminal.wait(forText: "! \(site) reported a server error: name not checked;")
+        for words in [
+            "in 2 s, or press Enter", "in 1 s", "in 4 s", "in 3 s", "in 2 s", "✓ Username available",
+        ] {
+            try await terminal.wait(forText: words)
+        }
+        #expect(requests.count == 3)
+        try terminal.type("s")
+        for words in ["in 2 s", "in 4 s", "in 8 s"] { try await terminal.wait(forText: words) }
+        try terminal.press(.enter)
+        try await terminal.wait(for: .seconds(4)) { $0.text.contains("✓ Username available") }
+        #expect(requests.count == 7)
+        server.stop()
+    }
+
+    @Test func `Control-C during a sign-up leaves that its outcome is unknown`() async throws {
+        let terminal = try await start([
+            "--demo", "--delay", "60", "--username", "octo-cat", "--theme", "forest",
+        ])
+        let screen = try await terminal.wait {
+            $0.cursor == (17, 4) && $0.text.contains("✓ Username available")
+        }
+        #expect(screen.rows[2] == "Username         octo-cat")
+        #expect(screen.styledRow(containing: "Password  ")?.contains("38;2;115;218;172m") == true)
+        try terminal.type("secret\nsecret\n\n")
+        try await terminal.wait(forText: "Signing up octo-cat")
+        try terminal.press(.controlC)
+        let end = try await terminal.wait(forText: "code=130")
+        #expect(
+            end.text.replacing(/\s+/, with: " ").contains(
+                "! Signing up octo-cat was interrupted; it is unknown whether the account was created"))
+    }
+
+    @Test func `an answer that was overtaken never shows`() async throws {
         let server = try FaultServer { target in
             target == "/octocat"
                 ? [.answer("200 OK", GitHubPages.headers, body: GitHubPages.profile("octocat"))]
@@ -139,7 +215,7 @@ import Testing
 
     @Test func `reports that it is the demo`() async throws {
         let terminal = try await start(["--demo"])
-        try await terminal.wait(forText: "Demo: names are checked by a built-in stand-in for GitHub")
+        try await terminal.wait(forText: "Demo: a built-in stand-in for GitHub answers")
         try terminal.type("octocat")
         try await terminal.wait(forText: "checking octocat on the demo")
         try await terminal.wait(forText: "✗ Username already taken")
@@ -200,5 +276,19 @@ import Testing
         let terminal = try await start(["--demo"], columns: columns, rows: rows)
         try terminal.type("octo")
         try await terminal.wait { $0.text.contains("✓ Username") && $0.text.contains("  Sign up") }
+    }
+}
+
+/// Counts, on any thread.
+private final class Counter: Sendable {
+    private let value = LockedValue(0)
+
+    var count: Int { value.withLock { $0 } }
+
+    func next() -> Int {
+        value.withLock {
+            $0 += 1
+            return $0
+        }
     }
 }

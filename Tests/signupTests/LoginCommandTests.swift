@@ -98,7 +98,7 @@ struct LoginCommandTests {
         try terminal.type("octo-dog\nGeheim-1\nGeheim-1\n")
         try await terminal.wait { $0.text.contains("✓ Username available") && $0.cursor == (2, 9) }
         try terminal.press(.enter)
-        try await terminal.wait(forText: "✓ Signed up octo-dog")
+        try await terminal.wait(forText: "✓ octo-dog signed up")
         try terminal.press(.controlD)
         try await terminal.wait(forText: "code=0")
         let login = try await Program.run(

@@ -16,7 +16,7 @@ import Testing
         let terminal = try TmuxSession(
             [
                 "sh", "-c", script, try BuiltProduct.path("signup"), "form", form, "--seed", "1", "--delay",
-                "0.1",
+                "0.1", "--strength", "never",
             ]
                 + (arguments.contains("--accounts") ? [] : ["--accounts", "simulate"]) + arguments,
             columns: columns, rows: rows,
@@ -31,8 +31,9 @@ import Testing
 
     private let salmon = "\u{1B}[38;2;251;128;128m"
 
-    @Test func `registration strikes requirements through during typing`() async throws {
-        let terminal = try await start("registration")
+    @Test func `registration strikes requirements through while one types`() async throws {
+        let terminal = try await start(
+            "registration", ["--accounts", "sqlite:\(data.path)/accounts"], columns: 160)
         let empty = try terminal.screen()
         #expect(
             empty.block == [
@@ -66,7 +67,13 @@ import Testing
         #expect(ready.styledRow(containing: "  Sign")?.contains("48;2;253;193;104m") == true)
         #expect(ready.styledRow(containing: "same as")?.contains("\u{1B}[9m") == true)
         try terminal.press(.enter)
-        try await terminal.wait(forText: "  Sign Up    ✓ Signed up octo")
+        let done = try await terminal.wait { $0.text.contains("✓ octo signed up") && $0.cursor == (18, 4) }
+        #expect(done.rows[0].hasSuffix(" · kept in \(data.path)/accounts"), "\(done.rows[0])")
+    }
+
+    @Test func `no way leads to a sign-in where nobody can sign in`() async throws {
+        let terminal = try await start("registration")
+        #expect(try !terminal.screen().text.contains("Sign in"))
     }
 
     @Test func `registration on a small screen keeps the field, its requirements and the button`()
@@ -84,16 +91,18 @@ import Testing
         #expect(screen.rows.allSatisfy { $0.count < 30 })
     }
 
-    @Test func `strong reports the first problem above the field in red`() async throws {
-        let terminal = try await start("strong")
+    @Test func `strong tells the first thing that is wrong, above the field, in red`() async throws {
+        let terminal = try await start("strong", ["--eager"])
         let first = try await terminal.wait {
             $0.text.contains("✗ Username") && $0.text.contains("✗ Password")
         }
         #expect(
             first.block == [
-                "Register", "", "                 ✗ Username must be at least 6 characters", "Username",
-                "                 ✗ Password must be at least 8 characters long", "Password",
-                "Repeat password",
+                "Register", "", "                 ✗ Username must be at least 6 characters",
+                "Username         at least 6 characters",
+                "                 ✗ Password must be at least 8 characters long",
+                "Password         8 or more: upper and lower case, digits, symbols",
+                "Repeat password  the same again",
                 "", "  Register    3 things left", "", "↵ next  ·  ^C leave  ·  F1 keys",
             ])
         #expect(first.styledRow(containing: "✗ Username")?.contains("\u{1B}[38;2;255;85;85m✗") == true)
@@ -115,19 +124,50 @@ import Testing
         let done = try await terminal.wait(forText: "Successfully registered!")
         #expect(done.text.contains("  OK"))
         try terminal.press(.enter)
-        try await terminal.wait { $0.cursor == (17, 3) && $0.rows[3] == "Username" }
-        #expect(try !terminal.screen().text.contains("registered!"))
+        let again = try await terminal.wait {
+            $0.text.contains("✓ octo-cat signed up") && $0.cursor == (17, 5)
+        }
+        #expect(!again.text.contains("registered!"))
     }
 
-    @Test func `basic reports problems below its sections`() async throws {
-        let terminal = try await start("basic")
+    @Test func `strong and basic tell nothing before a field was left, and all when the button is tried`()
+        async throws
+    {
+        let strong = try await start("strong", ["--strength", "never"])
+        try strong.type("octo")
+        try strong.press(.controlU)
+        try strong.type("octo\n")
+        let left = try await strong.wait(forText: "✗ Username must be at least 6 characters")
+        #expect(!left.text.contains("✗ Password"))
+        try strong.type("Longer-1\nLong")
+        let begun = try await strong.wait(forText: "The same so far")
+        #expect(begun.rows[4] == "                 The same so far")
+        try strong.type("x")
+        try await strong.wait { !$0.text.contains("so far") }
+        try strong.press(.enter)
+        try await strong.wait(forText: "✗ Passwords don't match")
+        let basic = try await start("basic")
+        try basic.press(.down, .down, .down)
+        let quiet = try await basic.wait { $0.cursor == (2, 8) }
+        #expect(!quiet.text.contains("✗"))
+        try basic.press(.enter)
+        try await basic.wait {
+            $0.text.contains("✗ Username must have") && $0.text.contains("✗ Password must not")
+                && $0.cursor == (17, 2)
+        }
+    }
+
+    @Test func `basic tells what is wrong below its sections`() async throws {
+        let terminal = try await start("basic", ["--eager"])
         let first = try await terminal.wait {
             $0.text.contains("✗ Username") && $0.text.contains("✗ Password")
         }
         #expect(
             first.block == [
-                "Sign up", "", "Username", "                 ✗ Username must have at least 3 characters",
-                "Password", "Repeat password", "                 ✗ Password must not be empty", "",
+                "Sign up", "", "Username         at least 3 characters",
+                "                 ✗ Username must have at least 3 characters",
+                "Password         upper and lower case, digits, symbols", "Repeat password  the same again",
+                "                 ✗ Password must not be empty", "",
                 "  Sign up    3 things left", "", "↵ next  ·  ^C leave  ·  F1 keys",
             ])
         #expect(first.cursor == (17, 2))
@@ -143,27 +183,28 @@ import Testing
             !$0.text.contains("✗") && $0.styledRow(containing: "  Sign")?.contains("48;2;48;52;66m") == false
         }
         try terminal.press(.enter)
-        try await terminal.wait(forText: "✓ Signed up octo")
+        try await terminal.wait(forText: "✓ octo signed up")
     }
 
     @Test(arguments: ["strong", "basic"])
     func `on a small screen the message of the field stays`(form: String) async throws {
-        let terminal = try await start(form, columns: 30, rows: 8)
+        let terminal = try await start(form, ["--eager"], columns: 30, rows: 8)
         let screen = try await terminal.wait(forText: "✗ Username must")
         #expect(screen.text.contains(form == "basic" ? "  Sign up" : "  Register"))
         #expect(screen.rows.contains("Username"))
         #expect(screen.rows.allSatisfy { $0.count < 30 })
     }
 
-    @Test func `all forms use Chinese`() async throws {
-        let registration = try await start("registration", ["--language", "zh"])
+    @Test func `all speak Chinese`() async throws {
+        let registration = try await start(
+            "registration", ["--language", "zh", "--accounts", "sqlite:\(data.path)/accounts"])
         let first = try registration.screen()
         #expect(first.text.contains("创建账号"))
         #expect(first.text.contains("○ 至少一个大写字母"))
         #expect(first.text.contains("已有账号？  登录"))
-        let strong = try await start("strong", environment: ["LC_ALL": "zh_CN.UTF-8"])
+        let strong = try await start("strong", ["--eager"], environment: ["LC_ALL": "zh_CN.UTF-8"])
         try await strong.wait { $0.text.contains("✗ 用户名至少需要 6 个字符") && $0.text.contains("  注册") }
-        let basic = try await start("basic", ["--language", "zh"])
+        let basic = try await start("basic", ["--language", "zh", "--eager"])
         try await basic.wait(forText: "✗ 密码不能为空")
     }
 
@@ -193,8 +234,8 @@ import Testing
         try terminal.type("octo\nGeheimnis\nGeheimnis\n")
         try await terminal.wait { $0.styledRow(containing: "  Sign")?.contains("48;2;251;128;128") == true }
         try terminal.press(.enter)
-        try await terminal.wait(forText: "✓ Signed up octo")
-        try terminal.press(.down, .enter)
+        try await terminal.wait { $0.text.contains("✓ octo signed up") && $0.cursor.column == 18 }
+        try terminal.press(.down, .down, .down, .down, .enter)
         try await terminal.wait { $0.text.contains("Sign in to your account") && $0.isCursorVisible }
         try terminal.type("octo\nGeheimnis\n")
         try await terminal.wait { $0.styledRow(containing: "  Sign in")?.contains("48;2;48;52;66m") == false }

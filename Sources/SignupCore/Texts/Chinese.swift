@@ -7,13 +7,26 @@ struct Chinese: Wording {
     var password: String { "密码" }
     var repeatedPassword: String { "重复密码" }
     var signUp: String { "注册" }
-    var help: String { "Enter 下一项   Up 上一项   Ctrl-C 离开" }
-    var revealHelp: String { "   Ctrl-R 显示密码" }
-    var helpAfterwards: String { "按 Enter 再注册一个，按 Ctrl-D 离开" }
-    var demo: String { "演示：由内置的模拟 GitHub 检查用户名" }
+    var helpAfterwards: String { "可继续注册，按 Ctrl-D 离开" }
+    var demo: String { "演示：由内置的模拟 GitHub 应答" }
+    var usernameRule: String { "字母、数字、单个连字符" }
+    func passwordRule(_ minimum: Int) -> String { "至少 \(minimum) 个字符" }
+    func mixedPasswordRule(_ minimum: Int) -> String {
+        (minimum > 1 ? "至少 \(minimum) 个字符，" : "") + "含大小写字母、数字和符号"
+    }
+    var repeatedPasswordRule: String { "再输入一次" }
     func checking(_ username: String, _ site: String) -> String { "正在验证..." }
     var passwordAcceptable: String { "密码有效" }
     var passwordsMatch: String { "密码有效" }
+    var sameSoFar: String { "目前一致" }
+    func signingUp(_ username: String) -> String { "正在注册 \(username)" }
+    func signUpInterrupted(_ username: String) -> String { "\(username) 的注册被中断；无法确定账号是否已创建" }
+    func signedUpRecord(_ username: String) -> String { "\(username) 注册成功" }
+    func keptIn(_ place: String) -> String { "保存在 \(place)" }
+    var keptNowhere: String { "模拟注册，未保存" }
+    var comma: String { "，" }
+    var strengths: [String] { ["很弱", "弱", "一般", "强", "很强"] }
+    func passwordStrength(_ strength: String) -> String { "密码强度：\(strength)" }
     func signedUp(_ username: String) -> String { "注册成功!" }
     func signUpFailed(_ reason: String) -> String { "注册失败! \(reason)" }
     var nameJustTaken: String { "用户名刚刚被占用" }
@@ -54,7 +67,8 @@ struct Chinese: Wording {
     // MARK: Sign-in and accounts
 
     var loginTitle: String { "登录你的账号" }
-    func signedIn(_ username: String) -> String { "已登录：\(username)" }
+    var signingIn: String { "正在登录" }
+    func signedIn(_ username: String) -> String { "已登录 \(username)" }
     var wrongPassword: String { "登录失败! 用户名或密码错误" }
     func signInFailed(_ reason: String) -> String { "登录失败! \(reason)" }
     func noAccount(_ username: String) -> String { "账号 \(username) 不存在" }
@@ -99,8 +113,15 @@ struct Chinese: Wording {
     var recordValid: String { "记录有效" }
     var nameTaken: String { "用户名已存在" }
     var nameReserved: String { "用户名已被服务保留" }
+    func taken(_ message: String, free names: String) -> String { "\(message)；可用：\(names)" }
+    var listSeparator: String { "、" }
     var nameRepeated: String { "用户名在前面的记录中已出现" }
     func notChecked(_ reason: String) -> String { reason.hasSuffix("!") ? reason : "\(reason)：用户名未验证" }
+    func tryingAgain(_ message: String, _ wait: String) -> String { "\(message)；\(wait)后重试" }
+    func tryingAgainOrEnter(_ message: String, _ wait: String) -> String {
+        "\(message)；\(wait)后重试，按 Enter 立即重试"
+    }
+    func rateLimiting(_ site: String) -> String { "\(site) 限制请求频率" }
     func unreachable(_ site: String) -> String { "无法连接 \(site)" }
     func noAddress(_ site: String) -> String { "找不到 \(site) 的地址" }
     func connectionRefused(_ site: String) -> String { "\(site) 拒绝连接" }

@@ -7,13 +7,28 @@ struct English: Wording {
     var password: String { "Password" }
     var repeatedPassword: String { "Repeat password" }
     var signUp: String { "Sign up" }
-    var help: String { "Enter next   Up back   Ctrl-C leave" }
-    var revealHelp: String { "   Ctrl-R show password" }
-    var helpAfterwards: String { "Enter to sign up another, Ctrl-D to leave" }
-    var demo: String { "Demo: names are checked by a built-in stand-in for GitHub" }
+    var helpAfterwards: String { "Sign up another, or press Ctrl-D to leave" }
+    var demo: String { "Demo: a built-in stand-in for GitHub answers" }
+    var usernameRule: String { "letters, digits, single hyphens" }
+    func passwordRule(_ minimum: Int) -> String { "at least \(minimum) characters" }
+    func mixedPasswordRule(_ minimum: Int) -> String {
+        (minimum > 1 ? "\(minimum) or more: " : "") + "upper and lower case, digits, symbols"
+    }
+    var repeatedPasswordRule: String { "the same again" }
     func checking(_ username: String, _ site: String) -> String { "checking \(username) on \(site)" }
     var passwordAcceptable: String { "Password acceptable" }
     var passwordsMatch: String { "Passwords match" }
+    var sameSoFar: String { "The same so far" }
+    func signingUp(_ username: String) -> String { "Signing up \(username)" }
+    func signUpInterrupted(_ username: String) -> String {
+        "Signing up \(username) was interrupted; it is unknown whether the account was created"
+    }
+    func signedUpRecord(_ username: String) -> String { "\(username) signed up" }
+    func keptIn(_ place: String) -> String { "kept in \(place)" }
+    var keptNowhere: String { "simulated, kept nowhere" }
+    var comma: String { ", " }
+    var strengths: [String] { ["very weak", "weak", "fair", "good", "strong"] }
+    func passwordStrength(_ strength: String) -> String { "Password strength: \(strength)" }
     func signedUp(_ username: String) -> String { "Signed up \(username)" }
     func signUpFailed(_ reason: String) -> String { "Sign-up failed: \(reason)" }
     var nameJustTaken: String { "the username has just been taken" }
@@ -60,6 +75,7 @@ struct English: Wording {
     // MARK: Sign-in and accounts
 
     var loginTitle: String { "Sign in to your account" }
+    var signingIn: String { "Signing in" }
     func signedIn(_ username: String) -> String { "Signed in as \(username)" }
     var wrongPassword: String { "Sign-in failed: wrong username or password" }
     func signInFailed(_ reason: String) -> String { "Sign-in failed: \(reason)" }
@@ -108,8 +124,15 @@ struct English: Wording {
     var recordValid: String { "Record valid" }
     var nameTaken: String { "Username already taken" }
     var nameReserved: String { "Username reserved by the service" }
+    func taken(_ message: String, free names: String) -> String { "\(message); free: \(names)" }
+    var listSeparator: String { ", " }
     var nameRepeated: String { "Username already appears in an earlier record" }
     func notChecked(_ reason: String) -> String { "\(reason): name not checked" }
+    func tryingAgain(_ message: String, _ wait: String) -> String { "\(message); trying again in \(wait)" }
+    func tryingAgainOrEnter(_ message: String, _ wait: String) -> String {
+        "\(message); trying again in \(wait), or press Enter"
+    }
+    func rateLimiting(_ site: String) -> String { "\(site) is rate limiting" }
     func unreachable(_ site: String) -> String { "cannot reach \(site)" }
     func noAddress(_ site: String) -> String { "no address found for \(site)" }
     func connectionRefused(_ site: String) -> String { "\(site) refused the connection" }

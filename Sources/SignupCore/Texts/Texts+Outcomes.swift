@@ -32,6 +32,29 @@ extension Texts {
         }
     }
 
+    /// Describes why the availability of a name is unknown, and when it is asked for again.
+    ///
+    /// - Parameter seconds: How long it will be.
+    public func message(of reason: UnknownReason, site: String, tryingAgainIn seconds: Int) -> String {
+        words.tryingAgain(lasting(reason, site), duration(seconds))
+    }
+
+    /// Describes why the availability of a name is unknown, when it is asked for again, and that Enter does so at once.
+    public func message(of reason: UnknownReason, site: String, tryingAgainOrEnterIn seconds: Int) -> String {
+        words.tryingAgainOrEnter(lasting(reason, site), duration(seconds))
+    }
+
+    /// Without a time of its own.
+    private func lasting(_ reason: UnknownReason, _ site: String) -> String {
+        if case .rateLimited = reason { return words.notChecked(words.rateLimiting(site)) }
+        return message(of: reason, site: site)
+    }
+
+    /// Adds free names to the message about one that is taken.
+    public func taken(_ message: String, free names: [String]) -> String {
+        words.taken(message, free: names.joined(separator: words.listSeparator))
+    }
+
     /// Describes why a sign-up was refused.
     public func message(of refusal: SignupRefusal) -> String {
         switch refusal {

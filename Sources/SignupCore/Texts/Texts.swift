@@ -43,8 +43,6 @@ public struct Texts: Sendable, Equatable {
     }
     /// The repeated password prompt of the accessible form.
     public var accessibleRepeatedPassword: String { words.accessibleRepeatedPassword }
-    /// The keys that work while the form is filled in.
-    public var help: String { words.help }
     /// The keys that work after a sign-up.
     public var helpAfterwards: String { words.helpAfterwards }
     /// A note that the accounts and answers are not real.
@@ -56,6 +54,21 @@ public struct Texts: Sendable, Equatable {
     public func checking(_ username: String, site: String) -> String {
         words.checking(username, site)
     }
+    /// The rule in an empty username, if the form has one.
+    public func usernameRule(_ policy: Policy) -> String {
+        policy.name == .github ? words.usernameRule : words.passwordRule(policy.minimumUsernameLength)
+    }
+    /// The rule in an empty password.
+    public func passwordRule(_ policy: Policy) -> String {
+        switch policy.name {
+        case .github, .registration: words.passwordRule(policy.minimumPasswordLength)
+        case .strong, .basic: words.mixedPasswordRule(policy.minimumPasswordLength)
+        }
+    }
+    /// The rule in an empty repeated password.
+    public var repeatedPasswordRule: String { words.repeatedPasswordRule }
+    /// The repeated password is a beginning of the password.
+    public var sameSoFar: String { words.sameSoFar }
     /// The password meets the policy.
     public var passwordAcceptable: String { words.passwordAcceptable }
     /// The repeated password matches the password.
@@ -65,6 +78,29 @@ public struct Texts: Sendable, Equatable {
 
     /// The sign-up succeeded.
     public func signedUp(_ username: String) -> String { words.signedUp(username) }
+    /// A sign-up is in progress.
+    public func signingUp(_ username: String) -> String { words.signingUp(username) }
+    /// The form was left while a sign-up was in progress.
+    public func signUpInterrupted(_ username: String) -> String { words.signUpInterrupted(username) }
+    /// The parts of the row that a sign-up leaves.
+    ///
+    /// - Parameters:
+    ///   - username: The name.
+    ///   - time: When it was signed up.
+    ///   - place: Where the account is kept; nil if it is not.
+    public func signedUpRecord(_ username: String, time: String, place: String?) -> [String] {
+        [words.signedUpRecord(username), time, place.map(words.keptIn) ?? words.keptNowhere]
+    }
+    /// Parts of a sentence as a whole.
+    public func spoken(_ parts: [String]) -> String { parts.joined(separator: words.comma) + words.fullStop }
+    /// A password's strength in a word.
+    public func word(for strength: PasswordStrength) -> String { words.strengths[strength.rawValue] }
+    /// A password's strength as a sentence.
+    public func sentence(for strength: PasswordStrength) -> String {
+        sentence(words.passwordStrength(word(for: strength)))
+    }
+    /// A sign-in is in progress.
+    public var signingIn: String { words.signingIn }
     /// The sign-up failed.
     public func signupFailed(_ refusal: SignupRefusal) -> String {
         words.signUpFailed(message(of: refusal))

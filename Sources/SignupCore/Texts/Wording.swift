@@ -12,20 +12,38 @@ package protocol Wording: Sendable {
     var repeatedPassword: String { get }
     /// The button.
     var signUp: String { get }
-    /// The keys that work in a form.
-    var help: String { get }
-    /// The key that shows the password; follows `help`.
-    var revealHelp: String { get }
     /// The keys that work after a sign-up.
     var helpAfterwards: String { get }
     /// A note that the accounts and answers are not real.
     var demo: String { get }
+    /// In empty fields, where the caption does not have it.
+    var usernameRule: String { get }
+    func passwordRule(_ minimum: Int) -> String
+    /// Of forms 3 and 4.
+    func mixedPasswordRule(_ minimum: Int) -> String
+    var repeatedPasswordRule: String { get }
     /// Shown while a name is checked.
     func checking(_ username: String, _ site: String) -> String
     /// The password meets every rule.
     var passwordAcceptable: String { get }
     /// The repeated password matches the password.
     var passwordsMatch: String { get }
+    /// The repeated password is a beginning of the password.
+    var sameSoFar: String { get }
+    /// Shown while a sign-up is in progress.
+    func signingUp(_ username: String) -> String
+    /// The form was left while a sign-up was in progress.
+    func signUpInterrupted(_ username: String) -> String
+    /// The row that a sign-up leaves: what, when, and where the account is.
+    func signedUpRecord(_ username: String) -> String
+    func keptIn(_ place: String) -> String
+    /// The sign-up was a simulation.
+    var keptNowhere: String { get }
+    /// Between the parts of that row where it is spoken.
+    var comma: String { get }
+    /// The five steps of a password's strength, the weakest first.
+    var strengths: [String] { get }
+    func passwordStrength(_ strength: String) -> String
     /// The sign-up succeeded.
     func signedUp(_ username: String) -> String
     /// The sign-up failed.
@@ -94,6 +112,8 @@ package protocol Wording: Sendable {
 
     /// The sign-in form's title.
     var loginTitle: String { get }
+    /// Shown while a sign-in is in progress.
+    var signingIn: String { get }
     /// The sign-in succeeded.
     func signedIn(_ username: String) -> String
     /// The sign-in was refused.
@@ -155,10 +175,19 @@ package protocol Wording: Sendable {
     /// The record follows the rules.
     var recordValid: String { get }
     var nameReserved: String { get }
+    /// A name is taken, and these are free.
+    func taken(_ message: String, free names: String) -> String
+    /// Between names.
+    var listSeparator: String { get }
     /// A record has the name of an earlier one.
     var nameRepeated: String { get }
     /// Nothing is known about a name, for one of the following reasons.
     func notChecked(_ reason: String) -> String
+    /// It is asked again after a time, such as "5 min".
+    func tryingAgain(_ message: String, _ wait: String) -> String
+    /// Or at once, at a key.
+    func tryingAgainOrEnter(_ message: String, _ wait: String) -> String
+    func rateLimiting(_ site: String) -> String
     func unreachable(_ site: String) -> String
     func noAddress(_ site: String) -> String
     func connectionRefused(_ site: String) -> String

@@ -22,11 +22,12 @@ public final class GitHubSignupViewModel {
     public let submit: SubmitViewModel<SignupResult>
 
     /// - Parameters:
-    ///   - input: The texts of the fields, and the presses of the button, also while it is disabled.
+    ///   - input: The texts of the fields, Enter in the username, and the presses of the button, also while it is disabled.
     ///   - dependency: The network, the validation, and the texts of messages.
     public init(
         input: (
             username: Driver<String>,
+            usernameReturns: Signal<Void>,
             password: Driver<String>,
             repeatedPassword: Driver<String>,
             signupTaps: Signal<Void>
@@ -38,16 +39,17 @@ public final class GitHubSignupViewModel {
         )
     ) {
         // A sign-up can reveal that the name has just been taken. This is valid until the name changes.
-        let taken = PublishRelay<ValidationResult>()
-        let takenMessage = dependency.texts.message(of: .taken, site: "")
+        let taken = PublishRelay<String>()
+        let returns = input.usernameReturns.asObservable()
         validatedUsername = Driver.merge(
-            input.username
-                .distinctUntilChanged()
-                .flatMapLatest { username in
-                    dependency.signupService.validateUsername(username)
-                        .asDriver(onErrorJustReturn: .failed(message: dependency.texts.serverError))
-                },
-            taken.asDriver(onErrorDriveWith: .empty()))
+            input.username.distinctUntilChanged().map { (name: $0, isTaken: false) },
+            taken.asDriver(onErrorDriveWith: .empty()).map { (name: $0, isTaken: true) }
+        )
+        .flatMapLatest { name, isTaken in
+            let service = dependency.signupService
+            return (isTaken ? service.taken(name) : service.validateUsername(name, now: returns))
+                .asDriver(onErrorJustReturn: .failed(message: dependency.texts.serverError))
+        }
         validatedPassword = input.password.map { password in
             dependency.signupService.validatePassword(password)
         }
@@ -66,7 +68,7 @@ public final class GitHubSignupViewModel {
             unanswered: .unanswered
         ) { username, password, _ in
             dependency.networkService.signup(username, password: password)
-                .do(onSuccess: { if $0 == .taken { taken.accept(.failed(message: takenMessage)) } })
+                .do(onSuccess: { if $0 == .taken { taken.accept(username) } })
         }
         signupEnabled = submit.isEnabled
         signingUp = submit.isSubmitting

@@ -8,6 +8,10 @@ nonisolated public enum ValidationResult: Sendable, Equatable {
     case ok(message: String)
     /// The field is invalid.
     case failed(message: String)
+    /// The field is invalid, but may only be unfinished. The hint replaces the message while the field is being filled in.
+    case unfinished(message: String, hint: String)
+    /// The name is taken. The free names begin with it.
+    case taken(message: String, free: [String])
     /// The check failed, with the reason. The field is neither valid nor invalid.
     case unknown(message: String)
 
@@ -27,7 +31,9 @@ extension ValidationResult: CustomStringConvertible {
     nonisolated public var description: String {
         switch self {
         case .empty: ""
-        case .validating(let message), .ok(let message), .failed(let message), .unknown(let message): message
+        case .validating(let message), .ok(let message), .failed(let message), .unknown(let message),
+            .unfinished(let message, _), .taken(let message, _):
+            message
         }
     }
 }

@@ -8,6 +8,7 @@ public final class BasicSignupForm: SignupScreen {
     private let form: Form
     private let viewModel: BasicSignupViewModel
     private let fields: DebouncedSignupFields
+    private let style: FormStyle
     private let disposeBag = DisposeBag()
 
     /// - Parameters:
@@ -16,18 +17,21 @@ public final class BasicSignupForm: SignupScreen {
     public init(_ style: FormStyle, _ backend: FormBackend) {
         let texts = Texts(style.language, policy: .basic)
         fields = DebouncedSignupFields(
-            button: texts.signUp, wording: Wording(texts: texts, isAccessible: style.isAccessible))
-        let rows = fields.rows(.basic, isAccessible: style.isAccessible)
+            button: texts.signUp, wording: Wording(texts: texts, isAccessible: style.isAccessible), backend)
+        let rows = fields.rows(.basic)
         form = Form(
             title: texts.basicTitle,
             rows: [rows.username] + fields.messageRow(fields.usernameLabel) + [rows.password, rows.again]
-                + fields.messageRow(fields.passwordLabel) + [fields.submit.row],
-            help: "", style)
+                + fields.messageRow(fields.passwordLabel, fields.meter.label) + [fields.submit.row],
+            style)
+        self.style = style
+        if backend.isDemo { form.note = texts.demo }
         viewModel = BasicSignupViewModel(
             input: fields.input, dependency: (networkService: backend.network, texts: texts))
     }
 
     public func run() async -> FormOutcome {
+        form.begin(with: style.username, in: fields.username, then: fields.password)
         fields.bind(viewModel, to: form, disposeBag)
         return .exit(await form.run().exitCode)
     }

@@ -2,13 +2,19 @@ internal import Console
 internal import SignupCore
 
 extension Form {
-    /// A form as the style want it.
-    convenience init(title: String, rows: [Row], help: String, _ style: FormStyle) {
-        self.init(
-            title: title, rows: rows, help: help,
-            colorMode: style.colorMode,
-            accessible: style.isAccessible)
+    /// A form as the style wants it.
+    convenience init(title: String, rows: [Row], _ style: FormStyle) {
+        self.init(title: title, rows: rows, colorMode: style.colorMode, accessible: style.isAccessible)
+        theme = style.theme
+        showsErrorsAtOnce = style.isEager
         words = Texts(style.language).formWords
+    }
+
+    /// Puts the first text into the username, and the cursor behind it.
+    func begin(with text: String, in username: TextField, then next: TextField) {
+        guard !text.isEmpty else { return }
+        username.text = text
+        if !asksLineByLine { focus(next) }
     }
 
     /// Whether a form with this wish asks line by line.

@@ -18,19 +18,19 @@ public final class LoginForm {
     ///   - service: Checks names and passwords.
     public init(_ style: FormStyle, _ service: any LoginNetworkService) {
         let texts = Texts(style.language)
-        submit = SubmitRow(
-            title: texts.logIn, wording: Wording(texts: texts, isAccessible: style.isAccessible),
-            help: "", afterSuccess: .end)
+        let wording = Wording(texts: texts, isAccessible: style.isAccessible)
+        submit = SubmitRow(title: texts.logIn, wording: wording, afterSuccess: .end)
         form = Form(
             title: texts.loginTitle,
             rows: [
                 .field(texts.username, username, Label()),
                 .field(
-                    style.isAccessible ? texts.accessibleCurrentPassword : texts.password, password, Label()
+                    wording.isSpoken ? texts.accessibleCurrentPassword : texts.password, password, Label()
                 ),
                 submit.row,
             ],
-            help: "", style)
+            style)
+        form.begin(with: style.username, in: username, then: password)
         viewModel = LoginViewModel(
             input: (
                 username: username.rx.text.orEmpty.asDriver(),

@@ -27,7 +27,7 @@ public final class PasswordForm {
             rows: [
                 .field(texts.password, password), .field(texts.repeatedPassword, repeated),
                 .actions(button),
-            ], help: "", style)
+            ], style)
         password.validate { text in
             let problem = Policy.github.problem(inPassword: text, repeated: nil)
             return problem.map { .invalid(texts.message(of: $0)) } ?? .valid()

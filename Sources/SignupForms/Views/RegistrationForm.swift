@@ -14,6 +14,8 @@ public final class RegistrationForm: SignupScreen {
     private let passwordLength: RequirementLabel
     private let passwordCapital: RequirementLabel
     private let passwordsEqual: RequirementLabel
+    private let meter: PasswordMeter
+    private let style: FormStyle
     private let submit: SubmitRow
     private let signIn: Button
     private var outcome: FormOutcome?
@@ -33,28 +35,33 @@ public final class RegistrationForm: SignupScreen {
         passwordCapital = requirement(.passwordWithoutCapital)
         passwordsEqual = requirement(.passwordsDiffer)
         let wording = Wording(texts: texts, isAccessible: style.isAccessible)
-        submit = SubmitRow(title: texts.registrationButton, wording: wording, help: "")
+        self.style = style
+        meter = PasswordMeter(backend.estimator, wording)
+        submit = SubmitRow(title: texts.registrationButton, wording: wording, place: backend.place)
         signIn = Button(title: texts.signIn)
-        let isAccessible = style.isAccessible
+        let isSpoken = wording.isSpoken
         let haveAnAccount = Label(text: texts.haveAnAccount)
         // Said out of the blue it would sound like something to answer.
-        haveAnAccount.isHidden = wording.isSpoken
+        haveAnAccount.isHidden = wording.isSpoken || !backend.canSignIn
+        // No way that leads nowhere.
+        signIn.isHidden = !backend.canSignIn
         form = Form(
             title: texts.registrationTitle,
             rows: [
                 .field(
-                    isAccessible ? texts.accessibleUsername(policy) : texts.username, username,
+                    isSpoken ? texts.accessibleUsername(policy) : texts.username, username,
                     labels: [usernameLength]),
                 .field(
-                    isAccessible ? texts.accessibleRegistrationPassword : texts.password, password,
-                    labels: [passwordLength, passwordCapital]),
+                    isSpoken ? texts.accessibleRegistrationPassword : texts.password, password,
+                    labels: [passwordLength, passwordCapital, meter.label]),
                 .field(
-                    isAccessible ? texts.accessibleRepeatedPassword : texts.confirmPassword, passwordConfirm,
+                    isSpoken ? texts.accessibleRepeatedPassword : texts.confirmPassword, passwordConfirm,
                     labels: [passwordsEqual]),
                 submit.row,
                 .actions(haveAnAccount, signIn),
             ],
-            help: "", style)
+            style)
+        if backend.isDemo { form.note = texts.demo }
         viewModel = RegistrationViewModel(
             input: (
                 username: username.rx.text.orEmpty.asDriver(),
@@ -72,6 +79,7 @@ public final class RegistrationForm: SignupScreen {
     }
 
     public func run() async -> FormOutcome {
+        form.begin(with: style.username, in: username, then: password)
         bind()
         let exit = await form.run()
         return outcome ?? .exit(exit.exitCode)
@@ -82,6 +90,7 @@ public final class RegistrationForm: SignupScreen {
         viewModel.isPasswordLengthValid.drive(passwordLength.rx.isMet).disposed(by: disposeBag)
         viewModel.isPasswordCapitalLetter.drive(passwordCapital.rx.isMet).disposed(by: disposeBag)
         viewModel.isPasswordConfirmValid.drive(passwordsEqual.rx.isMet).disposed(by: disposeBag)
+        meter.bind(password, username, disposeBag)
         viewModel.signupEnabled
             .drive(with: submit.button) { button, isEnabled in
                 button.textColor = isEnabled ? .brightWhite : .default

@@ -5,9 +5,8 @@ internal import SignupCore
 
 /// Form 1, `github`: the sign-up form on the terminal, bound to its view model.
 public final class SignupForm: SignupScreen {
-    private let texts: Texts
     private let wording: Wording
-    private let isDemo: Bool
+    private let style: FormStyle
     private let form: Form
     private let viewModel: GitHubSignupViewModel
     private let username = TextField()
@@ -16,6 +15,7 @@ public final class SignupForm: SignupScreen {
     private let passwordLabel = Label()
     private let repeatedPassword = SecureField()
     private let repeatedPasswordLabel = Label()
+    private let meter: PasswordMeter
     private let submit: SubmitRow
     private let disposeBag = DisposeBag()
 
@@ -23,27 +23,35 @@ public final class SignupForm: SignupScreen {
     ///   - style: How it looks and speaks.
     ///   - backend: What it works with.
     public init(_ style: FormStyle, _ backend: FormBackend) {
-        texts = Texts(style.language)
-        isDemo = backend.isDemo
-        let isAccessible = style.isAccessible
-        wording = Wording(texts: texts, isAccessible: isAccessible)
-        submit = SubmitRow(title: texts.signUp, wording: wording, help: "")
+        let texts = Texts(style.language)
+        self.style = style
+        wording = Wording(texts: texts, isAccessible: style.isAccessible)
+        let isSpoken = wording.isSpoken
+        meter = PasswordMeter(backend.estimator, wording)
+        submit = SubmitRow(title: texts.signUp, wording: wording, place: backend.place)
+        if !isSpoken {
+            username.placeholder = texts.usernameRule(.github)
+            password.placeholder = texts.passwordRule(.github)
+            repeatedPassword.placeholder = texts.repeatedPasswordRule
+        }
         form = Form(
             title: texts.title,
             rows: [
-                .field(isAccessible ? texts.accessibleUsername : texts.username, username, usernameLabel),
+                .field(isSpoken ? texts.accessibleUsername : texts.username, username, usernameLabel),
                 .field(
-                    isAccessible ? texts.accessiblePassword(.github) : texts.password, password, passwordLabel
-                ),
+                    isSpoken ? texts.accessiblePassword(.github) : texts.password, password,
+                    labels: [passwordLabel, meter.label]),
                 .field(
-                    isAccessible ? texts.accessibleRepeatedPassword : texts.repeatedPassword,
+                    isSpoken ? texts.accessibleRepeatedPassword : texts.repeatedPassword,
                     repeatedPassword, repeatedPasswordLabel),
                 submit.row,
             ],
-            help: "", style)
+            style)
+        if backend.isDemo { form.note = texts.demo }
         viewModel = GitHubSignupViewModel(
             input: (
                 username: username.rx.text.orEmpty.asDriver(),
+                usernameReturns: username.rx.controlEvent(.primaryActionTriggered).asSignal(),
                 password: password.rx.text.orEmpty.asDriver(),
                 repeatedPassword: repeatedPassword.rx.text.orEmpty.asDriver(),
                 signupTaps: submit.taps
@@ -51,33 +59,37 @@ public final class SignupForm: SignupScreen {
             dependency: (
                 networkService: backend.network,
                 signupService: GitHubSignupService(
-                    network: backend.network, texts: texts, siteName: backend.siteName),
+                    network: backend.network, texts: texts, siteName: backend.siteName,
+                    isSpoken: wording.isSpoken),
                 texts: texts
             ))
     }
 
     public func run() async -> FormOutcome {
-        if isDemo { print(texts.demo, terminator: "\n\n") }
+        form.begin(with: style.username, in: username, then: password)
         bind()
         return .exit(await form.run().exitCode)
     }
 
     private func bind() {
-        viewModel.validatedUsername.drive(binder(usernameLabel)).disposed(by: disposeBag)
-        viewModel.validatedPassword.drive(binder(passwordLabel)).disposed(by: disposeBag)
-        viewModel.validatedPasswordRepeated.drive(binder(repeatedPasswordLabel)).disposed(by: disposeBag)
+        let wording = wording
+        viewModel.validatedUsername
+            .drive(with: self) { screen, result in
+                screen.usernameLabel.show(result, wording)
+                if case .taken(_, let free) = result {
+                    screen.username.completions = free
+                } else {
+                    screen.username.completions = []
+                }
+            }
+            .disposed(by: disposeBag)
+        viewModel.validatedPassword.drive(with: passwordLabel) { $0.show($1, wording) }
+            .disposed(by: disposeBag)
+        viewModel.validatedPasswordRepeated.drive(with: repeatedPasswordLabel) { $0.show($1, wording) }
+            .disposed(by: disposeBag)
+        meter.bind(password, username, disposeBag)
         submit.bind(
             to: form, fields: [username, password, repeatedPassword], enabled: viewModel.signupEnabled,
             underWay: viewModel.signingUp, result: viewModel.signupResult, disposeBag)
-    }
-
-    private func binder(_ label: Label) -> Binder<ValidationResult> {
-        let wording = wording
-        return Binder(label) { label, result in
-            label.text = wording.text(result)
-            label.textColor = result.textColor
-            label.mark = result.mark
-            label.isPending = result.isValidating
-        }
     }
 }

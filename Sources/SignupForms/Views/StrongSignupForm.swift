@@ -8,6 +8,7 @@ public final class StrongSignupForm: SignupScreen {
     private let form: Form
     private let viewModel: StrongSignupViewModel
     private let fields: DebouncedSignupFields
+    private let style: FormStyle
     private let disposeBag = DisposeBag()
 
     /// - Parameters:
@@ -16,19 +17,24 @@ public final class StrongSignupForm: SignupScreen {
     public init(_ style: FormStyle, _ backend: FormBackend) {
         let texts = Texts(style.language, policy: .strong)
         fields = DebouncedSignupFields(
-            button: texts.register, wording: Wording(texts: texts, isAccessible: style.isAccessible),
+            button: texts.register, wording: Wording(texts: texts, isAccessible: style.isAccessible), backend,
             afterSuccess: .alert(Alert(texts.registered, buttons: [texts.confirm])))
-        let rows = fields.rows(.strong, isAccessible: style.isAccessible)
+        let rows = fields.rows(.strong)
         form = Form(
             title: texts.strongTitle,
             rows: fields.messageRow(fields.usernameLabel) + [rows.username]
-                + fields.messageRow(fields.passwordLabel) + [rows.password, rows.again, fields.submit.row],
-            help: "", style)
+                + fields.messageRow(fields.passwordLabel, fields.meter.label) + [
+                    rows.password, rows.again, fields.submit.row,
+                ],
+            style)
+        self.style = style
+        if backend.isDemo { form.note = texts.demo }
         viewModel = StrongSignupViewModel(
             input: fields.input, dependency: (networkService: backend.network, texts: texts))
     }
 
     public func run() async -> FormOutcome {
+        form.begin(with: style.username, in: fields.username, then: fields.password)
         fields.bind(viewModel, to: form, disposeBag)
         viewModel.isValid.startWith(false)
             .drive(with: fields.submit.button) { button, isValid in

@@ -3,13 +3,13 @@ internal import Rx
 internal import RxConsole
 internal import SignupCore
 
-/// The last row of each form: a button, a spinner, and the words on what came of pressing it.
+/// The last row of each form: a button, and the words on what comes of pressing it.
 final class SubmitRow {
     /// What follows a try that worked.
     enum AfterSuccess {
-        /// The button begins another.
-        case another
-        /// The alert says so, in place of words beside the button, and then begins another.
+        /// A row above the form says so, and the form begins again.
+        case record
+        /// The alert says so first.
         case alert(Alert)
         /// The form ends.
         case end
@@ -19,36 +19,35 @@ final class SubmitRow {
     /// The presses that ask for a try.
     let taps: Signal<Void>
     private let afterSuccess: AfterSuccess
-    private let spinner = Spinner()
     private let resultLabel = Label()
     private let wording: Wording
-    private let help: String
+    private let place: String?
     private let tapsRelay = PublishRelay<Void>()
-    /// Whether the last try worked, so that the button begins another.
-    private var isDone = false
+    /// What follows the answer to the alert.
+    private var answer: (() -> Void)?
 
     /// - Parameters:
     ///   - title: The words on the button.
     ///   - wording: How messages are put.
-    ///   - help: The keys that work while the form is filled in.
+    ///   - place: Where accounts are kept; nil if they are not.
     ///   - afterSuccess: What follows a try that worked.
-    init(title: String, wording: Wording, help: String, afterSuccess: AfterSuccess = .another) {
+    init(title: String, wording: Wording, place: String? = nil, afterSuccess: AfterSuccess = .record) {
         button = Button(title: title)
         button.saysWhatIsLeft = true
         self.afterSuccess = afterSuccess
+        self.place = place
         taps = tapsRelay.asSignal()
         self.wording = wording
-        self.help = help
     }
 
-    var row: Form.Row { .actions(button, spinner, resultLabel) }
+    var row: Form.Row { .actions(button, resultLabel) }
 
     /// Connects the row with its form.
     ///
     /// - Parameters:
-    ///   - fields: Emptied for another try; the first gets the focus.
+    ///   - fields: Disabled while a try is in progress, emptied for another; the first gets the focus.
     ///   - enabled: Whether the button can be pressed; it cannot before this says so.
-    ///   - underWay: Whether a try is under way.
+    ///   - underWay: Whether a try is in progress.
     ///   - result: What came of each.
     func bind<Result: SubmitResult>(
         to form: Form, fields: [TextField], enabled: Driver<Bool>, underWay: Driver<Bool>,
@@ -60,51 +59,94 @@ final class SubmitRow {
                 button.alpha = isEnabled ? 1 : 0.3
             }
             .disposed(by: bag)
-        underWay.drive(spinner.rx.isAnimating).disposed(by: bag)
-        result.drive(with: self) { [weak form] row, result in form.map { row.show(result, in: $0) } }
+        underWay
+            .drive(with: self) { row, isUnderWay in
+                row.show(isUnderWay, of: fields.first?.text ?? "")
+                for field in fields { field.isEnabled = !isUnderWay }
+            }
+            .disposed(by: bag)
+        result
+            .drive(with: self) { [weak form] row, result in form.map { row.show(result, in: $0, fields) } }
             .disposed(by: bag)
         button.rx.tap.asSignal()
-            .emit(with: self) { [weak form] row, _ in form.map { row.press(in: $0, fields) } }
+            .emit(with: self) { row, _ in
+                row.resultLabel.text = ""
+                row.tapsRelay.accept(())
+            }
             .disposed(by: bag)
         if case .alert(let alert) = afterSuccess {
-            alert.rx.answer.asSignal()
-                .emit(with: self) { [weak form] row, _ in form.map { row.press(in: $0, fields) } }
-                .disposed(by: bag)
+            alert.rx.answer.asSignal().emit(with: self) { row, _ in row.answer?() }.disposed(by: bag)
         }
         for field in fields {
+            // What was said of the last try does not hold for a form that is being changed.
             field.rx.controlEvent(.editingChanged).asSignal()
-                .emit(with: self) { [weak form] row, _ in form.map(row.forgetResult) }
+                .emit(with: resultLabel) { label, _ in if !label.isPending { label.text = "" } }
                 .disposed(by: bag)
         }
     }
 
-    private func show(_ result: some SubmitResult, in form: Form) {
-        isDone = result.isSuccess
-        if isDone, case .alert(let alert) = afterSuccess { return form.present(alert) }
-        resultLabel.text = wording.text(result)
-        resultLabel.textColor = isDone ? .success : .failure
-        resultLabel.mark = isDone ? .success : .failure
-        if isDone, case .end = afterSuccess { return form.finish() }
-        form.help = isDone ? wording.texts.helpAfterwards : help
-    }
-
-    private func press(in form: Form, _ fields: [TextField]) {
-        if isDone {
-            for field in fields {
-                field.text = ""
-                field.sendActions(for: .editingChanged)
-            }
-            if let first = fields.first { form.focus(first) }
+    private func show(_ isUnderWay: Bool, of username: String) {
+        let texts = wording.texts
+        guard isUnderWay else {
+            if resultLabel.isPending { (resultLabel.isPending, resultLabel.text) = (false, "") }
+            return
+        }
+        resultLabel.textColor = .default
+        resultLabel.mark = nil
+        resultLabel.isPending = true
+        if case .end = afterSuccess {
+            resultLabel.text = wording.put(texts.signingIn)
         } else {
-            resultLabel.text = ""
-            tapsRelay.accept(())
+            resultLabel.text = wording.put(texts.signingUp(username))
+            resultLabel.unfinishedText = wording.put(texts.signUpInterrupted(username))
         }
     }
 
-    /// What was said of the last try does not hold for a form that is being changed.
-    private func forgetResult(in form: Form) {
-        isDone = false
-        resultLabel.text = ""
-        form.help = help
+    private func show(_ result: some SubmitResult, in form: Form, _ fields: [TextField]) {
+        resultLabel.isPending = false
+        guard result.isSuccess else { return say(wording.text(result), .failure) }
+        switch afterSuccess {
+        case .record: leaveRecord(of: result, in: form, fields)
+        case .alert(let alert):
+            resultLabel.text = ""
+            answer = { [weak self, weak form] in
+                if let self, let form { leaveRecord(of: result, in: form, fields) }
+            }
+            form.present(alert)
+        case .end:
+            say(wording.text(result), .success)
+            form.finish()
+        }
+    }
+
+    private func say(_ text: String, _ mark: Label.Mark) {
+        resultLabel.text = text
+        resultLabel.textColor = mark == .success ? .success : .failure
+        resultLabel.mark = mark
+    }
+
+    /// Leaves a row above the form, and has the form begin again.
+    private func leaveRecord(of result: some SubmitResult, in form: Form, _ fields: [TextField]) {
+        let texts = wording.texts
+        guard let username = result.username else { return }
+        let parts = texts.signedUpRecord(username, time: LocalTime.now, place: place)
+        if wording.isSpoken {
+            form.leave(Label(text: texts.spoken(parts)))
+        } else {
+            let name = Label(text: parts[0])
+            (name.mark, name.textColor, name.isBold) = (.success, .success, true)
+            let rest = Label(text: parts.dropFirst().map { " · \($0)" }.joined())
+            rest.textColor = .role(.secondary)
+            form.leave(name, rest)
+        }
+        for field in fields {
+            field.isEnabled = true
+            field.text = ""
+            field.sendActions(for: .editingChanged)
+        }
+        resultLabel.mark = nil
+        resultLabel.textColor = .default
+        resultLabel.text = wording.isSpoken ? texts.sentence(texts.helpAfterwards) : ""
+        if let first = fields.first { form.focus(first) }
     }
 }

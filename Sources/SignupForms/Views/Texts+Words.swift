@@ -21,6 +21,7 @@ extension Texts {
         words.tooLong = { "最多 \($0) 个字符，其余部分已忽略" }
         words.unreadable = "有无法识别的字节（不是 UTF-8），已忽略"
         words.about = { "\($0)：\($1)" }
+        words.offer = { "，按 Tab 填入 \($0)" }
         words.choose = { "请选择：" + $0.joined(separator: "，") + "：" }
         words.enter = { "回车键 \($0)" }
         words.number = { "\($0) \($1)" }
@@ -30,7 +31,31 @@ extension Texts {
         words.notUnderstood = "没有这个选项。"
         words.left = { $0.count == 1 ? "还差一项：\($0[0])" : "还差 \($0.count) 项" }
         words.waiting = { "验证完成后立即\($0)" }
+        words.page = { "\($2)，第 \($0) 页，共 \($1) 页" }
         words.keys = chineseKeyWords
+        words.fields = chineseFieldWords
+    }
+
+    private var chineseFieldWords: Form.FieldWords {
+        var fields = Form.FieldWords()
+        fields.number = { allowsFractions, least, most in
+            let kind = allowsFractions ? "数字" : "整数"
+            switch (least, most) {
+            case (let least?, let most?): return "\(least) 到 \(most) 之间的\(kind)"
+            case (let least?, nil): return "不小于 \(least) 的\(kind)"
+            case (nil, let most?): return "不大于 \(most) 的\(kind)"
+            case (nil, nil): return kind
+            }
+        }
+        fields.day = "日期，例如 2026-11-21"
+        fields.days = { first, last in
+            [first.map { "从 \($0)" }, last.map { "到 \($0)" }].compactMap { $0 }.joined()
+        }
+        (fields.file, fields.folder) = ("已有文件的路径", "已有文件夹的路径")
+        (fields.path, fields.newPath) = ("已有的路径", "已有文件夹中的路径")
+        fields.endOfLines = "，空行结束"
+        fields.filter = "输入以筛选"
+        return fields
     }
 
     private var chineseKeyWords: Form.KeyWords {

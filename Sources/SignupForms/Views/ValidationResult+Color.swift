@@ -6,7 +6,7 @@ extension ValidationResult {
         switch self {
         case .empty, .validating: .default
         case .ok: .success
-        case .failed: .failure
+        case .failed, .unfinished, .taken: .failure
         case .unknown: .warning
         }
     }
@@ -16,8 +16,26 @@ extension ValidationResult {
         switch self {
         case .empty, .validating: nil
         case .ok: .success
-        case .failed: .failure
+        case .failed, .unfinished, .taken: .failure
         case .unknown: .warning
+        }
+    }
+}
+
+extension Label {
+    /// Shows what is known about a field.
+    func show(_ result: ValidationResult, _ wording: Wording) {
+        text = wording.text(result)
+        textColor = result.textColor
+        mark = result.mark
+        isPending = result.isValidating
+        hint = ""
+        isImmediate = false
+        switch result {
+        case .unfinished(_, let words): hint = words
+        // An answer to what was typed, as much as that the name is free.
+        case .taken: isImmediate = true
+        case .empty, .validating, .ok, .failed, .unknown: break
         }
     }
 }

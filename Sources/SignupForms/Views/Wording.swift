@@ -18,7 +18,8 @@ struct Wording {
     /// What is said of pressing a button.
     func text(_ result: some SubmitResult) -> String { put(result.message(in: texts)) }
 
-    private func put(_ message: String) -> String { isSpoken ? texts.sentence(message) : message }
+    /// A message as it is shown or spoken.
+    func put(_ message: String) -> String { isSpoken ? texts.sentence(message) : message }
 }
 
 extension Wording {

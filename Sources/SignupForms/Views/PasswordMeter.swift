@@ -1,0 +1,44 @@
+internal import Console
+internal import Rx
+internal import RxConsole
+internal import SignupCore
+
+/// Shows how strong a password is, where something can estimate that.
+final class PasswordMeter {
+    let label = Meter()
+    private let estimator: (any PasswordEstimator)?
+    private let wording: Wording
+
+    /// - Parameters:
+    ///   - estimator: Estimates; nil shows nothing.
+    ///   - wording: How it is put.
+    init(_ estimator: (any PasswordEstimator)?, _ wording: Wording) {
+        self.estimator = estimator
+        self.wording = wording
+        label.isAppended = true
+        label.isHidden = estimator == nil
+    }
+
+    /// Shows the strength of a field's text.
+    func bind(_ password: TextField, _ username: TextField, _ bag: DisposeBag) {
+        guard let estimator else { return }
+        Driver.combineLatest(password.rx.text.orEmpty.asDriver(), username.rx.text.orEmpty.asDriver()) {
+            estimator.strength(of: $0, username: $1)
+        }
+        .drive(with: self) { meter, strength in meter.show(strength) }
+        .disposed(by: bag)
+    }
+
+    private func show(_ strength: PasswordStrength?) {
+        let texts = wording.texts
+        label.level = strength.map { $0.rawValue + 1 }
+        label.text =
+            strength.map { wording.isSpoken ? texts.sentence(for: $0) : texts.word(for: $0) } ?? ""
+        label.textColor =
+            switch strength {
+            case .veryWeak, .weak: .warning
+            case .fair, nil: .default
+            case .good, .strong: .success
+            }
+    }
+}

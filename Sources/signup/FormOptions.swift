@@ -1,0 +1,31 @@
+internal import ArgumentParser
+internal import Console
+internal import Foundation
+internal import SignupForms
+
+/// The options of the commands that show a form.
+struct FormOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Put this into the username first.", valueName: "name"))
+    var username: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The colors: \(Self.themes) (default: standard).", valueName: "theme"),
+        completion: .list(Theme.known.map(\.name)))
+    var theme: String?
+
+    private static var themes: String {
+        Theme.known.map(\.name).formatted(.list(type: .or).locale(Locale(identifier: "en_US")))
+    }
+
+    /// The look of a form with these options.
+    func style(
+        _ options: Options, environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(UsageError) -> FormStyle {
+        let values = OptionValues(environment: environment)
+        var style = options.formStyle
+        style.theme = try values.value(theme, "theme", Self.themes, Theme.init(named:)) ?? style.theme
+        style.username = try values.value(username, "username", "a name") { $0 } ?? ""
+        return style
+    }
+}
