@@ -74,14 +74,15 @@ public final class FaultServer: Sendable {
                     Self.serve(Socket(file: connection), isImpatient, script, arrivals, headArrivals)
                 }
             }
+            // Here, because the number of a closed socket may be the next server's, which would be accepted from.
+            try? socket.close()
         }
     }
 
     /// Stops to listen. Connections that are open end with their scripts.
     public func stop() {
-        // A shutdown ends the waiting accept; a close alone would not.
+        // Ends the waiting accept; a close would not.
         shutdown(socket.file.rawValue, Int32(SHUT_RDWR))
-        try? socket.close()
     }
 
     private static func serve(

@@ -35,20 +35,19 @@ public final class CuttingProxy: Sendable {
         Thread.detachNewThread { [weak self] in
             while true {
                 let client = accept(listener, nil, nil)
-                guard client >= 0 else { return }
+                guard client >= 0 else { break }
                 guard let self else {
                     close(client)
-                    return
+                    break
                 }
                 self.serve(client)
             }
+            // Here, because the number of a closed socket may be another's, which would be accepted from.
+            close(listener)
         }
     }
 
-    deinit {
-        shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
-    }
+    deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
     /// How many connections were cut.
     public var cuts: Int { state.withLock { $0.cuts } }

@@ -17,8 +17,7 @@ spark = SparkSession.builder.appName("signup").getOrCreate()
 
 nth = F.row_number().over(Window.partitionBy(F.lower("username")).orderBy("id"))
 rows = spark.read.parquet(source).select("id", "username", "password", nth.alias("nth"))
-again = rows.where("nth > 1").selectExpr("id", "username", "'duplicate' AS outcome")
 
-lines = rows.where("nth = 1").drop("nth").toJSON().pipe(
-    "signup batch --input jsonl --quiet --exit-zero", {**passed, "SIGNUP_RUN": run}, checkCode=True)
-spark.read.json(lines, schema).unionByName(again, allowMissingColumns=True).write.parquet(target)
+spark.read.json(rows.where("nth = 1").drop("nth").toJSON().pipe(
+    "signup batch --input jsonl --quiet --exit-zero", {**passed, "SIGNUP_RUN": run}, checkCode=True), schema).unionByName(
+    rows.where("nth > 1").selectExpr("id", "username", "'duplicate' AS outcome"), allowMissingColumns=True).write.parquet(target)

@@ -83,7 +83,7 @@ struct PostgresFailoverTests {
             server.kill()
             try server.start()
         }
-        #expect(await answers.allSatisfy { $0 == .success(true) })
+        #expect(await answers.filter { $0 != .success(true) } == [])
         #expect(try place.sql("SELECT count(*) FROM account") == "1000")
     }
 
@@ -132,11 +132,11 @@ struct PostgresFailoverTests {
                 "postgresql://signup@127.0.0.1:\(primary.port),127.0.0.1:\(standby.port)/\(place.database)"))
         let store = try await PostgresStore(PostgresAccess(address: address, patience: .seconds(60)))
         let first = await signUp((0..<300).map { "first-\($0)" }, store)
-        #expect(first.allSatisfy { $0 == .success(true) })
+        #expect(first.filter { $0 != .success(true) } == [])
         async let answers = signUp((0..<1000).map { "second-\($0)" }, store)
         primary.kill()
         try standby.promote()
-        #expect(await answers.allSatisfy { $0 == .success(true) })
+        #expect(await answers.filter { $0 != .success(true) } == [])
         #expect(try standby.sql("SELECT count(*) FROM account", database: place.database) == "1300")
     }
 
