@@ -127,7 +127,7 @@ public final class PostgresServer: Sendable {
         let deadline = Date() + 30
         while (try? sql("SELECT 1", database: "postgres")) == nil {
             guard process.isRunning, Date() < deadline else {
-                throw Failure(description: "the server does not start: \(log.map { _ in text("log") } ?? "")")
+                throw Failure(description: "the server does not start: \(self.log)")
             }
             Thread.sleep(forTimeInterval: 0.02)  // polling
         }
@@ -163,9 +163,8 @@ public final class PostgresServer: Sendable {
         try? FileManager.default.removeItem(atPath: folder)
     }
 
-    private func text(_ file: String) -> String {
-        (try? String(contentsOfFile: folder + "/" + file, encoding: .utf8)) ?? ""
-    }
+    /// What it has reported.
+    public var log: String { (try? String(contentsOfFile: folder + "/log", encoding: .utf8)) ?? "" }
 
     /// Creates a database with a name of its own.
     public func newDatabase() throws -> String {

@@ -103,7 +103,10 @@ struct PostgresLoop: ~Copyable {
                 return .success(try work(&connection))
             } catch {
                 let mayRepeat = repeats || !wasSent || !error.needsConnection
-                guard error.isTransient, mayRepeat, ContinuousClock.now < deadline else {
+                // It was connected once, so whatever keeps it from connecting now may pass: a standby that takes over may
+                // not have heard of the database yet.
+                let mayPass = !wasSent || error.isTransient
+                guard mayPass, mayRepeat, ContinuousClock.now < deadline else {
                     return .failure(AccountStoreError(place: place, error.kind))
                 }
                 Self.wait(&pause)
