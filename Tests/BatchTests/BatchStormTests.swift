@@ -204,7 +204,7 @@ struct BatchStormTests {
                     path: journalPath, JournalIdentity(plan, site: "github.com", accounts: "a"),
                     output: output.place, disturbance: { storm.fails(.journal) ? ENOSPC : 0 })
             } catch {
-                // The tasks of the run before may not have let go of it yet.
+                // The tasks of the previous run may not have released it yet.
                 if case .inUse = error {
                     await Task.yield()
                     continue

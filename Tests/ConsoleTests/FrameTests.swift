@@ -46,7 +46,7 @@ import Testing
         let terminal = try await start()
         terminal.send("octo\tsecret\t")
         try await terminal.wait { $0.text(5) == "                 ✓ Password acceptable" && $0.row == 6 }
-        // What is said of the field appears with the first.
+        // The message of the field appears with the first letter.
         terminal.send("s")
         try await terminal.wait { $0.column == 18 && $0.text(7).contains("differ") && $0.isCursorShown }
         try await terminal.waitUntilQuiet()
@@ -64,7 +64,7 @@ import Testing
             secret.append(terminal.byteCount() - before)
         }
         #expect(secret.allSatisfy { $0 * 10 <= whole } && secret.last == 3, "\(secret) of \(whole)")
-        // A letter of a name is drawn twice: in the name, and in what is said of it. Now and then the spinner turns, too.
+        // A letter of a name is drawn twice: in the name, and in its message. Now and then the spinner turns too.
         terminal.send("\u{1B}[A\u{1B}[A")
         try await terminal.wait { $0.row == 2 && $0.isCursorShown }
         try await terminal.waitUntilQuiet()

@@ -167,7 +167,7 @@ import Testing
                 "Gallery", "Name: octo", "25%", "Name: Four characters: met", "Name: One digit: not met",
                 "Name [octo]: octo5", "50%", "Name: Four characters: met", "Name: One digit: met",
                 "Language (1 English, 2 中文, 3 Esperanto) [English]: klingon",
-                "Language: That is none of the choices.",
+                "Language: That is not one of the choices.",
                 "Language (1 English, 2 中文, 3 Esperanto) [English]: 2", "You chose 中文", "Secret:",
                 "Press Enter for Leave, \(choices), q to leave:", "Leave the gallery?",
                 "Press Enter for Yes, 1 for No:", "You stay",

@@ -75,7 +75,7 @@ import Testing
                 "Repeat password [unchanged]:",
                 "Repeat password: The passwords agree",
                 "Press Enter for Sign up, \(Self.choices), q to leave:",
-                "That is none of the choices.",
+                "That is not one of the choices.",
                 "Press Enter for Sign up, \(Self.choices), q to leave:",
                 "Username [octo]: pus",
                 "Username: checking pus",

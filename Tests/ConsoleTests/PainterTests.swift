@@ -55,17 +55,17 @@ import Testing
     }
 
     @Test func `of a row of the same width only what differs is drawn`() {
-        let grey = Style(color: .blue)
+        let gray = Style(color: .blue)
         #expect(
             change(
-                [Span("  "), Span("⠋", grey), Span(" checking octo", grey)],
-                [Span("  "), Span("⠙", grey), Span(" checking octo", grey)], from: 0, to: 0)
+                [Span("  "), Span("⠋", gray), Span(" checking octo", gray)],
+                [Span("  "), Span("⠙", gray), Span(" checking octo", gray)], from: 0, to: 0)
                 == "^[2C^[34m⠙\r^[m")
         #expect(change([Span("abcd")], [Span("aXcd")], from: 4, to: 4) == "\r^[CX^[2C")
         #expect(
-            change([Span("ab"), Span("cd")], [Span("aX", grey), Span("cd")], from: 0, to: 4)
+            change([Span("ab"), Span("cd")], [Span("aX", gray), Span("cd")], from: 0, to: 4)
                 == "^[34maX^[2C^[m")
-        #expect(change([Span("abcd")], [Span("abcd", grey)], from: 4, to: 4) == "\r^[34mabcd^[m")
+        #expect(change([Span("abcd")], [Span("abcd", gray)], from: 4, to: 4) == "\r^[34mabcd^[m")
     }
 
     @Test func `what is drawn in one style begins and ends it once`() {
@@ -183,7 +183,7 @@ import Testing
         #expect(text(painter.frame(Picture(), size: size)) == "\r^[J", "nothing is left of an empty block")
     }
 
-    @Test func `attributes are drawn without colours too`() {
+    @Test func `attributes are drawn without colors too`() {
         var painter = Painter(palette: Palette(depth: .none))
         let style = Style(color: .red, isBold: true, isFaint: true, isStruckThrough: true)
         let frame = text(painter.frame(Picture(rows: [[Span("x", style)]]), size: size))

@@ -136,7 +136,7 @@ import Testing
                 "Age: a whole number from 18 to 120", "Age [17]: 42", "Born (YYYY-MM-DD): 1999-12-31",
                 "Likes, 2 of 2",
                 "Country (1 Austria, 2 Belgium, 3 Bulgaria, 4 Croatia, 5 Cyprus, 6 Denmark, 7 Estonia, 8 Finland, 9 France): zz",
-                "Country: That is none of the choices.",
+                "Country: That is not one of the choices.",
                 "Country (1 Austria, 2 Belgium, 3 Bulgaria, 4 Croatia, 5 Cyprus, 6 Denmark, 7 Estonia, 8 Finland, 9 France): finl",
                 "Topics (1 Swift, 2 Terminals, 3 Reactive): swift, 3", "Folder: /nowhere",
                 "the path of a folder that exists", "Folder [/nowhere]: /usr",

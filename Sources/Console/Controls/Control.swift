@@ -1,45 +1,45 @@
-/// What all controls share: whether they can be used, how they are drawn, and who is told of their events.
+/// The base of all controls: whether they can be used, how they are drawn, and the handlers of their events.
 ///
-/// A control is a plain object of the main actor with state and callbacks; it is drawn by the
-/// ``Form`` it stands in. Setting a property redraws it once the current turn of the main actor ends.
+/// A control is a plain object of the main actor with state and callbacks; it is drawn by its ``Form``. Setting a
+/// property redraws it once the current turn of the main actor ends.
 public class Control {
-    /// What happens to a control by the person at the keyboard. Setting a property from code sends none.
+    /// An event that the user causes. Setting a property from code sends no event.
     public nonisolated enum Event: Sendable, Hashable, CaseIterable {
-        /// The control has the focus now.
+        /// The control has received the focus.
         case editingDidBegin
-        /// The text changed by a key.
+        /// A key has changed the text.
         case editingChanged
         /// The control has lost the focus.
         case editingDidEnd
-        /// A button was pressed; Enter was pressed in a field.
+        /// A button was pressed, or Enter was pressed in a field.
         case primaryActionTriggered
-        /// Enter was pressed on a button that is disabled.
+        /// Enter was pressed on a disabled button.
         case primaryActionRefused
-        /// A field's rule says something else of its text.
+        /// The result of a field's rule has changed.
         case validationChanged
     }
 
-    /// Names a handler, to take it away again.
+    /// Identifies a handler, so that you can remove it.
     public nonisolated struct HandlerID: Sendable, Hashable {
         fileprivate let number: Int
     }
 
-    /// Whether the control can be used. A disabled one is drawn faint; a disabled field is passed over.
+    /// Whether the control can be used. A disabled one is drawn faint; a disabled field is skipped.
     public var isEnabled = true {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
 
-    /// The strength it is drawn with, from 0 to 1. A console has two: below 1 is faint.
+    /// The opacity, from 0 to 1. A console has two: below 1 is faint.
     public var alpha = 1.0 {
         didSet { if alpha != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether it is left out of the form's rows.
+    /// Whether it is omitted from the form's rows.
     public var isHidden = false {
         didSet { if isHidden != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the form's cursor stands in this control.
+    /// Whether the control has the focus.
     public var isFocused: Bool { form?.focusedControl === self }
 
     weak var form: Form?
@@ -51,9 +51,9 @@ public class Control {
     /// Calls `handler` on the main actor after each such event, until it is removed.
     ///
     /// - Parameters:
-    ///   - event: the event to be told of.
-    ///   - handler: called after the control's state changed, in the order in which handlers were added.
-    /// - Returns: the name to give to ``removeHandler(_:)``.
+    ///   - event: The event.
+    ///   - handler: Called after the control's state has changed, in the order in which handlers were added.
+    /// - Returns: The identifier for ``removeHandler(_:)``.
     @discardableResult
     public func addHandler(for event: Event, _ handler: @escaping @MainActor () -> Void) -> HandlerID {
         nextNumber += 1
@@ -62,12 +62,12 @@ public class Control {
         return id
     }
 
-    /// Takes a handler away. From inside another handler too: it is not called any more then.
+    /// Removes a handler. Also works inside another handler: it is then no longer called.
     public func removeHandler(_ id: HandlerID) {
         handlers.removeAll { $0.id == id }
     }
 
-    /// Calls the handlers of `event`, as if the person at the keyboard had caused it.
+    /// Calls the handlers of `event`, as if the user had caused it.
     public func sendActions(for event: Event) {
         for (id, _, body) in handlers.filter({ $0.event == event })
         where handlers.contains(where: { $0.id == id }) {
@@ -75,60 +75,60 @@ public class Control {
         }
     }
 
-    /// The form's words for what fields say of themselves.
+    /// The form's words for the messages of fields.
     var fieldWords: Form.FieldWords { form?.words.fields ?? .init() }
 
     func setNeedsDisplay() { form?.setNeedsDisplay() }
 
-    /// The attributes that every control's look starts from.
+    /// The style that every control starts from.
     var style: Style { Style(isFaint: alpha < 1 || !isEnabled) }
 
-    /// What is drawn of it on a row with others.
+    /// Returns what is drawn on a row with other controls.
     func spans(_ glyphs: Glyphs) -> [Span] { [] }
 
-    /// What is drawn of it beside a caption: rows of its own, where it has several.
+    /// Returns what is drawn next to a caption: several rows, if it has them.
     func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] { [spans(glyphs)] }
 
-    /// Where the cursor goes in those rows.
+    /// Returns the position of the cursor in those rows.
     func cursor(_ glyphs: Glyphs) -> Picture.Position { .init(row: 0, column: 2) }
 
-    /// What is said of it where a form asks line by line: once, whenever it is another text than before.
+    /// Returns the line-by-line text, which is printed whenever it changes.
     func spokenText(_ words: Form.Words) -> String { "" }
 
-    /// Asks for it where a form asks line by line.
+    /// Returns the line-by-line prompt.
     func linePrompt(_ caption: String, _ words: Form.Words) -> String { words.prompt(caption, nil) }
 
-    /// Takes an answer to that.
+    /// Accepts an answer to that prompt.
     ///
-    /// - Returns: what is wrong with it, empty where more is to follow; it is asked for again then. nil where it was taken.
+    /// - Returns: The problem, empty if more is to follow; the prompt is then repeated. nil if the answer was accepted.
     func takeLine(_ line: String, _ words: Form.Words) -> String? { nil }
 
-    /// What it holds, to tell whether an answer changed that.
+    /// The value, to determine whether an answer has changed it.
     var lineValue: String { "" }
 
-    /// The keys that mean something to it, besides those that lead on and back.
+    /// Returns the keys that have a meaning for it, besides those that move the focus.
     func ownKeys(_ words: Form.KeyWords) -> [OwnKey] { [] }
 
-    /// Whether it takes something from the person at the keyboard.
+    /// Whether it takes input from the user.
     var isInput: Bool { false }
 
-    /// Whether it has rows of its own, through which Up and Down lead.
+    /// Whether it has rows of its own, in which Up and Down move.
     var takesRows: Bool { false }
 
-    /// Whether those rows are text: Enter, Delete and the keys that edit are for it then.
+    /// Whether those rows are text, so that Enter, Delete and the editing keys belong to it.
     var takesText: Bool { false }
 
-    /// Answers a key on its own rows.
+    /// Handles a key on its own rows.
     ///
-    /// - Returns: false where the key leads on to another control.
+    /// - Returns: false if the key moves the focus to another control.
     func answerRow(_ key: Key) -> Bool { false }
 
-    /// Takes what Enter means to it, before the focus goes on.
+    /// Handles Enter before the focus moves on.
     func answerEnter() {}
 
-    /// The labels below it that are its own.
+    /// The control's own labels below it.
     var ruleLabels: [Label] { [] }
 
-    /// Answers a key that leads nowhere else, while a control without text has the focus.
+    /// Handles a key that does not move the focus, while a control without text has it.
     func answer(_ key: Key) {}
 }

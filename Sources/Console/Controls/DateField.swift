@@ -6,7 +6,7 @@ public final class DateField: TextField {
         public let month: Int
         public let day: Int
 
-        /// Fails where there is no such day.
+        /// Fails if the day does not exist.
         public init?(year: Int, month: Int, day: Int) {
             guard (1...9999).contains(year), (1...12).contains(month),
                 (1...Self.days(of: month, in: year)).contains(day)
@@ -14,7 +14,7 @@ public final class DateField: TextField {
             (self.year, self.month, self.day) = (year, month, day)
         }
 
-        /// Fails where the text is no day as this type writes it.
+        /// Fails if the text is not a day in this type's format.
         public init?(_ text: String) {
             let parts = text.split(separator: "-", omittingEmptySubsequences: false)
             guard parts.map(\.count) == [4, 2, 2],
@@ -44,7 +44,7 @@ public final class DateField: TextField {
         }
     }
 
-    /// The day; nil where the text is none, or is out of range. Setting it sets the text.
+    /// The day; nil if the text is not a day, or is out of range. Setting it sets the text.
     public var day: Day? {
         get { Day(text.trimmingSpaces()).flatMap { isInRange($0) ? $0 : nil } }
         set { text = newValue?.description ?? "" }
@@ -53,11 +53,11 @@ public final class DateField: TextField {
     private let earliest: Day?
     private let latest: Day?
 
-    /// An empty field.
+    /// Creates an empty field.
     ///
     /// - Parameters:
-    ///   - earliest: the first day that may be entered; any, where it is nil.
-    ///   - latest: the last one.
+    ///   - earliest: The earliest valid day; nil for no limit.
+    ///   - latest: The latest valid day; nil for no limit.
     public init(from earliest: Day? = nil, to latest: Day? = nil) {
         (self.earliest, self.latest) = (earliest, latest)
         super.init(placeholder: "YYYY-MM-DD")

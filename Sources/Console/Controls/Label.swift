@@ -1,21 +1,21 @@
-/// A line of text under a field, on a row of its own or beside a button. It never has the focus.
+/// A line of text below a field, on a row of its own or next to a button. It never has the focus.
 public class Label: Control, RowItem {
-    /// What a mark before a label's text says of it, beside its colour.
+    /// The meaning of a label's mark, in addition to its color.
     public nonisolated enum Mark: Sendable, Hashable {
         case success, failure, warning
     }
 
-    /// The text. Shown on as many rows as it needs; control characters are shown harmless.
+    /// The text. It wraps over as many rows as it needs; control characters are replaced.
     public var text: String {
         didSet { if text != oldValue { setNeedsDisplay() } }
     }
 
-    /// Before the text, in the theme's colour for it; nil for none. Where it is pending a spinner turns instead.
+    /// The mark before the text, in the theme's color for it. While the label is pending, a spinner replaces it.
     public var mark: Mark? {
         didSet { if mark != oldValue { setNeedsDisplay() } }
     }
 
-    /// The colour of the text.
+    /// The color of the text.
     public var textColor: Color = .default {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
@@ -35,39 +35,39 @@ public class Label: Control, RowItem {
         didSet { if isStruckThrough != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether an answer is still to come ("checking …"): a spinner turns before the text, in place of an ellipsis that
-    /// it begins with. A form that asks line by line waits for the answer.
+    /// Whether an answer is pending ("checking …"): a spinner turns before the text, in place of a leading ellipsis. A
+    /// form that asks line by line waits for the answer.
     public var isPending = false {
         didSet { if isPending != oldValue { setNeedsDisplay() } }
     }
 
-    /// What is shown, in the color of what matters less, in place of an error that waits until its field was left: see
+    /// The text that is shown, less prominently, instead of an error that waits until its field is left: see
     /// ``Form/showsErrorsAtOnce``.
     public var hint = "" {
         didSet { if hint != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether an error is shown although its field was not left: because it is an answer to what was typed, not a rule.
+    /// Whether an error is shown before its field is left, because it answers the input and is not a rule.
     public var isImmediate = false {
         didSet { if isImmediate != oldValue { setNeedsDisplay() } }
     }
 
-    /// The field that it is about, where it stands in a row of its own or of another field.
+    /// The field that it belongs to, if it is on a row of its own or of another field.
     public weak var subject: TextField? {
         didSet { if subject !== oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether it stands behind the label before it, on the same row.
+    /// Whether it follows the label before it on the same row.
     public var isAppended = false {
         didSet { if isAppended != oldValue { setNeedsDisplay() } }
     }
 
-    /// What the record says in place of its text if the form ends while it is pending; nothing if this is empty.
+    /// The text in the record if the form ends while the label is pending; nothing if this is empty.
     public var unfinishedText = ""
 
-    /// A label in the default color.
+    /// Creates a label in the default color.
     ///
-    /// - Parameter text: what it says at first.
+    /// - Parameter text: The initial text.
     public init(text: String = "") {
         self.text = text
         super.init()
@@ -81,10 +81,10 @@ public class Label: Control, RowItem {
             isStruckThrough: isStruckThrough)
     }
 
-    /// What is drawn of it: nothing while it is hidden or empty.
+    /// Returns what is drawn: nothing while it is hidden or empty.
     final override func spans(_ glyphs: Glyphs) -> [Span] { isHidden || text.isEmpty ? [] : content(glyphs) }
 
-    /// What is drawn while it is neither hidden nor empty.
+    /// Returns what is drawn while it is neither hidden nor empty.
     func content(_ glyphs: Glyphs) -> [Span] {
         if isPending {
             let words = text.drop { $0 == "…" || $0 == "." }.drop { $0 == " " }

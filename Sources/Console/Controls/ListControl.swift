@@ -1,26 +1,26 @@
-/// Options on rows of their own, through which Up and Down lead. What is typed leaves only the options that contain it;
-/// Backspace and Escape take that back. More options than there are rows scroll.
+/// Options on rows of their own, in which Up and Down move. Typed text filters the options; Backspace and Escape undo
+/// that. The list scrolls if there are more options than rows.
 ///
-/// While another control has the focus, what is chosen stands on one row.
+/// While another control has the focus, the selection is shown on one row.
 public class ListControl: Control {
-    /// What there is to choose from.
+    /// The options.
     public var options: [String] {
         didSet { change { place = min(place, max(matches.count - 1, 0)) } }
     }
 
-    /// The most options that are shown at a time, at least 1.
+    /// The maximum number of visible options, at least 1.
     public var height = 7 {
         didSet { setNeedsDisplay() }
     }
 
-    /// What stands beside the caption while nothing is typed; the form's word for that, while it is empty.
+    /// The text next to the caption while nothing is typed; the form's default if it is empty.
     public var placeholder = "" {
         didSet { setNeedsDisplay() }
     }
 
-    /// What the options are filtered by.
+    /// The text that filters the options.
     public private(set) var filter = ""
-    /// The place among the options that match, from 0.
+    /// The index among the matching options, from 0.
     private(set) var place = 0
 
     init(options: [String]) {
@@ -28,14 +28,14 @@ public class ListControl: Control {
         super.init()
     }
 
-    /// The places of the options that contain the filter, in any case of letters.
+    /// The indices of the options that contain the filter, in any case.
     var matches: [Int] {
         if filter.isEmpty { return Array(options.indices) }
         let words = filter.lowercased()
         return options.indices.filter { options[$0].lowercased().contains(words) }
     }
 
-    /// The option at which the person is; nil where none matches.
+    /// The index of the current option; nil if none matches.
     var current: Int? { matches.indices.contains(place) ? matches[place] : nil }
 
     func change(_ body: () -> Void) {
@@ -43,15 +43,15 @@ public class ListControl: Control {
         setNeedsDisplay()
     }
 
-    /// Goes to an option, without a filter.
+    /// Moves to an option, without a filter.
     func go(to index: Int) {
         change { (filter, place) = ("", min(max(index, 0), max(options.count - 1, 0))) }
     }
 
-    /// What is chosen, for when another control has the focus.
+    /// The selection, shown while another control has the focus.
     var summary: String { "" }
 
-    /// What stands before an option.
+    /// Returns the mark of an option.
     func mark(of index: Int, _ glyphs: Glyphs) -> Span { Span("") }
 
     override var isInput: Bool { true }
@@ -81,7 +81,7 @@ public class ListControl: Control {
         return rows
     }
 
-    /// The matching options that are shown: those around the current one.
+    /// The visible matching options: those around the current one.
     private var window: Range<Int> {
         let height = max(height, 1)
         let start = min(max(place - height / 2, 0), max(matches.count - height, 0))
@@ -128,7 +128,8 @@ public class ListControl: Control {
         [OwnKey(key: "↑↓", ascii: "Up Down", word: words.choose)]
     }
 
-    /// The place of the option that a line names: by its number from 1, its beginning, or a part of it that no other has.
+    /// Returns the index of the option that a line names: by its number from 1, its beginning, or a part that is
+    /// unique.
     func option(_ line: String) -> Int? {
         let line = line.trimmingSpaces().lowercased()
         if let number = Int(line), options.indices.contains(number - 1) { return number - 1 }

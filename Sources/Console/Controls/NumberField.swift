@@ -1,21 +1,21 @@
-/// A field for a number, which says so when the text is none, or is out of its range.
+/// A field for a number, which reports a text that is not a number or is out of range.
 public final class NumberField: TextField {
-    /// The number; nil where the text is none, or is out of range. Setting it sets the text.
+    /// The number; nil if the text is not a number, or is out of range. Setting it sets the text.
     public var number: Double? {
         get { parsed.flatMap { range.contains($0) ? $0 : nil } }
         set { text = newValue.map(Self.words) ?? "" }
     }
 
-    /// What the number may be.
+    /// The range of valid numbers.
     public let range: ClosedRange<Double>
     private let allowsFractions: Bool
 
-    /// An empty field.
+    /// Creates an empty field.
     ///
     /// - Parameters:
-    ///   - range: what the number may be.
-    ///   - allowsFractions: whether it may have decimals, behind a point or a comma.
-    ///   - placeholder: shown while the field is empty.
+    ///   - range: The range of valid numbers.
+    ///   - allowsFractions: Whether decimals are allowed, after a point or a comma.
+    ///   - placeholder: The text while the field is empty.
     public init(
         in range: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude,
         allowsFractions: Bool = false, placeholder: String = ""

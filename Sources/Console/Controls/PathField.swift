@@ -4,27 +4,27 @@
     import Glibc
 #endif
 
-/// A field for the path of a file or folder: Tab completes it from what there is.
+/// A field for the path of a file or folder. Tab completes it from existing entries.
 public final class PathField: TextField {
-    /// What the path must lead to.
+    /// The kind of target.
     public nonisolated enum Kind: Sendable, Hashable {
         case file, folder
         /// To a file or a folder.
         case any
-        /// To a place where there may be nothing yet, in a folder that exists.
+        /// A path whose folder exists, but whose target need not.
         case new
     }
 
-    /// The path, with the home folder in place of a `~` at its start.
+    /// The path, with the home folder instead of a leading `~`.
     public var path: String { Self.expand(text) }
 
     private let kind: Kind
 
-    /// An empty field.
+    /// Creates an empty field.
     ///
     /// - Parameters:
-    ///   - kind: what the path must lead to.
-    ///   - placeholder: shown while the field is empty.
+    ///   - kind: The kind of target.
+    ///   - placeholder: The text while the field is empty.
     public init(to kind: Kind = .any, placeholder: String = "") {
         self.kind = kind
         super.init(placeholder: placeholder)
@@ -55,7 +55,8 @@ public final class PathField: TextField {
         }
     }
 
-    /// What the text may become: the entries of its folder that begin as its end does, hidden ones only when asked for.
+    /// Returns the completions: the entries of the folder that begin with the last component, hidden ones only if it
+    /// begins with a dot.
     private static func completions(of text: String) -> [String] {
         let (folder, name) = split(text)
         let place = expand(folder.isEmpty ? "." : folder)
@@ -75,7 +76,7 @@ public final class PathField: TextField {
         return entries.sorted()
     }
 
-    /// The folder, with the slash at its end, and the name behind it.
+    /// Returns the folder, with the slash at its end, and the name after it.
     private static func split(_ path: String) -> (folder: String, name: String) {
         guard let slash = path.lastIndex(of: "/") else { return ("", path) }
         return (String(path[...slash]), String(path[path.index(after: slash)...]))

@@ -23,7 +23,7 @@ public final class TextArea: Control {
         didSet { if height != oldValue { setNeedsDisplay() } }
     }
 
-    /// The columns after which a line goes on in the next row, at least 10.
+    /// The columns after which a line wraps, at least 10.
     public var width = 50 {
         didSet { if width != oldValue { setNeedsDisplay() } }
     }
@@ -202,7 +202,7 @@ public final class TextArea: Control {
         }
     }
 
-    /// - Returns: false where there is no such row.
+    /// - Returns: false if the row does not exist.
     private func moveRow(by step: Int) -> Bool {
         let all = rows
         let current = currentRow

@@ -1,12 +1,12 @@
-/// A field's own rule, and what is known by it.
+/// A field's rule, and its result.
 final class FieldRule {
-    /// What is said of the text, below the field.
+    /// The label below the field with the message.
     let label = Label()
     var description = ""
     var validation: Validation?
-    /// What was told of last.
+    /// The result that was last reported.
     var told: Validation?
-    /// Whether the field was left once: what is wrong is not said before.
+    /// Whether the field has been left: errors are not shown before that.
     var wasLeft = false
     var wasStarted = false
     var checksAtOnce: (@MainActor (String) -> Validation)?
@@ -17,7 +17,7 @@ final class FieldRule {
 }
 
 extension TextField {
-    /// What the field is for, below it, as long as there is nothing else to say.
+    /// The purpose of the field, shown below it as long as there is no other message.
     public var explanation: String {
         get { rule.description }
         set {
@@ -26,10 +26,10 @@ extension TextField {
         }
     }
 
-    /// What the field's rule says of the text; nil while that is not known, or where there is no rule.
+    /// The result of the field's rule; nil if it is unknown, or without a rule.
     public var validation: Validation? { rule.validation }
 
-    /// Whether the text is known to be wrong, or a rule has not spoken yet.
+    /// Whether the text is known to be invalid, or the rule has no result yet.
     var isProblem: Bool {
         guard rule.checks != nil || rule.checksAtOnce != nil else { return false }
         if case .valid = rule.validation { return false }
@@ -37,16 +37,16 @@ extension TextField {
         return true
     }
 
-    /// Checks the text after every change. What is wrong is said below the field once it was left.
+    /// Checks the text after every change. Errors appear below the field once it has been left.
     ///
-    /// - Parameter rule: says what the text is worth.
+    /// - Parameter rule: Returns the result for a text.
     public func validate(_ rule: @escaping @MainActor (String) -> Validation) {
         self.rule.checksAtOnce = rule
         startValidating()
     }
 
-    /// Checks the text after every change, by something that takes time. A check is canceled when the text changes; only
-    /// what is said of the newest text counts.
+    /// Checks the text after every change, asynchronously. A check is canceled when the text changes; only the result
+    /// for the latest text counts.
     ///
     /// ```swift
     /// name.validate(after: .milliseconds(300), pending: "checking") { name in
@@ -55,9 +55,10 @@ extension TextField {
     /// ```
     ///
     /// - Parameters:
-    ///   - delay: how long the text has to stay as it is first.
-    ///   - pending: what is said meanwhile.
-    ///   - rule: says what the text is worth. An error it throws makes that uncertain, with the error's words.
+    ///   - delay: The time for which the text must stay unchanged first.
+    ///   - pending: The message during the check.
+    ///   - rule: Returns the result for a text. An error that it throws makes the result uncertain, with the error's
+    ///     message.
     public func validate(
         after delay: Duration, pending: String,
         _ rule: @escaping @MainActor (String) async throws -> Validation
@@ -73,10 +74,10 @@ extension TextField {
         addHandler(for: .editingChanged) { [unowned self] in check() }
     }
 
-    /// Has what is wrong said, by its rule or by a label.
+    /// Shows the error of the rule or of a label.
     func revealProblem() {
         rule.wasLeft = true
-        // In the words of the form, which may have got them since.
+        // In the words of the form, which may have changed.
         if let checksAtOnce = rule.checksAtOnce, rule.checks == nil { rule.validation = checksAtOnce(text) }
         setNeedsDisplay()
         showValidation()
@@ -109,7 +110,7 @@ extension TextField {
 
     private func showValidation() {
         let label = rule.label
-        // A rule may be given to a field that stands in a form already.
+        // A rule may be set on a field that is already in a form.
         label.form = form
         defer {
             if rule.told != rule.validation {
@@ -133,7 +134,7 @@ extension TextField {
         }
     }
 
-    /// The label below the field, where it has something to say; it keeps its row as long as there is a rule.
+    /// The label below the field, if it has a message. It keeps its row as long as there is a rule.
     var ownLabels: [Label] {
         rule.checks == nil && rule.checksAtOnce == nil && rule.description.isEmpty ? [] : [rule.label]
     }

@@ -1,47 +1,47 @@
-/// One line of text that the person at the keyboard edits.
+/// One line of text that the user edits.
 ///
-/// ``Control/Event/editingChanged`` is sent after every key that changed the text, and
-/// ``Control/Event/primaryActionTriggered`` for Enter, before the focus goes on.
+/// ``Control/Event/editingChanged`` is sent after every key that changes the text, and
+/// ``Control/Event/primaryActionTriggered`` for Enter, before the focus moves on.
 public class TextField: Control {
-    /// No field is longer: libedit's line grows past this size, and would leave copies of a secret behind.
+    /// The maximum length of any field: libedit's line grows beyond this size, and would leave copies of a secret
+    /// behind.
     public nonisolated static let longestText = 1000
 
-    /// The text as it stands now.
+    /// The current text.
     ///
-    /// May be set at any time, also while it is edited: the cursor goes to its end then. Control
-    /// characters, which no key could have typed, are left out, and what exceeds
-    /// ``maximumLength``.
+    /// You can set it at any time, also during editing: the cursor then moves to its end. Control characters, which a
+    /// key cannot type, and text beyond ``maximumLength`` are dropped.
     public var text: String {
         get { storage }
         set {
             storage = typeable(newValue)
             notice = nil
-            // Begun again: nothing is wrong yet.
+            // The user starts again: there is no error yet.
             if storage.isEmpty { rule.wasLeft = false }
             version += 1
             setNeedsDisplay()
         }
     }
 
-    /// Shown faint while the text is empty.
+    /// The faint text while the field is empty.
     public var placeholder = "" {
         didSet { setNeedsDisplay() }
     }
 
-    /// Whether a thin rule is drawn under the field.
+    /// Whether a thin line is drawn below the field.
     public var isUnderlined = false {
         didSet { if isUnderlined != oldValue { setNeedsDisplay() } }
     }
 
-    /// The most Unicode scalars that can be typed, from 1 to ``longestText``. Takes effect when the field
-    /// gets the focus.
+    /// The maximum number of Unicode scalars, from 1 to ``longestText``. Takes effect when the field receives the
+    /// focus.
     public var maximumLength: Int {
         get { limit }
         set { limit = min(max(newValue, 1), Self.longestText) }
     }
 
-    /// What the text may become. Tab takes the first that begins as the text does and is longer; the rest of it is
-    /// shown faint behind the text while the field has the focus.
+    /// The completions. Tab accepts the first that begins with the text and is longer; the rest of it is shown faint
+    /// after the text while the field has the focus.
     public var completions: [String] {
         get { possibleCompletions }
         set {
@@ -50,13 +50,13 @@ public class TextField: Control {
         }
     }
 
-    /// What was entered before; nil where nothing is kept. Alt-P and Alt-N bring it back, Enter adds the text.
+    /// The earlier inputs; nil to store nothing. Alt-P and Alt-N recall them, Enter adds the text.
     public var history: TextHistory? {
         get { pastEntries }
         set { pastEntries = newValue }
     }
 
-    /// The completion that Tab would take.
+    /// The completion that Tab would accept.
     var completion: String? {
         guard !storage.isEmpty else { return nil }
         return completions.first { $0.hasPrefix(storage) && $0.count > storage.count }.map(typeable)
@@ -65,24 +65,24 @@ public class TextField: Control {
     /// Whether the text is shown as dots and wiped from the editor's memory.
     var isSecure: Bool { false }
 
-    /// Why something that was typed last is not in the text.
+    /// Why a part of the latest input is missing in the text.
     var notice: TerminalEvent.Notice? {
         didSet { if notice != oldValue { setNeedsDisplay() } }
     }
 
-    /// The field's own rule.
+    /// The field's rule.
     let rule = FieldRule()
 
-    /// Counts the changes from code, so that a key typed before one cannot undo it.
+    /// Counts the changes from code, so that an earlier key cannot undo them.
     private(set) var version = 0
     private var storage = ""
     private var limit = TextField.longestText
     private var possibleCompletions: [String] = []
     private var pastEntries: TextHistory?
 
-    /// An empty field.
+    /// Creates an empty field.
     ///
-    /// - Parameter placeholder: shown faint while the field is empty.
+    /// - Parameter placeholder: The faint text while the field is empty.
     public init(placeholder: String = "") {
         self.placeholder = placeholder
         super.init()
@@ -118,23 +118,23 @@ public class TextField: Control {
         return style
     }
 
-    /// What of `text` keys could have typed, as far as it has room.
+    /// Returns the part of `text` that keys could have typed and that fits.
     func typeable(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.filter(\.isTypeable).prefix(maximumLength)))
     }
 
-    /// Changes the text as a key would that put another one in its place.
+    /// Replaces the text as a key would.
     func edit(to text: String?) {
         guard let text, text != storage else { return }
         self.text = text
         sendActions(for: .editingChanged)
     }
 
-    /// Takes over what was typed, unless the text was set from code since.
+    /// Adopts typed text, unless the text has been set from code since.
     func edit(_ text: String, version: Int) {
         guard version == self.version, text != storage else { return }
         storage = text
-        // What could not be read may have been anywhere in the text.
+        // Unreadable input may have been anywhere in the text.
         if notice == .tooLong || text.isEmpty { notice = nil }
         setNeedsDisplay()
         sendActions(for: .editingChanged)

@@ -1,5 +1,5 @@
 extension Form {
-    /// Answers Enter on a button that is disabled: waits for what is being checked, or leads to what is left to do.
+    /// Handles Enter on a disabled button: waits for pending checks, or moves to a missing field.
     func answerRefusal(of button: Button) {
         button.press()
         guard button.saysWhatIsLeft, focusedControl === button else { return }
@@ -13,7 +13,7 @@ extension Form {
         }
     }
 
-    /// Presses the button that was pressed too early, once it can be; forgets that where it cannot.
+    /// Presses the button that was pressed too early, once it can be; drops the press if it cannot.
     func pressWaitingButton() {
         guard let button = waitingButton, !isBusy else { return }
         waitingButton = nil
@@ -21,14 +21,14 @@ extension Form {
         if button.isEnabled { button.press() } else { answerRefusal(of: button) }
     }
 
-    /// The fields that are empty, or wrong; where none is, those of which a label is not certain.
+    /// The fields that are empty or invalid; otherwise those with an uncertain label.
     var fieldsLeft: [Control] {
         let fields = shownRows.flatMap(\.controls).filter { $0.isInput && $0.isEnabled && !$0.isHidden }
         let left = fields.filter { ($0 as? TextField)?.text.isEmpty == true || isInvalid($0) }
         return left.isEmpty ? fields.filter(isUncertain) : left
     }
 
-    /// Whether a label waits to say what is wrong with its field, until that was left.
+    /// Returns whether a label withholds the error of its field until that has been left.
     func isWithheld(_ label: Label) -> Bool {
         guard !showsErrorsAtOnce, label.mark == .failure, !label.isImmediate,
             let field = field(of: label) as? TextField
@@ -39,7 +39,7 @@ extension Form {
     /// Whether no text was entered.
     var isEmpty: Bool { rows.flatMap(\.controls).allSatisfy { ($0 as? TextField)?.text.isEmpty ?? true } }
 
-    /// What stands beside a disabled button; nothing, where the button does not say it, or there is nothing to say.
+    /// Returns the text next to a disabled button; empty if the button does not show one, or there is nothing to show.
     func remark(beside button: Button) -> String {
         guard button.saysWhatIsLeft, !button.isEnabled, alert == nil else { return "" }
         if waitingButton === button { return words.waiting(button.title) }

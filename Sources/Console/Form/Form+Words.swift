@@ -1,41 +1,41 @@
 extension Form {
-    /// What a form itself says where it asks line by line.
+    /// The words of a form itself.
     public nonisolated struct Words: Sendable {
-        /// Asks for a field. Parameters: its caption, and what Enter alone keeps, nil if nothing.
+        /// Asks for a field. Parameters: its caption, and the value that Enter keeps, if any.
         public var prompt: @Sendable (_ caption: String, _ current: String?) -> String
-        /// Follows the caption of a field that Tab completes. Parameter: what to.
+        /// Follows the caption of a field that Tab completes. Parameter: the completion.
         public var offer: @Sendable (_ completion: String) -> String = { ", Tab for \($0)" }
-        /// Stands for a secret that Enter alone keeps.
+        /// Stands for a secret that Enter keeps.
         public var unchanged: String
-        /// Says that a button cannot be pressed yet. Parameter: its title.
+        /// Reports that a button cannot be pressed yet. Parameter: its title.
         public var notPossible: @Sendable (_ title: String) -> String
-        /// Says that a requirement is met. Parameter: its text.
+        /// Reports that a requirement is met. Parameter: its text.
         public var met: @Sendable (_ requirement: String) -> String
-        /// Says that a requirement is not met. Parameter: its text.
+        /// Reports that a requirement is not met. Parameter: its text.
         public var notMet: @Sendable (_ requirement: String) -> String
-        /// Says that something is under way, where a spinner turns.
+        /// Reports that work is in progress, where a spinner turns.
         public var busy: String
-        /// Says how much of something is done. Parameter: the hundredths: 0, 25, 50, 75 or 100.
+        /// Reports progress. Parameter: the percentage: 0, 25, 50, 75 or 100.
         public var progress: @Sendable (_ percent: Int) -> String
-        /// Says beside a disabled button which fields are left to do. Parameter: their captions, at least one.
+        /// Names the missing fields next to a disabled button. Parameter: their captions, at least one.
         public var left: @Sendable (_ captions: [String]) -> String = { captions in
             captions.count == 1 ? "one thing left: \(captions[0])" : "\(captions.count) things left"
         }
-        /// Says that a button is pressed as soon as what is being checked is known. Parameter: its title.
+        /// Reports that a button is pressed once the pending check has finished. Parameter: its title.
         public var waiting: @Sendable (_ title: String) -> String = {
             "\($0): as soon as the check is through"
         }
-        /// Says which page is shown. Parameters: its number, how many there are, its title.
+        /// Names the visible page. Parameters: its number, the number of pages, its title.
         public var page: @Sendable (_ number: Int, _ count: Int, _ title: String) -> String = {
             "\($2), \($0) of \($1)"
         }
-        /// Names the field that something is said of. Parameters: its caption, what is said.
+        /// Names the field of a message. Parameters: its caption, the message.
         public var about: @Sendable (_ caption: String, _ text: String) -> String = { "\($0): \($1)" }
-        /// Offers what can be done at the buttons. Parameter: the choices, in the words below.
+        /// Offers the choices at the buttons. Parameter: the choices, in the words below.
         public var choose: @Sendable (_ choices: [String]) -> String = {
             "Press \($0.joined(separator: ", ")):"
         }
-        /// The choice that Enter makes. Parameter: the button's title.
+        /// The choice of Enter. Parameter: the button's title.
         public var enter: @Sendable (_ title: String) -> String = { "Enter for \($0)" }
         /// The choice of another button. Parameters: its number, its title.
         public var number: @Sendable (_ number: Int, _ title: String) -> String = { "\($0) for \($1)" }
@@ -45,22 +45,22 @@ extension Form {
         }
         /// The choice to leave.
         public var leave = "q to leave"
-        /// What is typed to leave, in small letters.
+        /// The input for leaving, in lowercase.
         public var leaveKey = "q"
-        /// Says that an answer is none of the choices.
-        public var notUnderstood = "That is none of the choices."
-        /// What fields and lists say of themselves.
+        /// Reports that an answer is not a choice.
+        public var notUnderstood = "That is not one of the choices."
+        /// The messages of fields and lists.
         public var fields = FieldWords()
-        /// What the keys do.
+        /// The descriptions of the keys.
         public var keys = KeyWords()
-        /// Says that what was typed beyond a field's maximum length was left out. Parameter: the maximum length.
+        /// Reports that input beyond a field's maximum length was dropped. Parameter: the maximum length.
         public var tooLong: @Sendable (_ maximumLength: Int) -> String = {
             "At most \($0) characters: the rest was left out"
         }
-        /// Says that what was typed cannot be read, and was left out.
+        /// Reports that input could not be read, and was dropped.
         public var unreadable = "A key sent bytes that are not UTF-8: they were left out"
 
-        /// Words of another language.
+        /// Creates the words of another language.
         public init(
             prompt: @escaping @Sendable (String, String?) -> String, unchanged: String,
             notPossible: @escaping @Sendable (String) -> String, met: @escaping @Sendable (String) -> String,

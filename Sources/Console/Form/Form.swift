@@ -15,11 +15,11 @@
 /// let exit = await form.run()
 /// ```
 ///
-/// Enter, Tab and Down lead to the next control, Up and Shift-Tab to the one before, whatever a label
-/// says; Enter on an enabled button presses it. Where input or output is no terminal, or the terminal can
-/// do nothing but print, the form asks line by line instead.
+/// Enter, Tab and Down move to the next control, Up and Shift-Tab to the previous one, whatever a label reports; Enter
+/// on an enabled button presses it. If input or output is not a terminal, or the terminal can only print, the form asks
+/// line by line instead.
 public final class Form {
-    /// A row, or a field's and those of its labels.
+    /// A row, or those of a field and its labels.
     public struct Row {
         enum Content {
             case field(caption: String, Control, [Label])
@@ -31,45 +31,45 @@ public final class Form {
 
         let content: Content
 
-        /// A field with its caption, and its label on the row below.
+        /// Returns a field with its caption, and its label on the row below.
         public static func field(_ caption: String, _ field: TextField, _ label: Label) -> Row {
             Row(content: .field(caption: caption, field, [label]))
         }
 
-        /// A field with its caption, and any number of labels on the rows below, such as a checklist.
+        /// Returns a field with its caption, and any number of labels on the rows below, such as a checklist.
         public static func field(_ caption: String, _ field: TextField, labels: [Label] = []) -> Row {
             Row(content: .field(caption: caption, field, labels))
         }
 
-        /// One of several with its caption, and perhaps labels on the rows below.
+        /// Returns a choice with its caption, and optionally labels on the rows below.
         public static func select(_ caption: String, _ select: Select, labels: [Label] = []) -> Row {
             Row(content: .field(caption: caption, select, labels))
         }
 
-        /// A list with its caption, and perhaps labels on the rows below.
+        /// Returns a list with its caption, and optionally labels on the rows below.
         public static func list(_ caption: String, _ list: ListControl, labels: [Label] = []) -> Row {
             Row(content: .field(caption: caption, list, labels))
         }
 
-        /// The rows from here on are a page of their own, with its title: Enter on the last control of a page leads to the
-        /// next one, once nothing on it is wrong. The rows before the first page stand on each.
+        /// Starts a page with a title: Enter on the last control of a page moves to the next one once the page is
+        /// valid. The rows before the first page are on every page.
         public static func page(_ title: String) -> Row { Row(content: .page(title)) }
 
-        /// Several lines of text with their caption, and perhaps labels on the rows below.
+        /// Returns several lines of text with their caption, and optionally labels on the rows below.
         public static func area(_ caption: String, _ area: TextArea, labels: [Label] = []) -> Row {
             Row(content: .field(caption: caption, area, labels))
         }
 
-        /// A heading above the rows that follow.
+        /// Returns a heading above the rows that follow.
         public static func group(_ title: String) -> Row { Row(content: .group(title)) }
 
-        /// A label on a row of its own, which it keeps while it is empty, and those that stand behind it.
+        /// Returns a label on a row of its own, which it keeps while it is empty, and the labels that follow it.
         public static func label(_ label: Label, _ appended: Label...) -> Row {
             for label in appended { label.isAppended = true }
             return Row(content: .label([label] + appended))
         }
 
-        /// Buttons and what stands beside them: a spinner, a progress bar, words.
+        /// Returns a row of buttons and other items: a spinner, a progress bar, labels.
         public static func actions(_ items: any RowItem...) -> Row {
             Row(content: .actions(items.map { $0 as Control }))
         }
@@ -84,53 +84,52 @@ public final class Form {
         }
     }
 
-    /// The first row, drawn bold; no row when empty.
+    /// The first row, drawn bold; omitted when empty.
     public var title: String {
         didSet { if title != oldValue { setNeedsDisplay() } }
     }
 
-    /// Behind the title, in the colour of what matters less.
+    /// The text after the title, less prominent.
     public var note = "" {
         didSet { if note != oldValue { setNeedsDisplay() } }
     }
 
-    /// The last row, in place of the keys that mean something where the focus is; those when it is empty.
+    /// The last row, instead of the keys for the current control; those keys when it is empty.
     public var help: String {
         didSet { if help != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the keys are shown that mean something where the focus is. F1 shows all in any case.
+    /// Whether the keys for the current control are shown. F1 always shows all keys.
     public var showsKeys = true {
         didSet { if showsKeys != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether a label says at once what is wrong with its field. Otherwise it says so once the field was left or a button
-    /// was tried in vain, and shows its ``Label/hint`` until then.
+    /// Whether a label shows the error of its field immediately. Otherwise it appears once the field has been left or a
+    /// button was tried in vain, and the label shows its ``Label/hint`` until then.
     public var showsErrorsAtOnce = true {
         didSet { if showsErrorsAtOnce != oldValue { setNeedsDisplay() } }
     }
 
-    /// The colours of the form's parts. Takes effect when the form runs.
+    /// The colors of the form's parts. Takes effect when the form runs.
     public var theme = Theme.standard
 
-    /// Whether colours are used. Takes effect when the form runs.
+    /// Whether colors are used. Takes effect when the form runs.
     public var colorMode: ColorMode
 
-    /// Whether the form asks line by line, rewriting nothing, on any terminal: for screen readers. Takes effect
-    /// when the form runs.
+    /// Whether the form asks line by line on any terminal, for screen readers. Takes effect when the form runs.
     public var accessible: Bool
 
-    /// What the form itself says where it asks line by line.
+    /// The words of the form itself.
     public var words = Words.english
 
-    /// The control that takes the keys; nil while none can.
+    /// The control that receives the keys; nil if no control can.
     public private(set) var focusedControl: Control?
 
     let rows: [Row]
     let pages: [Page]
-    /// The place of the page that is shown, from 0.
+    /// The index of the visible page, from 0.
     var pageIndex = 0
-    /// The alerts that wait for an answer, each with the control that had the focus before. The last is shown.
+    /// The pending alerts, each with the control that had the focus before. The last is visible.
     private var alerts: [(alert: Alert, focus: Control?)] = []
     /// Counts the changes of focus.
     private(set) var focusSerial = 1
@@ -138,19 +137,19 @@ public final class Form {
     private var isDisplayScheduled = false
     /// The disabled button that is pressed as soon as it can be.
     var waitingButton: Button?
-    /// Whether every key there is is shown.
+    /// Whether all keys are shown.
     var showsAllKeys = false
     /// Whether rows were left above the form.
     private(set) var hasLeftRows = false
 
-    /// A form with its rows from top to bottom.
+    /// Creates a form with its rows from top to bottom.
     ///
     /// - Parameters:
-    ///   - title: the first row, drawn bold.
-    ///   - rows: the rows; a control stands in one row of one form.
-    ///   - help: the last row, in place of the keys that mean something where the focus is.
-    ///   - colorMode: whether colours are used.
-    ///   - accessible: whether to ask line by line on any terminal.
+    ///   - title: The first row, drawn bold.
+    ///   - rows: The rows. A control can be in one row of one form.
+    ///   - help: The last row, instead of the keys for the current control.
+    ///   - colorMode: Whether colors are used.
+    ///   - accessible: Whether to ask line by line on any terminal.
     public init(
         title: String, rows: [Row], help: String = "", colorMode: ColorMode = .auto, accessible: Bool = false
     ) {
@@ -164,12 +163,12 @@ public final class Form {
         focusedControl = focusableControls.first
     }
 
-    /// Shows the form and lets the person at the keyboard use it, until it ends one way or another.
+    /// Shows the form until it ends.
     ///
-    /// The terminal is given back as it was found before this returns, with the block left on it as a record. If the task is
-    /// cancelled, the form ends as by ``finish()``. One form at a time can run in a process.
+    /// Restores the terminal before this returns, with the block left on it as a record. If the task is canceled, the
+    /// form ends as with ``finish()``. Only one form can run in a process at a time.
     ///
-    /// - Returns: how it ended.
+    /// - Returns: How the form ended.
     public func run() async -> FormExit {
         precondition(session == nil, "A form that runs cannot be run again: wait for its end first.")
         let session = makeSession()
@@ -177,7 +176,7 @@ public final class Form {
         defer { self.session = nil }
         focusedControl?.sendActions(for: .editingDidBegin)
         let exit = await withTaskCancellationHandler {
-            // Not cancelled with the caller's task: the terminal must be given back first.
+            // Not canceled with the caller's task, because the terminal must be restored first.
             await Task { await session.run() }.value
         } onCancel: {
             Task { @MainActor in session.finish() }
@@ -189,16 +188,16 @@ public final class Form {
     /// Ends the form: ``run()`` returns ``FormExit/finished``.
     public func finish() { session?.finish() }
 
-    /// Leaves labels on a row above the form, one behind the other: a record that stays when the form goes on or ends. A
-    /// form whose fields are all empty when it ends leaves nothing but such rows.
+    /// Leaves labels on a row above the form, as a record that stays when the form continues or ends. A form whose
+    /// fields are all empty when it ends leaves nothing but such rows.
     public func leave(_ labels: Label...) {
         hasLeftRows = true
         setNeedsDisplay()
         session?.leave(labels)
     }
 
-    /// Gives the focus to a field or button of this form. One that is hidden, a disabled field, or a label
-    /// does not take it.
+    /// Gives the focus to a field or button of this form. A hidden control, a disabled field or a label does not
+    /// receive it.
     public func focus(_ control: Control) {
         showPage(of: control)
         guard focusableControls.contains(where: { $0 === control }) else { return }
@@ -212,7 +211,7 @@ public final class Form {
         if focusedControl === control { control.sendActions(for: .editingDidBegin) }
     }
 
-    /// Shows an alert below the rows, and gives it the focus until it is answered. One that is shown already stays.
+    /// Shows an alert below the rows, and gives it the focus until it is answered. Does nothing if it is already shown.
     public func present(_ alert: Alert) {
         guard !alerts.contains(where: { $0.alert === alert }) else { return }
         for control in [alert] + alert.controls { control.form = self }
@@ -220,7 +219,7 @@ public final class Form {
         focus(alert.buttons[0])
     }
 
-    /// Takes an answered alert away, and gives the focus back.
+    /// Removes an answered alert, and returns the focus.
     func dismiss(_ alert: Alert) {
         guard let index = alerts.firstIndex(where: { $0.alert === alert }) else { return }
         let before = alerts.remove(at: index).focus
@@ -235,7 +234,7 @@ public final class Form {
     /// The rows' controls, and those of the alert.
     var controls: [Control] { rows.flatMap(\.controls) + (alert?.controls ?? []) }
 
-    /// Moves the focus on or back, as far as there are controls; counts as a change even where there are none.
+    /// Moves the focus as far as there are controls. This counts as a change even without controls.
     func moveFocus(by step: Int) {
         if leavesPage(by: step) { return }
         let controls = focusableControls
@@ -246,7 +245,7 @@ public final class Form {
         focus(controls[min(max(index + step, 0), controls.count - 1)])
     }
 
-    /// No control takes the keys, until there is one that can.
+    /// Removes the focus until a control can receive it.
     private func loseFocus() {
         let before = focusedControl
         focusSerial += 1
@@ -256,21 +255,21 @@ public final class Form {
         if session != nil { before?.sendActions(for: .editingDidEnd) }
     }
 
-    /// The controls that take keys, in the order of their rows; an alert's alone while there is one.
+    /// The controls that can receive keys, in the order of their rows; only the alert's while there is one.
     var focusableControls: [Control] {
         (alert?.controls ?? shownRows.flatMap(\.controls)).filter { control in
             !control.isHidden && (control.isInput && control.isEnabled || control is Button)
         }
     }
 
-    /// Shows the newest state once the current turn of the main actor ends.
+    /// Shows the latest state once the current turn of the main actor ends.
     func setNeedsDisplay() {
         guard session != nil, !isDisplayScheduled else { return }
         isDisplayScheduled = true
         Task { display() }
     }
 
-    /// Shows the newest state now.
+    /// Shows the latest state now.
     func display() {
         isDisplayScheduled = false
         leaveUnusableControl()
@@ -278,8 +277,8 @@ public final class Form {
         session?.display()
     }
 
-    /// A control that was disabled or hidden while it had the focus passes it on. Where there was none to take it, the
-    /// first that can does.
+    /// Moves the focus on from a control that was disabled or hidden. Without one that can receive it, the first that
+    /// can later receives it.
     private func leaveUnusableControl() {
         let controls = focusableControls
         guard let focused = focusedControl else {

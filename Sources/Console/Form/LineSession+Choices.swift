@@ -1,5 +1,5 @@
 extension LineSession {
-    /// Asks which button to press, which field to change, or whether to leave.
+    /// Returns the prompt for the button to press, the field to change, or leaving.
     func choicePrompt() -> String {
         let words = form.words
         var choices: [String] = []
@@ -18,7 +18,7 @@ extension LineSession {
         return words.choose(choices)
     }
 
-    /// What can be chosen by a number: fields to change, and the buttons that Enter does not press.
+    /// The choices with a number: fields to change, and the buttons that Enter does not press.
     private var numbered: [Control] {
         form.focusableControls.filter { control in
             guard let button = control as? Button else { return true }
@@ -26,7 +26,7 @@ extension LineSession {
         }
     }
 
-    /// Does what was answered.
+    /// Handles an answer.
     func choose(_ line: String) {
         let line = line.trimmingSpaces()
         if line.isEmpty {
@@ -44,7 +44,7 @@ extension LineSession {
         }
     }
 
-    /// The control of that number, or the only one whose name begins so.
+    /// Returns the control with a number, or the only one whose name begins with the text.
     private func control(for line: String) -> Control? {
         if let number = Int(line), numbered.indices.contains(number - 1) { return numbered[number - 1] }
         let matches = form.focusableControls.filter { control in
@@ -56,21 +56,21 @@ extension LineSession {
 }
 
 extension String {
-    /// Without spaces at its ends.
+    /// Returns the text without spaces at its ends.
     nonisolated func trimmingSpaces() -> String {
         String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 }
 
 extension Form {
-    /// Whether a label or a spinner says that an answer is still to come.
+    /// Whether a label or a spinner reports that an answer is pending.
     var isBusy: Bool {
         controls.contains { control in
             (control as? Label)?.isPending ?? (control as? Spinner)?.isAnimating ?? false
         }
     }
 
-    /// Whether a label of a field says that what it holds is wrong.
+    /// Returns whether a label of a field reports an error.
     func isInvalid(_ field: Control) -> Bool {
         if (field as? TextField)?.isProblem == true { return true }
         return labels(of: field).contains { label in
@@ -82,12 +82,13 @@ extension Form {
         }
     }
 
-    /// Whether a label of a field says that what it holds may be wrong.
+    /// Returns whether a label of a field reports uncertainty.
     func isUncertain(_ field: Control) -> Bool {
         labels(of: field).contains { !$0.isHidden && $0.mark == .warning && !$0.text.isEmpty }
     }
 
-    /// The labels in the rows of a field, but for those that are about another one, and those elsewhere that are about it.
+    /// Returns the labels in the rows of a field, except for those of another field, and those elsewhere that belong to
+    /// it.
     func labels(of control: Control) -> [Label] {
         var found: [Label] = []
         for row in rows {
@@ -102,7 +103,7 @@ extension Form {
         return found
     }
 
-    /// The field that a label is about.
+    /// Returns the field that a label belongs to.
     func field(of label: Label) -> Control? {
         if let subject = label.subject { return subject }
         for case .field(_, let control, let labels) in rows.map(\.content)
@@ -112,13 +113,13 @@ extension Form {
         return nil
     }
 
-    /// A field's caption without what is said of it between parentheses.
+    /// Returns a field's caption without the part in parentheses.
     func name(of control: Control) -> String {
         let caption = caption(of: control)
         return String(caption.prefix { $0 != "(" && $0 != "（" }).trimmingSpaces()
     }
 
-    /// The heading above a control; nil where there is none.
+    /// Returns the heading above a control, if there is one.
     func heading(of control: Control) -> String? {
         var heading: String?
         for row in rows {

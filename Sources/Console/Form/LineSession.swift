@@ -8,9 +8,9 @@ import CTerminal
 
 /// A run of a form line by line, for screen readers, pipes and terminals that can only print.
 ///
-/// Each field is asked for until it is valid: what its labels say is waited for, and said once, with the name of the field.
-/// At the buttons a field can be changed by its number, and the form can be left. What other labels say is printed once,
-/// between the questions.
+/// The form asks for each field until it is valid: it waits for the field's labels, and prints them once, with the name
+/// of the field. At the buttons, any field can be changed by its number, and the form can be left. Other labels are
+/// printed once, between the prompts.
 final class LineSession: FormSession {
     unowned let form: Form
     let thread: LineThread?
@@ -18,7 +18,7 @@ final class LineSession: FormSession {
     private var asked: Control?
     /// The control that was answered, until it is known whether the answer is valid.
     private var answered: Control?
-    /// What the labels of that control said before.
+    /// The former texts of that control's labels.
     private var before: [LabelState] = []
     private var spoken: [ObjectIdentifier: String] = [:]
     private var spokenHelp: String
@@ -26,12 +26,12 @@ final class LineSession: FormSession {
     private var spokenHeading: String?
     private var lastChange = ContinuousClock.now
     private var exit: FormExit?
-    /// What was wrong with the field that is asked for again.
+    /// The error of the field that is asked for again.
     private var lastProblem: (field: Control, words: String)?
     /// Whether any field can be changed although the button is disabled.
     private var offersChoices = false
 
-    /// What is said of a field counts as settled when it has not changed for as long: a check may not yet have begun.
+    /// A field's labels are final when they have not changed for this time, because a check may not have begun yet.
     private static let quietTime = Duration.seconds(1)
 
     init(form: Form) {
@@ -93,19 +93,19 @@ final class LineSession: FormSession {
         before = labels.map(LabelState.init)
         let valueBefore = control.lineValue
         if let problem = control.takeLine(line, form.words) {
-            // Nothing is wrong: there may be more lines.
+            // There is no error: there may be more lines.
             return problem.isEmpty ? () : say(named(problem, control))
         }
         guard exit == nil else { return }
         answered = control
         (control as? TextField)?.revealProblem()
-        // Without another text nothing is checked again.
+        // An unchanged text is not checked again.
         if control.lineValue == valueBefore { before = [] }
         for label in labels { spoken[ObjectIdentifier(label)] = nil }
         form.leaveFocus(.enter)
     }
 
-    /// Asks the next question, unless one is open or an answer of the program's own is still to come.
+    /// Prints the next prompt, unless one is open or the program's own answer is pending.
     private func proceed() {
         guard asked == nil, exit == nil else { return }
         speak()
@@ -131,7 +131,7 @@ final class LineSession: FormSession {
         ask()
     }
 
-    /// Asks for a field again; what is wrong with it twice may lie in another one, so any can be changed then.
+    /// Asks for a field again. After the same error twice, the cause may be another field, so any can then be changed.
     private func askAgain(_ field: Control) {
         let problem = form.labels(of: field).map { text(of: $0) }.joined(separator: "\n")
         let button = form.focusableControls.last { $0 is Button }
@@ -170,8 +170,8 @@ final class LineSession: FormSession {
         thread?.mailbox.post { $0.question = question }
     }
 
-    /// Prints what controls say that they did not say before, but for the labels of fields, and the field's that was
-    /// answered while it is pending.
+    /// Prints the texts of controls that have changed, except for the labels of fields, and those of the answered field
+    /// while it is pending.
     private func speak() {
         if let words = form.pageWords, words != spokenPage {
             spokenPage = words
@@ -184,18 +184,18 @@ final class LineSession: FormSession {
             }
         }
         let controls = form.controls
-        // An alert that comes again is said again.
+        // An alert that appears again is printed again.
         spoken = spoken.filter { entry in controls.contains { ObjectIdentifier($0) == entry.key } }
         for control in controls where !isAboutField(control) { speak(control, text(of: control)) }
         guard let answered else { return }
-        // Not what is still said of the answer before.
+        // Not the texts about the previous answer.
         for label in form.labels(of: answered)
         where label.isPending && !before.contains(where: { $0.text == label.text }) {
             speak(label, named(text(of: label), answered))
         }
     }
 
-    /// Prints what a field's labels say.
+    /// Prints the labels of a field.
     private func speak(of field: Control) {
         for label in form.labels(of: field) where !label.isPending {
             speak(label, named(text(of: label), field))
@@ -213,7 +213,7 @@ final class LineSession: FormSession {
         return form.field(of: label) != nil
     }
 
-    /// What is said of a field, with its name, unless that is a part of it.
+    /// Returns a message with the name of its field, unless the message contains it.
     private func named(_ text: String, _ field: Control) -> String {
         let caption = form.name(of: field)
         if text.isEmpty || caption.isEmpty || text.lowercased().contains(caption.lowercased()) { return text }
@@ -241,7 +241,7 @@ final class LineSession: FormSession {
     }
 }
 
-/// What a label says, as far as it matters to whether that has changed.
+/// The text of a label, in as much detail as matters for a change.
 private struct LabelState: Hashable {
     var text: String
     var mark: Label.Mark?

@@ -12,11 +12,11 @@ final class ScreenSession: FormSession {
     private let terminal: TerminalThread
     private var sentSerial = 0
     private var sentVersion = 0
-    /// Shown with the block that comes next, so that no form is seen twice.
+    /// Shown with the next block, so that the form never appears twice.
     private var leftRows: [[Span]] = []
     private var exit: FormExit?
 
-    /// Fails where the system cannot give what the terminal thread needs.
+    /// Fails if the system lacks a resource for the terminal thread.
     init?(form: Form, palette: Palette) {
         let terminal = TerminalThread(
             input: STDIN_FILENO, output: STDOUT_FILENO, palette: palette,

@@ -1,5 +1,5 @@
 extension BlockLayout {
-    /// A row, what it belongs to, and how much it matters there.
+    /// A row, the part it belongs to, and its importance.
     nonisolated struct Line {
         var spans: [Span]
         /// The index of its row in the block; nil for title, help and blanks.
@@ -14,7 +14,7 @@ extension BlockLayout {
         }
     }
 
-    /// The columns of a row of text.
+    /// The maximum width of text.
     private nonisolated var measure: Int { min(width, Self.measure) }
 
     nonisolated func lines(_ block: Block) -> [Line] {
@@ -112,7 +112,7 @@ extension BlockLayout {
         return style
     }
 
-    /// The row of a field's text, or the first of the control that stands there instead.
+    /// Returns the row of a field's text, or the first row of the control.
     nonisolated func valueLine(_ field: Block.Field, _ index: Int?, _ live: LiveText?) -> Line {
         var line = Line(spans: [], row: index, kind: .value)
         let isFocused = live != nil
@@ -121,7 +121,7 @@ extension BlockLayout {
                 [Span(field.caption, captionStyle(field, isFocused))], to: valueColumn - 2)
         }
         let gap = valueColumn - ColumnWidth.of(line.spans)
-        // A bar before the text: the focus is seen without the cursor too.
+        // A bar before the text, so that the focus is visible without the cursor.
         if isFocused, gap >= 2 {
             line.spans += [space(gap - 2), Span(" ", Style(background: .role(.accent))), space(1)]
         } else if gap > 0 {
@@ -147,7 +147,7 @@ extension BlockLayout {
             let (spans, column) = window(live, room, field.style)
             line.spans += spans
             line.cursor = valueColumn + column
-            // Not behind a text that is newer than the hint.
+            // Not after a text that is newer than the hint.
             if !field.hint.isEmpty, live == LiveText(field) {
                 line.spans += fitting.cut(
                     [Span(field.hint, .of(.secondary))], to: room - ColumnWidth.of(spans))
@@ -164,10 +164,11 @@ extension BlockLayout {
         }
     }
 
-    /// The rule under a field is this long, where there is room.
+    /// The length of the line below a field, if there is room.
     private nonisolated static var ruleWidth: Int { 30 }
 
-    /// The part of the text that fits beside the cursor, with marks where it goes on, and the cursor's column in it.
+    /// Returns the part of the text around the cursor that fits, with marks where it continues, and the cursor's column
+    /// in it.
     private nonisolated func window(_ live: LiveText, _ room: Int, _ style: Style) -> ([Span], Int) {
         let glyphs = fitting.glyphs
         let characters = live.characters.map(glyphs.harmless)
@@ -180,7 +181,7 @@ extension BlockLayout {
         var shown = Array(fitting.prefix(characters[start...], room))
         var before: [Span] = []
         var after: [Span] = []
-        // Not in place of the only character there is room for.
+        // Not instead of the only character that fits.
         if start > 0, room > 4, let first = shown.first {
             shown.removeFirst()
             before = [

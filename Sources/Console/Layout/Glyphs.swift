@@ -1,18 +1,18 @@
-/// The characters that a form is drawn with, by what the terminal's character set has.
+/// The characters that a form is drawn with, depending on the terminal's character set.
 nonisolated struct Glyphs: Sendable, Hashable {
     let mask: String
     let ellipsis: String
     let spinner: [String]
-    /// What is done and what is left of a progress bar.
+    /// The completed and the remaining part of a progress bar.
     let barDone: String
     let barLeft: String
     /// The blocks of a meter.
     let blockFilled: String
     let blockEmpty: String
-    /// Around one of several.
+    /// Around a selected option.
     let before: String
     let after: String
-    /// Before what is in order, what is wrong, what is not certain, what is not done yet and what is.
+    /// Before a valid, an invalid, an uncertain, an unmet and a met item.
     let success: String
     let failure: String
     let warning: String
@@ -20,11 +20,11 @@ nonisolated struct Glyphs: Sendable, Hashable {
     let done: String
     /// Between the keys of the help.
     let separator: String
-    /// Whether a button is a filled block: where there are colours to fill it with. Else it has brackets.
+    /// Whether a button is a filled block, which needs colors. Otherwise it has brackets.
     var fillsButtons = false
     /// Stands for a character that must not reach the screen.
     let replacement: Character
-    /// Whether any character may be sent, or ASCII only.
+    /// Whether any character may be sent, or only ASCII.
     let isUnicode: Bool
 
     static let unicode = Glyphs(
@@ -44,20 +44,20 @@ nonisolated struct Glyphs: Sendable, Hashable {
         separator: "-",
         replacement: "?", isUnicode: false)
 
-    /// `text` without anything that could move the cursor, hide or reorder text, or that the
-    /// terminal's character set lacks.
+    /// Returns `text` without characters that could move the cursor, hide or reorder text, or that the terminal's
+    /// character set lacks.
     func harmless(_ text: String) -> String {
         text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? text : String(text.map(harmless))
     }
 
-    /// A joiner that joins nothing would swallow, in some terminals, what is drawn next, wherever that is.
+    /// Some terminals swallow the next character after a joiner that joins nothing.
     private func withoutJoiner(_ character: Character) -> Character {
         var scalars = character.unicodeScalars
         while scalars.last == "\u{200D}" { scalars.removeLast() }
         return String(scalars).first ?? replacement
     }
 
-    /// One character, made harmless.
+    /// Returns one character in a safe form.
     func harmless(_ character: Character) -> Character {
         if let ascii = character.asciiValue {
             return ascii >= 0x20 && ascii != 0x7F ? character : replacement
@@ -68,11 +68,11 @@ nonisolated struct Glyphs: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-    /// Whether a key may put it into a field: anything but control characters.
+    /// Whether a key may insert it: anything but control characters.
     nonisolated var isTypeable: Bool { properties.generalCategory != .control }
 
-    /// Whether a terminal may be sent it: no control character, no line or paragraph separator, none that
-    /// turns the direction of what follows.
+    /// Whether it may be sent to a terminal: not a control character, a separator of lines or paragraphs, or a
+    /// character that changes the text direction.
     nonisolated var isShowable: Bool {
         switch value {
         case 0x2028, 0x2029, 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069, 0xE0000...0xE007F:

@@ -1,14 +1,14 @@
-/// The colours that a terminal has, and which of them stands for a ``Color``.
+/// The colors of a terminal, and how it shows each ``Color``.
 nonisolated struct Palette: Sendable, Hashable {
-    /// How many colours there are.
+    /// The number of colors.
     enum Depth: Sendable, Hashable { case none, sixteen, two56, truecolor }
 
     var depth: Depth
     var isLight: Bool
     var theme = Theme.standard
-    /// Whether the environment leaves the background open, and the terminal is one that can be asked for it.
+    /// Whether the environment does not determine the background, and the terminal can be queried for it.
     private(set) var asksBackground = false
-    /// Whether the terminal is one that can be asked what it can do: others might print the question.
+    /// Whether the terminal can be queried for its features: others might print the query.
     private(set) var isAskable = false
 
     init(depth: Depth, isLight: Bool = false) {
@@ -16,13 +16,13 @@ nonisolated struct Palette: Sendable, Hashable {
         self.isLight = isLight
     }
 
-    /// What the environment says about the terminal.
+    /// Reads the terminal's properties from the environment.
     ///
     /// - Parameters:
-    ///   - mode: what the user wants.
-    ///   - environment: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, `COLORTERM`, `TERM` and `COLORFGBG` are read, in this
-    ///     order of importance.
-    ///   - theme: the colours of a form's parts.
+    ///   - mode: The user's choice.
+    ///   - environment: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, `COLORTERM`, `TERM` and `COLORFGBG`, in this order of
+    ///     precedence.
+    ///   - theme: The colors of a form's parts.
     init(mode: ColorMode, environment: [String: String], theme: Theme = .standard) {
         self.theme = theme
         let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
@@ -38,7 +38,7 @@ nonisolated struct Palette: Sendable, Hashable {
         }
     }
 
-    /// What the environment wants: <https://no-color.org> and <https://bixense.com/clicolors>.
+    /// Returns the environment's choice: <https://no-color.org> and <https://bixense.com/clicolors>.
     private static func mode(_ environment: [String: String]) -> ColorMode {
         func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
         if isSet("NO_COLOR") { return .never }
@@ -61,17 +61,17 @@ nonisolated struct Palette: Sendable, Hashable {
         return .sixteen
     }
 
-    /// The parameters of the escape sequence that begins a style, empty for plain text.
+    /// Returns the parameters of the escape sequence that begins a style; empty for plain text.
     func attributes(_ style: Style) -> String { parameters(style).joined(separator: ";") }
 
-    /// The SGR parameters of a style, none for plain text.
+    /// Returns the SGR parameters of a style; empty for plain text.
     func parameters(_ style: Style) -> [String] {
         var parameters: [String] = []
         if style.isBold { parameters.append("1") }
-        // What matters less is faint where there is no colour for it.
+        // Less important text is faint if it has no color.
         if style.isFaint || isWithoutColor(style.color, .secondary) { parameters.append("2") }
         if style.isUnderlined { parameters.append("4") }
-        // What has the focus stands out where there is no colour for it.
+        // The focus is reversed if it has no color.
         if style.isReversed || isWithoutColor(style.background, .button)
             || isWithoutColor(style.background, .accent)
         {
@@ -90,7 +90,7 @@ nonisolated struct Palette: Sendable, Hashable {
         color == .role(role) && parameters(.role(role)) == nil
     }
 
-    /// The SGR parameters that set the colour of the text, or of what is behind it; nil for the terminal's own.
+    /// Returns the SGR parameters for the color of the text or the background; nil for the terminal's own.
     func parameters(_ color: Color, isBackground: Bool = false) -> String? {
         if depth == .none { return nil }
         let layer = isBackground ? 10 : 0
@@ -102,7 +102,7 @@ nonisolated struct Palette: Sendable, Hashable {
         }
     }
 
-    /// A colour as the terminal shows it.
+    /// A color as the terminal shows it.
     private enum Shown {
         case none, number(Int)
         case exact(UInt8, UInt8, UInt8)
@@ -129,8 +129,8 @@ nonisolated struct Palette: Sendable, Hashable {
         }
     }
 
-    /// Red, green and blue of a colour as the terminal shows it, the sixteen named ones as xterm does; nil for the
-    /// terminal's own.
+    /// Returns the red, green and blue of a color as the terminal shows it, with xterm's values for the sixteen named
+    /// ones; nil for the terminal's own.
     func components(_ color: Color) -> Contrast.Components? {
         switch shown(color) {
         case .none: nil
@@ -139,7 +139,7 @@ nonisolated struct Palette: Sendable, Hashable {
         }
     }
 
-    /// A colour for text: the one wanted, or black or white, where that could not be read on the background.
+    /// Returns a color for text: the requested one, or black or white if that is unreadable on the background.
     private func readable(_ color: Color, on background: Color) -> Color {
         guard depth != .none, let behind = components(background) else { return color }
         if let wanted = components(color), Contrast.ratio(wanted, behind) >= Contrast.readable {
@@ -153,7 +153,7 @@ nonisolated struct Palette: Sendable, Hashable {
         number < 8 ? "\(30 + layer + number)" : "\(90 + layer + number - 8)"
     }
 
-    /// Among `numbers`, the one whose colour is nearest by the usual weights of what the eye sees.
+    /// Returns the number whose color is nearest, with the usual weights of perception.
     private static func nearest(
         _ red: UInt8, _ green: UInt8, _ blue: UInt8, in numbers: ClosedRange<Int>
     ) -> Int {
@@ -165,7 +165,7 @@ nonisolated struct Palette: Sendable, Hashable {
         return numbers.min { distance($0) < distance($1) } ?? 7
     }
 
-    /// Red, green and blue of a colour of xterm's 256: sixteen named, a cube of 216, 24 greys.
+    /// Returns the red, green and blue of one of xterm's 256 colors: sixteen named, a cube of 216, 24 grays.
     private static func components(_ number: Int) -> Contrast.Components {
         switch number {
         case 0..<16:
@@ -181,8 +181,8 @@ nonisolated struct Palette: Sendable, Hashable {
             let index = number - 16
             return (levels[index / 36], levels[index / 6 % 6], levels[index % 6])
         default:
-            let grey = 8 + (number - 232) * 10
-            return (grey, grey, grey)
+            let gray = 8 + (number - 232) * 10
+            return (gray, gray, gray)
         }
     }
 }

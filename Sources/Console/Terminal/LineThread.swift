@@ -6,15 +6,15 @@ import CTerminal
     import Glibc
 #endif
 
-/// What the main actor wants of the thread that reads lines.
+/// The main actor's requests to the thread that reads lines.
 nonisolated struct LineWish: Sendable {
     /// One line to ask for.
     struct Question: Sendable, Hashable {
         var serial: Int
         var prompt: String
-        /// Whether the answer is not to be shown.
+        /// Whether the answer must not be shown.
         var isSecret: Bool
-        /// What Tab completes the answer to: the first that begins with it.
+        /// The completions of Tab: the first that begins with the answer.
         var completions: [String] = []
     }
 
@@ -22,27 +22,27 @@ nonisolated struct LineWish: Sendable {
     var isClosing = false
 }
 
-/// What the thread that reads lines tells the main actor.
+/// An event that the thread that reads lines sends to the main actor.
 nonisolated enum LineEvent: Sendable, Hashable {
-    /// The answer to the question of this number, and why a part of it is missing, if one is.
+    /// The answer to the question with this number, and why a part of it is missing, if it is.
     case line(serial: Int, String, TerminalEvent.Notice?)
-    /// The question of this number is not answered: the one before is asked again.
+    /// The question with this number is not answered: the previous one is asked again.
     case back(serial: Int)
     case endOfInput
-    /// A signal that asks the program to end: INT or TERM.
+    /// A signal that asks the program to exit: INT or TERM.
     case signal(Int32)
 }
 
-/// The thread that asks for lines, where there is no screen to draw on.
+/// The thread that asks for lines, without a screen to draw on.
 ///
-/// The terminal's own echo is off: what may be seen is written here, so that nothing of a secret is shown that is typed
+/// The terminal's own echo is off. Visible input is written here, so that no part of a secret is shown that is typed
 /// ahead or pasted together with the answer before it.
 ///
 /// `@unchecked Sendable` is sound: the constants are safe to share, and every variable is touched
 /// by the thread itself alone, which starts after `init`.
 nonisolated final class LineThread: @unchecked Sendable {
     let mailbox: Mailbox<LineWish>
-    /// Ends when the terminal was given back.
+    /// Ends when the terminal has been restored.
     let events: AsyncStream<LineEvent>
     let glyphs = TerminalLocale.glyphs
 
@@ -53,24 +53,24 @@ nonisolated final class LineThread: @unchecked Sendable {
     let isTerminal: Bool
     private let options: Int32
     private var decoder = KeyDecoder()
-    /// What was read from something that is no terminal.
+    /// Input that does not come from a terminal.
     private var bytes: [UInt8] = []
     private var lastRead = ContinuousClock.now
     private var inputHasEnded = false
     private var hasBeenAskedToEnd = false
 
-    /// More of one line is dropped: no field takes as much.
+    /// The rest of a longer line is dropped, because it does not fit into any field.
     private static let longestLine = 65_536
 
-    /// After this time the rest of a key's sequence does not come.
+    /// After this time the rest of a key's sequence never arrives.
     private static let sequenceTime = Duration.milliseconds(500)
 
-    /// Fails where the system has no pipe left.
+    /// Fails if the system has no pipe left.
     ///
     /// - Parameters:
-    ///   - input: where the lines come from.
-    ///   - output: where the questions go.
-    ///   - options: what is asked for, as `ct_take` takes it.
+    ///   - input: The source of the lines.
+    ///   - output: The destination of the prompts.
+    ///   - options: The options of `ct_take`.
     init?(input: Int32, output: Int32, options: Int32) {
         guard let pipe = WakePipe() else { return nil }
         self.input = input
@@ -82,7 +82,7 @@ nonisolated final class LineThread: @unchecked Sendable {
         (events, eventSink) = AsyncStream.makeStream()
     }
 
-    /// Starts the thread. Fails where the system has no more threads.
+    /// Starts the thread. Fails if the system has no more threads.
     func start() -> Bool {
         let retained = Unmanaged.passRetained(self)
         let error = ct_start_thread(
@@ -94,7 +94,7 @@ nonisolated final class LineThread: @unchecked Sendable {
         return error == 0
     }
 
-    /// Prints text, from any thread. What cannot be printed is lost, as with `print`.
+    /// Prints text, from any thread. Ignores errors, like `print`.
     func write(_ text: String) {
         let bytes = Array(text.utf8)
         _ = bytes.withUnsafeBytes { ct_write(output, $0.baseAddress, $0.count) }
@@ -138,7 +138,7 @@ nonisolated final class LineThread: @unchecked Sendable {
     }
 
     private func askOnTerminal(_ question: LineWish.Question) {
-        // A terminal that did not echo shows what is typed by itself, as one inside an editor does.
+        // A terminal that did not echo shows the input itself, like one inside an editor.
         var editor = LineEditor(
             isShown: !question.isSecret && ct_found_echo() != 0, glyphs: glyphs,
             completions: question.completions)
@@ -173,18 +173,18 @@ nonisolated final class LineThread: @unchecked Sendable {
         return decoder.giveUp()
     }
 
-    /// The first whole line of what was read; at the end of input also one that has no end.
+    /// Returns the first complete line of the input; at its end also an incomplete one.
     private func takeLine() -> String? {
         let end = bytes.firstIndex(of: 0x0A)
         guard let end = end ?? (inputHasEnded && !bytes.isEmpty ? bytes.count : nil) else { return nil }
         let hasReturn = end > 0 && bytes[end - 1] == 0x0D
-        // No slice may outlive this: what is dropped would then be wiped in a copy.
+        // No slice may outlive this, or the dropped bytes would be wiped in a copy.
         let text = String(decoding: bytes[..<(hasReturn ? end - 1 : end)], as: UTF8.self)
         drop(bytes.index(end, offsetBy: 1, limitedBy: bytes.endIndex) ?? bytes.endIndex)
         return text
     }
 
-    /// Bytes may be those of a secret: what was taken is overwritten.
+    /// Drops bytes, and overwrites them, because they may belong to a secret.
     private func drop(_ count: Int) {
         let rest = bytes.count - count
         bytes.withUnsafeMutableBytes { all in
@@ -217,14 +217,14 @@ nonisolated final class LineThread: @unchecked Sendable {
 
     private func send(_ event: LineEvent) { eventSink.yield(event) }
 
-    /// - Returns: whether the question was asked again, below what another program has written meanwhile.
+    /// - Returns: Whether the question was asked again, below the output of another program.
     @discardableResult
     private func answerSignals(_ question: LineWish.Question?) -> Bool {
         var isAskedAgain = false
         for signal in pipe.signals() {
             switch signal {
             case SIGINT, SIGTERM:
-                // The main actor has not answered the first one: nobody is to wait for it.
+                // The main actor has not answered the first signal, so there is nothing to wait for.
                 if hasBeenAskedToEnd { ct_die(signal) }
                 hasBeenAskedToEnd = true
                 if question != nil { write("\n") }

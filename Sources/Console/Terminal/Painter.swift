@@ -1,4 +1,4 @@
-/// Turns pictures into the bytes that draw them over what was drawn before. Pure: it writes nothing.
+/// Turns pictures into the bytes that draw them over the previous one. Pure: it writes nothing.
 ///
 /// Everything is relative to the cursor, so the block may stand anywhere on the screen, and the rows that it needs are
 /// made by scrolling. Where the screen still shows the picture before, only what differs from it is drawn: a letter
@@ -9,7 +9,7 @@ nonisolated struct Painter {
     }
     /// Whether the terminal shows what is drawn between two marks all at once.
     var isSynchronized = false
-    /// What was drawn last, and where the cursor was left in it.
+    /// The picture that was drawn last, and the position of the cursor in it.
     private var rows: [[Span]] = []
     private var cursor = Picture.Position(row: 0, column: 0)
     /// Whether the cursor was left at the end of what its row shows, on whatever column that is on this terminal.
@@ -54,7 +54,7 @@ nonisolated struct Painter {
         addition.map { $0.before + [letter] + $0.after } ?? []
     }
 
-    /// Takes it that the echo of a letter was drawn. Where the next picture is another one, its frame mends it.
+    /// Records that the echo of a letter was drawn. If the next picture differs, its frame corrects it.
     mutating func takeEcho(of letter: UInt8) {
         let last = rows[cursor.row].count - 1
         rows[cursor.row][last].text.unicodeScalars.append(Unicode.Scalar(letter))

@@ -7,7 +7,7 @@ nonisolated struct RowChange {
     let spans: [Span]
     /// Whether the rest of the row stays as it is.
     let endsEarly: Bool
-    /// Whether the old row goes on behind the part, so that its rest is to be erased.
+    /// Whether the old row continues after the part, so that its rest must be erased.
     let leavesRest: Bool
 
     init(from old: [Span], to new: [Span]) {

@@ -65,7 +65,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
 
     /// A terminal that has not answered by now never will.
     private static let answerTime = Duration.milliseconds(200)
-    /// For so many milliseconds at most nothing is done after a letter was echoed, unless another comes.
+    /// The longest pause after the echo of a letter, in milliseconds, unless another arrives.
     private static let echoTime: Int32 = 1
     private static let turnTime = Duration.milliseconds(100)
 
@@ -74,7 +74,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     /// - Parameters:
     ///   - input: the terminal's keys.
     ///   - output: the terminal's screen.
-    ///   - palette: its colours.
+    ///   - palette: The terminal's colors.
     ///   - options: what the form does with the terminal, as `ct_take` takes it.
     init?(input: Int32, output: Int32, palette: Palette, options: Int32) {
         guard let pipe = WakePipe(), let hiddenTerminal = HiddenTerminal(like: input) else { return nil }
@@ -105,11 +105,11 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         return error == 0
     }
 
-    /// Tells the main actor: at once, or, where there is something to paint first, after that. To wake another thread
+    /// Notifies the main actor: immediately, or, where there is something to paint first, after that. To wake another thread
     /// takes longer than to paint.
     func send(_ event: TerminalEvent, afterPainting: Bool = false) {
         if afterPainting {
-            // Of what comes in one piece only the last text counts.
+            // Of several texts in one piece only the last counts.
             if case .text(let id, _, _) = event, case .text(id, _, _) = unsent.last { unsent.removeLast() }
             if unsent.last != event { unsent.append(event) }
             return
@@ -235,7 +235,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     /// Waits for the next key or word from the main actor. Paints, once no more input is there.
     ///
     /// A letter is drawn before anything else is done for it: nothing is waited for as much. Where it turns out to be
-    /// something else, the next paint mends it.
+    /// something else, the next frame corrects it.
     ///
     /// - Parameters:
     ///   - live: gives the text of the field being edited, when it is painted.
@@ -285,7 +285,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         if !writer.show(block, below: state.leftRows, live: live(block), turn: turn) { endInput() }
     }
 
-    /// How long to wait at most; for ever, where nothing changes by itself.
+    /// The longest wait; forever if nothing changes by itself.
     private func milliseconds(isSpinning: Bool) -> Int32 {
         let moments = [sequenceEnd, isSpinning ? nextTurn : nil]
         guard let next = moments.compactMap({ $0 }).min() else { return -1 }
@@ -337,7 +337,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         for signal in pipe.signals() {
             switch signal {
             case SIGINT, SIGTERM:
-                // The main actor has not answered the first one: nobody is to wait for it.
+                // The main actor has not answered the first signal, so there is nothing to wait for.
                 if hasBeenAskedToEnd { ct_die(signal) }
                 hasBeenAskedToEnd = true
                 send(.signal(signal))

@@ -17,7 +17,7 @@ extension Form {
         if !asksLineByLine { focus(next) }
     }
 
-    /// Whether a form with this wish asks line by line.
+    /// Returns whether a form with this option asks line by line.
     static func asksLineByLine(isAccessible: Bool) -> Bool {
         Form(title: "", rows: [], accessible: isAccessible).asksLineByLine
     }

@@ -10,7 +10,7 @@ nonisolated public struct FormBackend: Sendable {
     public var isDemo: Bool
     /// Where accounts are kept, for the row that a sign-up leaves; nil if they are not.
     public var place: String?
-    /// Whether somebody who has signed up can sign in.
+    /// Whether a user can sign in after signing up.
     public var canSignIn: Bool
     /// Estimates how strong passwords are; nil where nothing can.
     public var estimator: (any PasswordEstimator)?

@@ -3,13 +3,13 @@ internal import Rx
 internal import RxConsole
 internal import SignupCore
 
-/// The last row of each form: a button, and the words on what comes of pressing it.
+/// The last row of each form: a button, and the message about the result of pressing it.
 final class SubmitRow {
     /// What follows a try that worked.
     enum AfterSuccess {
-        /// A row above the form says so, and the form begins again.
+        /// A row above the form reports it, and the form starts again.
         case record
-        /// The alert says so first.
+        /// The alert reports it first.
         case alert(Alert)
         /// The form ends.
         case end
@@ -46,7 +46,7 @@ final class SubmitRow {
     ///
     /// - Parameters:
     ///   - fields: Disabled while a try is in progress, emptied for another; the first gets the focus.
-    ///   - enabled: Whether the button can be pressed; it cannot before this says so.
+    ///   - enabled: Whether the button can be pressed; it is disabled until the first element.
     ///   - underWay: Whether a try is in progress.
     ///   - result: What came of each.
     func bind<Result: SubmitResult>(

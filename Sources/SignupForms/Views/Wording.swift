@@ -15,7 +15,7 @@ struct Wording {
         return put(result.description)
     }
 
-    /// What is said of pressing a button.
+    /// Returns the message about a press of the button.
     func text(_ result: some SubmitResult) -> String { put(result.message(in: texts)) }
 
     /// A message as it is shown or spoken.

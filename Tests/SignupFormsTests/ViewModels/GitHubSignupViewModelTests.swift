@@ -209,7 +209,7 @@ import Testing
         #expect(
             network.events == [
                 "ask octo @ 400", "ask octo-1 @ 1410", "ask octo-2 @ 1420", "ask octo-3 @ 1430",
-            ], "one after the other, and no more than are wanted")
+            ], "one at a time, and no more than are wanted")
         #expect(
             username.events.suffix(2) == [
                 .next(410, .taken(message: "Username already taken", free: [])),
