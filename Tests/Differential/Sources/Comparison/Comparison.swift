@@ -51,7 +51,7 @@ private struct Verdict {
         if ours == theirs { return }
         var (here, there) = (ours, theirs)
         let isCutOff = ours.isRunaway || theirs.isRunaway
-        for known in isCutOff ? [.afterDisposal] : known {
+        for known in isCutOff ? known.filter(\.explainsCutOff) : known {
             let before = (here, there)
             known.settle(experiment, &here, &there)
             if !before.0.isSame(as: here) || !before.1.isSame(as: there) { reasons.append(known) }

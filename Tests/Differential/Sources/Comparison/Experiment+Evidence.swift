@@ -1,0 +1,114 @@
+import Chains
+
+extension Experiment {
+    /// The ticks at which something was subscribed, terminated or disposed in a trace.
+    func moments(_ trace: Trace) -> Set<Int> {
+        var ticks = Set(subscribers.map(\.subscribed))
+        for (index, subscriber) in subscribers.enumerated() {
+            guard let number = subscriber.disposesAt else { continue }
+            if let tick = trace.tick(ofElement: number, at: index) { ticks.insert(tick) }
+        }
+        for chain in chain.operations where chain.operation == .connectable {
+            ticks.insert(Self.built + 100 + chain.numbers[1])
+        }
+        for interval in trace.subscriptions.joined() {
+            ticks.insert(interval.begin)
+            if let end = interval.end { ticks.insert(end) }
+        }
+        if deliversLater {
+            for entry in trace.received where entry.note.isTerminal { ticks.insert(entry.tick - 1) }
+        }
+        let operations = chain.operations.map(\.operation)
+        for entry in trace.entries where entry.isMoment(operations) { ticks.insert(entry.tick) }
+        for _ in 0..<turns { ticks.formUnion(ticks.map { $0 + 1 }) }
+        return ticks
+    }
+}
+
+extension Experiment {
+    /// Whether a sequence that several subscribe to is in the chain, and several subscribe.
+    var sharesSubscriptions: Bool {
+        let shares: Set<Operation> = [
+            .share, .refCount, .connectable, .multicast, .subject, .driver, .signal, .window, .groupBy,
+        ]
+        return chain.contains(where: { shares.contains($0) })
+            && (subscribers.count > 1 || chain.contains(.diamond) || (0...1).contains(where: isUsedTwice))
+    }
+
+    private func isUsedTwice(subject index: Int) -> Bool {
+        chain.operations.count { $0 == Chain(.subject, [index]) } > 1
+    }
+
+    /// Whether a subject that emits at a tick has several observers.
+    func emitsTwice(at tick: Int) -> Bool {
+        subjects.indices.contains { index in
+            subjects[index].events.contains { $0.tick == tick }
+                && (isUsedTwice(subject: index) || subscribers.count > 1 || chain.contains(.diamond))
+        }
+    }
+
+    /// Whether an operation can be subscribed twice in a tick.
+    var subscribesAgain: Bool {
+        let again: Set<Operation> = [
+            .retry, .retryCount, .retryWhen, .singleTrait, .maybe, .completable, .diamond,
+        ]
+        return subscribers.count > 1 || chain.contains(where: { again.contains($0) || $0.hasSelector })
+    }
+
+    /// How many ticks can pass until `subscribe(on:)` has disposed a source.
+    var turns: Int { chain.operations.count { $0.operation == .subscribeOn } }
+
+    /// Whether a terminal event can be delivered a tick later.
+    var deliversLater: Bool {
+        let later: Set<Operation> = [.observeOn, .driver, .signal, .singleTrait, .completable]
+        return chain.contains(where: { later.contains($0) })
+    }
+
+    /// Whether a source can be subscribed at a tick that shows nothing else.
+    var subscribesLater: Bool {
+        let later: Set<Operation> = [
+            .delaySubscription, .subscribeOn, .timeoutOther, .connectable, .driver, .signal,
+        ]
+        return chain.contains(where: { later.contains($0) })
+    }
+
+    /// Whether a source of the chain, or an operator with a clock, can have emitted at a tick.
+    func mayEmit(at tick: Int, _ trace: Trace) -> Bool {
+        let timers: Set<Operation> = [
+            .buffer, .window, .delay, .debounce, .throttle, .timer, .interval, .periodic, .repeatElementOn,
+            .observeOn,
+            .sample, .ofOn, .rangeOn, .justOn, .subject,
+        ]
+        return hot.joined().contains { $0.tick == tick }
+            || zip(cold, trace.subscriptions.suffix(cold.count)).contains { events, intervals in
+                intervals.contains { interval in events.contains { interval.begin + $0.tick == tick } }
+            }
+            || subscribers.contains { $0.subscribed + 1 == tick }
+            || chain.contains(where: { timers.contains($0) })
+    }
+}
+
+extension Trace.Note {
+    var isRelease: Bool { self == .released || self == .dispose }
+
+    var isTerminal: Bool {
+        switch self {
+        case .error, .completed: true
+        default: false
+        }
+    }
+}
+
+extension Trace.Entry {
+    /// Whether something was subscribed, terminated or disposed.
+    func isMoment(_ operations: [Operation]) -> Bool {
+        switch note {
+        case .error, .completed, .dispose, .subscribe, .created, .released: return true
+        case .called:
+            guard case .operation(let number) = site else { return false }
+            let operation = operations[number]
+            return operation.hasSelector || operation == .window || operation == .groupBy
+        default: return false
+        }
+    }
+}
