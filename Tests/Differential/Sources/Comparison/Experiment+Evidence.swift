@@ -3,7 +3,7 @@ import Chains
 extension Experiment {
     /// The ticks at which something was subscribed, terminated or disposed in a trace.
     func moments(_ trace: Trace) -> Set<Int> {
-        var ticks = Set(subscribers.map(\.subscribed))
+        var ticks = Set(subscribers.flatMap { [$0.subscribed, $0.disposed] })
         for (index, subscriber) in subscribers.enumerated() {
             guard let number = subscriber.disposesAt else { continue }
             if let tick = trace.tick(ofElement: number, at: index) { ticks.insert(tick) }
