@@ -23,8 +23,8 @@ enum ControlForm {
             field.completions = ["octo-cat"]
             return [.field("Name", field)]
         case "SecureField": return [.field("Password", SecureField())]
-        case "NumberField": return [.field("Age", NumberField(in: 18...120))]
-        case "DateField": return [.field("Born", DateField())]
+        case "NumberField": return [.field("Age", NumberField(in: 18...120)), .actions(submit)]
+        case "DateField": return [.field("Born", DateField()), .actions(submit)]
         case "PathField": return [.field("Folder", PathField(to: .folder))]
         case "TextArea":
             return [.area("Message", TextArea(placeholder: "as long as you like")), .actions(submit)]
