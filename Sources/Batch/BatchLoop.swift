@@ -4,17 +4,13 @@ internal import SignupSupport
 
 /// The single task of a batch: connects its state with its services and its files.
 final class BatchLoop {
-    private let availability: any AvailabilityService
-    private let signup: any SignupService
+    private let batch: BatchRunner
     private let identity: UUID
-    private let texts: Texts
-    private let siteName: String
     private let input: any ByteSource
     private let printer: BatchPrinter
     private let journal: Journal?
     private let inbox: Inbox<BatchEvent>
     private let listener: BatchListener
-    private let clock: BatchClock
     private var run: BatchRun
     private var requests: [Int: AvailabilityRequest] = [:]
     /// Sign-ups that begin as soon as they are in the journal.
@@ -27,31 +23,32 @@ final class BatchLoop {
     /// Whether the batch was canceled and has not reported yet that it waits for sign-ups.
     private var mustTellOfSignups = false
 
+    /// - Parameters:
+    ///   - batch: The work, the services and the clock.
+    ///   - input: The records.
+    ///   - output: The destination of the outcomes.
+    ///   - journal: Keeps the outcomes for the next run.
+    ///   - inbox: Receives the answers.
+    ///   - listener: Receives reports in the meantime.
     init(
-        _ plan: BatchPlan, _ availability: any AvailabilityService, _ signup: any SignupService,
-        _ identity: UUID, _ texts: Texts, _ siteName: String, _ input: any ByteSource, _ output: any ByteSink,
-        _ journal: Journal?,
-        _ inbox: Inbox<BatchEvent>, _ listener: BatchListener, _ clock: BatchClock
+        _ batch: BatchRunner, input: any ByteSource, output: any ByteSink, journal: Journal?,
+        inbox: Inbox<BatchEvent>, listener: BatchListener
     ) {
-        self.availability = availability
-        self.signup = signup
-        self.identity = journal?.run ?? identity
-        self.texts = texts
-        self.siteName = siteName
+        self.batch = batch
+        identity = journal?.run ?? batch.identity
         self.input = input
         self.journal = journal
         self.inbox = inbox
         self.listener = listener
-        self.clock = clock
         printer = BatchPrinter(output, journal)
-        nextProgress = clock.now + listener.interval
+        nextProgress = batch.clock.now + listener.interval
+        let plan = batch.plan
         run = BatchRun(
             plan,
             OutcomeWriter(
-                format: plan.output, texts: texts, site: siteName, labels: plan.labels,
+                format: plan.output, texts: batch.texts, site: batch.siteName, labels: plan.labels,
                 style: plan.style),
-            past: journal?.past(),
-            repeats: signup.isIdempotent, chance: clock.chance)
+            past: journal?.past(), repeats: batch.signup.isIdempotent, chance: batch.clock.chance)
         run.report.size = input.size
     }
 
@@ -70,7 +67,7 @@ final class BatchLoop {
             if run.isOver { break }
             setAlarm()
             await inbox.wait()
-            let now = clock.now
+            let now = batch.clock.now
             for event in inbox.receive() { handle(event, now) }
         }
         reading?.cancel()
@@ -81,10 +78,11 @@ final class BatchLoop {
     }
 
     private func takeUp() async {
-        let now = clock.now
+        let now = batch.clock.now
         while let step = run.nextStep(now) {
             if case .remark(let remark) = step {
-                await listener.diagnose(texts.message(of: remark, file: input.name, site: siteName))
+                await listener.diagnose(
+                    batch.texts.message(of: remark, file: input.name, site: batch.siteName))
             } else {
                 begin(step)
             }
@@ -107,13 +105,13 @@ final class BatchLoop {
         switch step {
         case .ask(let record):
             let number = record.number
-            requests[number] = availability.ask(about: record.username) { [inbox] answer in
+            requests[number] = batch.availability.ask(about: record.username) { [inbox] answer in
                 inbox.send(.answered(record: number, answer))
             }
         case .signUp(let record): if journal == nil { signUp(record) } else { signups.append(record) }
         case .signUpAgain(let record): signUp(record)
         case .recognize(let record):
-            signup.recognize(username: record.username, password: record.password, key: key(record)) {
+            batch.signup.recognize(username: record.username, password: record.password, key: key(record)) {
                 [inbox] answer in inbox.send(.signedUp(record: record.number, answer))
             }
         case .remark: break
@@ -163,7 +161,7 @@ final class BatchLoop {
 
     /// Signs up a record. Canceling the batch does not cancel the sign-up.
     private func signUp(_ record: Record) {
-        signup.signUp(username: record.username, password: record.password, key: key(record)) {
+        batch.signup.signUp(username: record.username, password: record.password, key: key(record)) {
             [inbox] answer in inbox.send(.signedUp(record: record.number, answer))
         }
     }
@@ -197,15 +195,15 @@ final class BatchLoop {
     }
 
     private func tell() async {
-        let now = clock.now
+        let now = batch.clock.now
         let signups = run.inProgress - requests.count
-        if mustTellOfSignups, signups > 0 { await listener.rest(texts.finishing(signups)) }
+        if mustTellOfSignups, signups > 0 { await listener.rest(batch.texts.finishing(signups)) }
         mustTellOfSignups = false
         if let until = run.restsUntil, until > now, until != toldRest {
             toldRest = until
             await listener.rest(
-                texts.rest(
-                    for: until - now, site: run.restingService ?? siteName,
+                batch.texts.rest(
+                    for: until - now, site: run.restingService ?? batch.siteName,
                     isTooLong: until - now > run.plan.patience))
         }
         if let progress = listener.progress, now >= nextProgress {
@@ -216,11 +214,11 @@ final class BatchLoop {
 
     /// Sets the timer for the next thing that becomes possible by time alone.
     private func setAlarm() {
-        let times = [run.nextTime(after: clock.now), listener.progress == nil ? nil : nextProgress]
+        let times = [run.nextTime(after: batch.clock.now), listener.progress == nil ? nil : nextProgress]
         guard let time = times.compactMap({ $0 }).min() else { return }
-        if let alarm, alarm.time <= time, !alarm.task.isCancelled, alarm.time > clock.now { return }
+        if let alarm, alarm.time <= time, !alarm.task.isCancelled, alarm.time > batch.clock.now { return }
         alarm?.task.cancel()
-        let task = Task { [inbox, clock] in
+        let task = Task { [inbox, clock = batch.clock] in
             try? await clock.sleep(until: time)
             inbox.send(.tick)
         }

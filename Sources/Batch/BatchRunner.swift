@@ -18,12 +18,12 @@ public import SignupCore
 /// When the task that runs the batch is canceled, it takes no new record and cancels the checks in flight. Sign-ups in
 /// flight are finished and reported, because they cannot be undone.
 public struct BatchRunner: Sendable {
-    private let plan: BatchPlan
-    private let availability: any AvailabilityService
-    private let signup: any SignupService
-    private let siteName: String
-    private let texts: Texts
-    private let identity: UUID
+    let plan: BatchPlan
+    let availability: any AvailabilityService
+    let signup: any SignupService
+    let siteName: String
+    let texts: Texts
+    let identity: UUID
     /// The clock of the batch.
     var clock = BatchClock.continuous
 
@@ -64,11 +64,9 @@ public struct BatchRunner: Sendable {
         let inbox = Inbox<BatchEvent>()
         // A separate task that is never canceled finishes what was begun.
         let work = Task(executorPreference: executor) {
-            let loop = BatchLoop(
-                plan, availability, signup, identity, texts, siteName, input, output, journal, inbox,
-                listener,
-                clock)
-            return await loop.run()
+            await BatchLoop(
+                self, input: input, output: output, journal: journal, inbox: inbox, listener: listener
+            ).run()
         }
         return await withTaskCancellationHandler {
             var report = await work.value

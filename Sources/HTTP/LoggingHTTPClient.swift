@@ -1,3 +1,5 @@
+internal import SignupSupport
+
 /// A client that logs each transfer of another one: the request, the result, and the time in milliseconds.
 ///
 /// A line has the method, the address, and the status and size of the answer or the reason for its absence, and the
@@ -67,20 +69,8 @@ package struct LoggingHTTPClient: HTTPClient, HTTPSender {
         return { [now, log] result in
             let (seconds, attoseconds) = began.duration(to: now()).components
             let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
-            log(Self.harmless("\(method) \(url): \(Self.words(result)), \(milliseconds) ms"))
+            log(Harmless.text("\(method) \(url): \(Self.words(result)), \(milliseconds) ms"))
         }
-    }
-
-    /// Replaces control characters, so that a server cannot control the terminal.
-    private static func harmless(_ line: String) -> String {
-        String(
-            String.UnicodeScalarView(
-                line.unicodeScalars.map { scalar in
-                    switch scalar.properties.generalCategory {
-                    case .control, .format, .lineSeparator, .paragraphSeparator: "?"
-                    default: scalar
-                    }
-                }))
     }
 
     private static func words(_ result: Result<HTTPResponse, HTTPError>) -> String {

@@ -17,7 +17,7 @@ extension Backend {
         } catch let error as MissingLibrary {
             throw UsageError(message: error.description, exitCode: 3)
         } catch {
-            throw UsageError(message: "the demo's server cannot start on 127.0.0.1: \(error)")
+            throw UsageError(message: "\(error)", exitCode: 3)
         }
     }
 

@@ -26,16 +26,14 @@ nonisolated struct Backend: Sendable {
     ///   - makesStore: Whether to create a missing account store. Without a store no sign-up is possible and no name is
     ///     taken by an account, which is enough for a check.
     ///   - log: Receives a line about each finished request, on any thread; nil for no log.
-    /// - Throws: `MissingLibrary` if libcurl is missing; `AccountStoreError` if the store cannot be opened;
-    ///   `SystemError` if the demo's server cannot start.
+    /// - Throws: `MissingLibrary` if libcurl is needed and missing; `AccountStoreError` if the store cannot be opened.
     init(
         _ options: Options, makesStore: Bool = true, log: (@Sendable (String) -> Void)? = nil
     ) async throws {
-        try CurlClient.load()
-        let demo = options.isDemo ? try DemoServer() : nil
+        if options.usesNetwork { try CurlClient.load() }
         let isElsewhere = options.site != .github
         let asked = options.usesAPI && !isElsewhere ? Site.githubAPI : options.site
-        let site = demo?.site.named("the demo") ?? asked
+        let site = options.isDemo ? DemoClient.site : asked
         var configuration = CurlClient.Configuration()
         configuration.timeout = options.timeout
         configuration.connectTimeout = min(configuration.connectTimeout, options.timeout)
@@ -45,14 +43,15 @@ nonisolated struct Backend: Sendable {
         configuration.trustedCertificates = options.trustedCertificates
         configuration.proxy = options.proxy
         func client() -> any HTTPClient & HTTPSender {
-            let client = CurlClient(configuration)
-            return log.map { LoggingHTTPClient(client, log: $0) } ?? client
+            logging(CurlClient(configuration))
         }
-        let usesAPI = options.usesAPI && demo == nil
-        let github = GitHubAvailability(
-            usesAPI ? .api(site, token: options.token) : .website(site), client())
-        let network: any AvailabilityService =
-            demo.map { DemoAvailability(service: github, server: $0) } ?? github
+        func logging(_ client: any HTTPClient & HTTPSender) -> any HTTPClient & HTTPSender {
+            log.map { LoggingHTTPClient(client, log: $0) } ?? client
+        }
+        let usesAPI = options.usesAPI && !options.isDemo
+        let network = GitHubAvailability(
+            usesAPI ? .api(site, token: options.token) : .website(site),
+            options.isDemo ? logging(DemoClient()) : client())
         // Only the network's answers are cached: an account may be created or deleted in the meantime.
         let calm = CachedAvailability(network)
         switch options.accounts {
@@ -148,18 +147,6 @@ extension Backend {
         return FormBackend(
             network: network, siteName: siteName, isDemo: options.isDemo, place: options.accounts.place,
             canSignIn: store != nil)
-    }
-}
-
-/// Keeps the demo's server running as long as requests are possible.
-private nonisolated struct DemoAvailability: AvailabilityService {
-    let service: GitHubAvailability
-    let server: DemoServer
-
-    func ask(
-        about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
-    ) -> AvailabilityRequest {
-        service.ask(about: username, answer: answer)
     }
 }
 

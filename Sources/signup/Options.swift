@@ -41,6 +41,12 @@ nonisolated struct Options: Sendable, Equatable {
     /// Whether to log each request to stderr.
     var isVerbose = false
 
+    /// Whether requests leave the process, so that libcurl is needed.
+    var usesNetwork: Bool {
+        if case .service = accounts { return true }
+        return !isDemo
+    }
+
     /// The style of a form. A terminal that cannot show Chinese would show question marks, so it gets English.
     var formStyle: FormStyle {
         let canShowChinese = Form.canShow("注册")

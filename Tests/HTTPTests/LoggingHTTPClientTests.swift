@@ -110,6 +110,8 @@ import Testing
         let hostile = HTTPHeaders(lines: Array("retry-after: 1\u{1B}]0;title\u{7}\u{202E}x\n".utf8))
         _ = try await client(.success(HTTPResponse(status: 200, headers: hostile))).get(address, headers: [:])
         #expect(
-            lines.all == ["GET https://github.com/octo-cat: 200, 0 bytes, retry-after 1?]0;title??x, 35 ms"])
+            lines.all == [
+                "GET https://github.com/octo-cat: 200, 0 bytes, retry-after 1\\u001b]0;title\\u0007\\u202ex, 35 ms"
+            ])
     }
 }

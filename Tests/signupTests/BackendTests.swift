@@ -11,12 +11,11 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct BackendTests {
-    @Test func theDemoHasAServerOfItsOwn() async throws {
+    @Test func theDemoAnswersByItself() async throws {
         var options = Options()
         options.isDemo = true
         let backend = try await Backend(options)
         #expect(backend.siteName == "the demo")
-        // The server must live as long as the service, not as long as the backend.
         let service = backend.availability
         #expect(try await service.availability(of: "octocat") == .taken)
     }

@@ -1,0 +1,62 @@
+public import HTTP
+internal import Foundation
+public import SignupCore
+
+/// A stand-in for GitHub inside the process: a short list of taken names, and answers that look like the site's, after a
+/// while. It uses no network.
+public struct DemoClient: HTTPClient {
+    /// The names that have an account. All others are available.
+    public static let takenNames = [
+        "apple", "defunkt", "mojombo", "octocat", "rxswift", "swiftlang", "torvalds",
+    ]
+
+    /// The address that it answers for, which does not exist.
+    public static let site = Site("https://demo.invalid")?.named("the demo") ?? .github
+
+    private let delay: ClosedRange<Int>
+
+    /// - Parameter delay: The range of the time for each answer, in milliseconds.
+    public init(delay: ClosedRange<Int> = 250...550) { self.delay = delay }
+
+    public func get(_ url: String, headers: [String: String]) async throws(HTTPError) -> HTTPResponse {
+        do {
+            try await Task.sleep(for: .milliseconds(Int.random(in: delay)))
+        } catch {
+            throw HTTPError(.canceled)
+        }
+        return Self.answer(to: url.dropFirst(Self.site.base.count))
+    }
+
+    private static func answer(to path: Substring) -> HTTPResponse {
+        let name = String(path.drop { $0 == "/" })
+        if takenNames.contains(name.lowercased()) {
+            return page(
+                200, title: "\(name) · GitHub", meta: ["og:type": "profile", "profile:username": name])
+        }
+        if name.isEmpty { return page(200, title: "GitHub", meta: ["og:type": "object"]) }
+        return page(404, title: GitHubProofs.missingTitle, meta: [:])
+    }
+
+    private static func page(
+        _ status: Int, title: String, meta: KeyValuePairs<String, String>
+    ) -> HTTPResponse {
+        let properties = meta.map { "<meta property=\"\($0)\" content=\"\($1)\">" }.joined()
+        let body =
+            "<!DOCTYPE html><html><head><meta charset=\"utf-8\"><title>\(title)</title>"
+            + "\(properties)</head><body></body></html>"
+        let headers: HTTPHeaders = [
+            "Content-Type": "text/html; charset=utf-8", "Server": GitHubProofs.server,
+            GitHubProofs.requestID: UUID().uuidString,
+        ]
+        return HTTPResponse(status: status, headers: headers, body: Array(body.utf8))
+    }
+}
+
+extension DemoClient: HTTPSender {
+    /// Answers 404: the stand-in creates no accounts.
+    public func post(
+        _ url: String, headers: [String: String], body: String
+    ) async throws(HTTPError) -> HTTPResponse {
+        HTTPResponse(status: 404)
+    }
+}
