@@ -24,7 +24,7 @@ final class ShowcaseForm {
         country.height = 4
         name.explanation = "as on your passport"
         name.validate(after: .milliseconds(50), pending: "checking") { name in
-            try await Task.sleep(for: .milliseconds(100))
+            try await Task.sleep(for: .milliseconds(100))  // on purpose
             return name.count < 3 ? .invalid("at least three letters") : .valid("a fine name")
         }
         button.addHandler(for: .primaryActionTriggered) { [unowned self] in

@@ -86,7 +86,7 @@ import Testing
             waitid(P_PID, id_t(child.number), &information, WEXITED | WNOHANG | WNOWAIT)
             if information.si_signo == SIGCHLD { return true }
             if ProcessState.isIdle(child.number) { return false }
-            usleep(1000)
+            usleep(1000)  // polling
         }
         return false
     }
@@ -102,10 +102,10 @@ import Testing
                 var modes = termios()
                 return tcgetattr(pty.slave, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON | ECHO) == 0
             }
-            for _ in 1...2000 where !isRaw() { usleep(5000) }
+            for _ in 1...2000 where !isRaw() { usleep(5000) }  // polling
             #expect(isRaw(), "before signal \(number)")
             kill(pty.number, number)
-            for _ in 1...2000 where isRaw() { usleep(5000) }
+            for _ in 1...2000 where isRaw() { usleep(5000) }  // polling
             #expect(!isRaw(), "after signal \(number)")
             var information = siginfo_t()
             waitid(P_PID, id_t(pty.number), &information, WEXITED | WNOWAIT)

@@ -49,7 +49,7 @@ import Testing
         terminal.send("octo")
         let before = try await terminal.wait { $0.text(3) == "                 ✓ octo is available" }
         kill(terminal.process, SIGSTOP)
-        for _ in 1...100 where !ProcessState.isStopped(terminal.process) { usleep(10_000) }
+        for _ in 1...100 where !ProcessState.isStopped(terminal.process) { usleep(10_000) }  // polling
         kill(terminal.process, SIGCONT)
         terminal.send("pus")
         let after = try await terminal.wait { $0.text(3) == "                 ✓ octopus is available" }

@@ -119,7 +119,7 @@ import Testing
         subscription.dispose()
     }
 
-    private func block(for seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
+    private func block(for seconds: Double) { Thread.sleep(forTimeInterval: seconds) }  // on purpose
 
     /// Returns after the pending work of the main queue has run.
     private func turnOfTheMainQueue() async {
