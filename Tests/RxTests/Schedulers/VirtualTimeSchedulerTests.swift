@@ -1,0 +1,114 @@
+import Rx
+import Testing
+
+@Suite(.leakFree) struct VirtualTimeSchedulerTests {
+    private struct Ticks: VirtualTimeConverterType {
+        func convertFromVirtualTime(_ virtualTime: Int) -> RxTime { RxTime(offset: .seconds(virtualTime)) }
+        func convertToVirtualTime(_ time: RxTime) -> Int { Int(time.offset / .seconds(1)) }
+        func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> RxTimeInterval {
+            .seconds(virtualTimeInterval)
+        }
+        func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> Int {
+            Int(timeInterval / .seconds(1))
+        }
+        func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
+    }
+
+    private let scheduler = VirtualTimeScheduler(initialClock: 0, converter: Ticks())
+
+    private func at(_ time: Int, _ action: @escaping @Sendable () -> Void) -> any Disposable {
+        scheduler.scheduleAbsoluteVirtual((), time: time) { _ in
+            action()
+            return Disposables.create()
+        }
+    }
+
+    @Test func runsWorkByTimeAndThenInTheOrderItWasScheduled() {
+        let log = Log<[Int]>()
+        // 37 is prime to 101: each time occurs, in no order, and more than once.
+        let scheduled = (0..<500).map { [$0 * 37 % 101, $0] }
+        for entry in scheduled { _ = at(entry[0]) { log.add(entry) } }
+        scheduler.start()
+        #expect(log.entries == scheduled.sorted { $0[0] == $1[0] ? $0[1] < $1[1] : $0[0] < $1[0] })
+        #expect(scheduler.clock == 100)
+    }
+
+    @Test func workOfTheSameTimeRunsAfterTheWorkThatScheduledIt() {
+        let log = Log<String>()
+        let scheduler = scheduler
+        _ = at(1) {
+            log.add("a")
+            _ = scheduler.scheduleAbsoluteVirtual((), time: 1) { _ in
+                log.add("c")
+                return Disposables.create()
+            }
+        }
+        _ = at(1) { log.add("b") }
+        _ = at(2) { log.add("d") }
+        scheduler.start()
+        #expect(log.entries == ["a", "b", "c", "d"])
+    }
+
+    @Test func disposedWorkIsReleasedAtOnceAndDoesNotMoveTheClock() {
+        weak var witness: Witness?
+        let work: any Disposable
+        do {
+            let object = Witness()
+            witness = object
+            work = at(5) { withExtendedLifetime(object) {} }
+        }
+        #expect(witness != nil)
+        work.dispose()
+        #expect(witness == nil)
+        scheduler.start()
+        #expect(scheduler.clock == 0)
+    }
+
+    @Test func disposingWorkDisposesWhatItReturned() {
+        let log = Log<String>()
+        let work = scheduler.scheduleAbsoluteVirtual((), time: 1) { _ in
+            Disposables.create { log.add("disposed") }
+        }
+        scheduler.start()
+        #expect(log.entries.isEmpty)
+        work.dispose()
+        work.dispose()
+        #expect(log.entries == ["disposed"])
+    }
+
+    @Test func workDisposedWhileItRunsDisposesWhatItReturns() {
+        let log = Log<String>()
+        let work = SerialDisposable()
+        work.disposable = scheduler.scheduleAbsoluteVirtual((), time: 1) { _ in
+            work.dispose()
+            log.add("ran")
+            return Disposables.create { log.add("disposed") }
+        }
+        scheduler.start()
+        #expect(log.entries == ["ran", "disposed"])
+    }
+
+    @Test func stopsAfterTheWorkThatRunsAndContinuesWithTheRest() {
+        let log = Log<Int>()
+        let scheduler = scheduler
+        _ = at(1) {
+            log.add(1)
+            scheduler.stop()
+        }
+        _ = at(2) { log.add(2) }
+        scheduler.start()
+        #expect(log.entries == [1])
+        scheduler.start()
+        #expect(log.entries == [1, 2])
+    }
+
+    @Test func takesWorkFromManyThreads() async {
+        let log = Log<Int>()
+        await onThreads { thread in
+            for number in 0..<200 { _ = at(number) { log.add(thread * 1000 + number) } }
+        }
+        scheduler.start()
+        #expect(log.entries.count == 1600)
+        #expect(log.entries.map { $0 % 1000 } == log.entries.map { $0 % 1000 }.sorted())
+    }
+}
