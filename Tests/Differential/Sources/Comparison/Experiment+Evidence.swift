@@ -67,7 +67,9 @@ extension Experiment {
     /// Whether a source can be subscribed at a tick that shows nothing else.
     var subscribesLater: Bool {
         let later: Set<Operation> = [
-            .delaySubscription, .subscribeOn, .timeoutOther, .connectable, .driver, .signal,
+            .delaySubscription, .subscribeOn, .timeoutOther, .connectable, .driver, .signal, .singleTrait,
+            .maybe,
+            .completable,
         ]
         return chain.contains(where: { later.contains($0) })
     }

@@ -121,7 +121,9 @@ public struct KnownDifference: Sendable {
         let operations = experiment.chain.operations
         theirs.entries = theirs.bySite.flatMap { site, entries in
             guard case .operation(let number) = site else { return entries }
-            let subscribesAgain = experiment.subscribesAgain || operations[number].operation == .do
+            let observing: Set<Operation> = [.do, .infallible, .driver, .signal]
+            let subscribesAgain =
+                experiment.subscribesAgain || observing.contains(operations[number].operation)
             let here = here[site] ?? []
             let settled = entries.releasesLast.without(
                 tailsAfter: here.releasesLast, followed: subscribesAgain
