@@ -28,38 +28,61 @@ public struct AccountImport: Sendable {
     /// - Returns: The results in the order of the lines.
     /// - Throws: `AccountStoreError`, after which some of the lines may have been added. Adding them again is harmless.
     public func add(_ lines: [ArraySlice<UInt8>]) async throws(AccountStoreError) -> [Result] {
-        let results = await withTaskGroup(of: (Int, Swift.Result<Result, AccountStoreError>).self) { group in
-            for (index, line) in lines.enumerated() {
-                group.addTask {
-                    do throws(AccountStoreError) {
-                        return (index, .success(try await add(line)))
-                    } catch {
-                        return (index, .failure(error))
-                    }
-                }
-            }
-            return await group.reduce(into: [Int: Swift.Result<Result, AccountStoreError>]()) {
-                $0[$1.0] = $1.1
+        let accounts = lines.map(Self.account)
+        var results: [Result] = []
+        for (account, isAdded) in zip(accounts, try await insert(accounts)) {
+            switch account {
+            case .failure(let problem): results.append(problem.result)
+            case .success where isAdded: results.append(.added)
+            case .success(let account):
+                let other = try await store.account(named: account.username)
+                results.append(other == account ? .present : .conflict(username: account.username))
             }
         }
-        var ordered: [Result] = []
-        for index in lines.indices {
-            if let result = results[index] { ordered.append(try result.get()) }
-        }
-        return ordered
+        return results
     }
 
-    private func add(_ line: ArraySlice<UInt8>) async throws(AccountStoreError) -> Result {
+    /// Adds accounts in their order, which is the order in which a store lists them. They are all on their way before
+    /// the first is added, so that they share transactions.
+    ///
+    /// - Returns: Whether each was added; false where there is none.
+    private func insert(
+        _ accounts: [Swift.Result<Account, Problem>]
+    ) async throws(AccountStoreError) -> [Bool] {
+        let (answers, answer) = AsyncStream.makeStream(of: (Int, Swift.Result<Bool, AccountStoreError>).self)
+        var waiting = 0
+        for case (let index, .success(let account)) in accounts.enumerated() {
+            waiting += 1
+            store.insert(account, key: SignupKey()) { answer.yield((index, $0)) }
+        }
+        var areAdded = [Bool](repeating: false, count: accounts.count)
+        var failure: AccountStoreError?
+        var iterator = answers.makeAsyncIterator()
+        while waiting > 0, let (index, result) = await iterator.next() {
+            waiting -= 1
+            switch result {
+            case .success(let isAdded): areAdded[index] = isAdded
+            case .failure(let error): failure = error
+            }
+        }
+        if let failure { throw failure }
+        return areAdded
+    }
+
+    private struct Problem: Error {
+        let result: Result
+    }
+
+    private static func account(_ line: ArraySlice<UInt8>) -> Swift.Result<Account, Problem> {
         guard let object = JSONLine(line), let username = object.text("username"), !username.isEmpty,
-            let created = object.text("created").flatMap(Self.date)
-        else { return .notAnAccount }
-        guard let text = object.text("password_hash") else { return .withoutHash }
+            let created = object.text("created").flatMap(date)
+        else { return .failure(Problem(result: .notAnAccount)) }
+        guard let text = object.text("password_hash") else {
+            return .failure(Problem(result: .withoutHash))
+        }
         let hash = PasswordHash(text: text)
-        guard hash.cost != nil else { return .notAnAccount }
-        let account = Account(username: username, passwordHash: hash, created: created)
-        if try await store.insert(account, key: SignupKey()) { return .added }
-        let other = try await store.account(named: username)
-        return other == account ? .present : .conflict(username: username)
+        guard hash.cost != nil else { return .failure(Problem(result: .notAnAccount)) }
+        return .success(Account(username: username, passwordHash: hash, created: created))
     }
 
     private static func date(_ text: String) -> Date? {

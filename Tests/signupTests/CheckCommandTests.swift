@@ -73,7 +73,7 @@ struct CheckCommandTests {
             defer { try? FileManager.default.removeItem(atPath: folder) }
             try Data("x".utf8).write(to: URL(fileURLWithPath: "\(folder)/libcurl.so.4"))
             let result = try await Program.run(
-                ["check", "octo-cat", "--demo"], environment: ["LD_LIBRARY_PATH": folder])
+                ["check", "octo-cat"], environment: ["LD_LIBRARY_PATH": folder])
             let reason = "\(folder)/libcurl.so.4: file too short"
             #expect(
                 result

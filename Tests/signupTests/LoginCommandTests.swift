@@ -66,7 +66,7 @@ struct LoginCommandTests {
         let terminal = try await start(["login", "--language", "zh"])
         try terminal.type("octo-cat\nGeheim-1\n\n")
         let screen = try await terminal.wait(forText: "code=0")
-        #expect(screen.text.contains("登录你的账号") && screen.text.contains("✓ 已登录：Octo-Cat"))
+        #expect(screen.text.contains("登录你的账号") && screen.text.contains("✓ 已登录 Octo-Cat"))
     }
 
     @Test func `asks line by line where the screen is read aloud`() async throws {

@@ -24,7 +24,7 @@ struct SignupTests {
         #expect(result.status == 0 && result.errors == "")
         #expect(
             result.output.hasPrefix(
-                "OVERVIEW: List, show, change, export, import or back up the accounts signed up here."))
+                "OVERVIEW: List, show, change, export, import or back up the accounts signed up\nhere.\n"))
         for command in ["list", "show", "delete", "export"] {
             #expect(result.output.contains("  \(command) "))
         }
