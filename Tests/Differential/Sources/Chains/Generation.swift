@@ -28,15 +28,21 @@ extension Experiment {
 }
 
 extension Chain {
-    static func random(_ random: inout Random, fuel: inout Int, inSelector: Bool) -> Chain {
+    static func random(
+        _ random: inout Random, fuel: inout Int, inSelector: Bool, isBuiltLater: Bool = false
+    ) -> Chain {
         let isSource = fuel <= 0 || random.once(in: 12)
         fuel -= 1
-        let operation = isSource ? source(&random, inSelector) : random.pick(Operation.operators)
+        var operation = isSource ? source(&random, inSelector) : random.pick(Operation.operators)
+        // It is connected by a script, which begins when the chain is built: what is built later, perhaps after the end of
+        // everything, would outlive it.
+        if operation == .connectable, isBuiltLater { operation = .share }
         let signature = operation.signature
         let numbers = signature.parameters.map { $0.random(&random) }
         let inputs = (0..<random.number(signature.inputs)).map { index in
             Chain.random(
-                &random, fuel: &fuel, inSelector: inSelector || (operation.hasSelector && index == 1))
+                &random, fuel: &fuel, inSelector: inSelector || (operation.hasSelector && index == 1),
+                isBuiltLater: isBuiltLater || operation.buildsLater)
         }
         return Chain(operation, numbers, inputs)
     }
@@ -56,6 +62,9 @@ extension Operation {
         [.flatMap, .flatMapFirst, .flatMapLatest, .concatMap, .mergeMaxConcurrent, .catch, .retryWhen]
             .contains(self)
     }
+
+    /// Whether inputs are built while a subscription begins or continues.
+    var buildsLater: Bool { hasSelector || self == .deferred || self == .using || self == .multicast }
 }
 
 extension Random {

@@ -55,6 +55,28 @@ extension Experiment {
         return subscribers.count > 1 || chain.contains(where: { again.contains($0) || $0.hasSelector })
     }
 
+    /// The ticks at which subjects of the chain terminate.
+    var endsOfSubjects: Set<Int> {
+        var ends: Set<Int> = []
+        for chain in chain.operations where chain.operation == .subject {
+            guard let index = chain.numbers.first else { continue }
+            for event in subjects[index].events where event.event == .error || event.event == .completed {
+                ends.insert(event.tick)
+                break
+            }
+        }
+        return ends
+    }
+
+    /// The ticks at which a connectable sequence is connected that is built at one of these ticks.
+    func connections(after ticks: Set<Int>) -> Set<Int> {
+        var connections: Set<Int> = []
+        for chain in chain.operations where chain.operation == .connectable {
+            connections.formUnion(ticks.map { $0 + 100 + chain.numbers[1] })
+        }
+        return connections
+    }
+
     /// How many ticks can pass until `subscribe(on:)` has disposed a source.
     var turns: Int { chain.operations.count { $0.operation == .subscribeOn } }
 

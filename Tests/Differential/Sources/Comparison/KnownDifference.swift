@@ -11,8 +11,8 @@ public struct KnownDifference: Sendable {
     var explainsCutOff: Bool { [Self.nested.row, Self.afterDisposal.row, Self.order.row].contains(row) }
 
     public static let all = [
-        deferred, afterDisposal, onTheScheduler, stillSubscribed, releasedFirst, disposedFirst, afterTheEnd,
-        order,
+        deferred, afterDisposal, onTheScheduler, stillSubscribed, releasedFirst, disposedFirst, resubscribed,
+        afterTheEnd, order,
         shared, amb, skipUntil,
     ]
 
@@ -101,6 +101,29 @@ public struct KnownDifference: Sendable {
         }
     }
 
+    /// Rx reports the end of a subject after the delivery in which it is subscribed again, RxSwift inside it: there, the
+    /// next attempt ends before it subscribes its remaining sources.
+    static let resubscribed = KnownDifference(
+        row: "reports its end after that"
+    ) { experiment, ours, theirs in
+        guard experiment.subscribesAgain else { return }
+        let ends = experiment.endsOfSubjects
+        for index in ours.subscriptions.indices {
+            ours.subscriptions[index] = ours.subscriptions[index].without(
+                extrasTo: theirs.subscriptions[index]
+            ) { $0.begin == $0.end && ends.contains($0.begin) }
+        }
+        let there = theirs.bySite
+        ours.entries = ours.bySite.flatMap { site, entries in
+            guard case .operation = site else { return entries }
+            let there = there[site] ?? []
+            let settled = entries.releasesLast.without(tailsAfter: there.releasesLast, followed: true) {
+                ends.contains($0)
+            }
+            return settled == there.releasesLast ? there : entries
+        }
+    }
+
     /// RxSwift subscribes the remaining sources of a sequence that has terminated in the meantime, or no longer needs
     /// them, and calls closures whose results are discarded.
     static let afterTheEnd = KnownDifference(
@@ -108,13 +131,14 @@ public struct KnownDifference: Sendable {
     ) { experiment, ours, theirs in
         let moments = experiment.moments(ours)
         let active = moments.union(ours.entries.map(\.tick))
+        let connections = experiment.connections(after: moments)
         let subscribesLater = experiment.subscribesLater
         for index in theirs.subscriptions.indices {
             theirs.subscriptions[index] = theirs.subscriptions[index].without(
                 extrasTo: ours.subscriptions[index]
             ) {
                 $0.begin == $0.end && (active.contains($0.begin) || subscribesLater)
-                    || $0.isLate(by: experiment.turns)
+                    || $0.isLate(by: experiment.turns) || connections.contains($0.begin)
             }
         }
         let here = ours.bySite
