@@ -68,6 +68,11 @@ extension Experiment {
         return ends
     }
 
+    /// Whether `share` with the scope `.forever` is in the chain.
+    var sharesForever: Bool {
+        chain.operations.contains { $0.operation == .share && $0.numbers.last == 1 }
+    }
+
     /// The ticks at which a connectable sequence is connected that is built at one of these ticks.
     func connections(after ticks: Set<Int>) -> Set<Int> {
         var connections: Set<Int> = []
@@ -131,7 +136,8 @@ extension Trace.Entry {
         case .called:
             guard case .operation(let number) = site else { return false }
             let operation = operations[number]
-            return operation.hasSelector || operation == .window || operation == .groupBy
+            let ending: Set<Operation> = [.window, .groupBy, .takeUntilPredicate, .takeWhile]
+            return operation.hasSelector || ending.contains(operation)
         default: return false
         }
     }

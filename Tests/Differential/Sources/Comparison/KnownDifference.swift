@@ -8,7 +8,9 @@ public struct KnownDifference: Sendable {
     let settle: @Sendable (_ experiment: Experiment, _ ours: inout Trace, _ theirs: inout Trace) -> Void
 
     /// Whether it applies to traces of which one was cut off.
-    var explainsCutOff: Bool { [Self.nested.row, Self.afterDisposal.row, Self.order.row].contains(row) }
+    var explainsCutOff: Bool {
+        [Self.nested.row, Self.afterDisposal.row, Self.order.row, Self.resubscribed.row].contains(row)
+    }
 
     public static let all = [
         deferred, afterDisposal, onTheScheduler, stillSubscribed, releasedFirst, disposedFirst, resubscribed,
@@ -122,6 +124,11 @@ public struct KnownDifference: Sendable {
             }
             return settled == there.releasesLast ? there : entries
         }
+        // Behind `share` with the scope `.forever`, the next attempt's elements wait too.
+        guard experiment.sharesForever, let tick = ours.divergence(from: theirs)
+        else { return }
+        ours.cut(at: tick)
+        theirs.cut(at: tick)
     }
 
     /// RxSwift subscribes the remaining sources of a sequence that has terminated in the meantime, or no longer needs

@@ -68,7 +68,7 @@ extension Node {
         case 31: Infallible.zip(first, second) { .list([$0, $1]) }
         case 32: first.withLatestFrom(second) { .list([$0, $1]) }
         case 33: first.take(until: second)
-        case 34: first.skip(until: input(1))
+        case 34: first.skip(until: input(1).take(1))
         default:
             Infallible.create { observer in
                 first.subscribe(
