@@ -10,9 +10,14 @@ struct ConsoleLatency {
     static func main() async throws {
         switch CommandLine.arguments.dropFirst().first {
         case "prompt": BarePrompt.run()
-        case "form": await LabelledForm(changesLabels: true).run()
-        case "idle": await LabelledForm(changesLabels: false).run()
-        default: try report()
+        case "form": await LabelledForm(.everyFiveMilliseconds).run()
+        case "idle": await LabelledForm(.never).run()
+        case "check": await LabelledForm(.withTheText).run()
+        default:
+            do { try report() } catch {
+                FileHandle.standardError.write(Data("ConsoleLatency: \(error)\n".utf8))
+                exit(1)
+            }
         }
     }
 
@@ -20,6 +25,7 @@ struct ConsoleLatency {
         let prompt = try MeasuredProgram("prompt")
         let form = try MeasuredProgram("form")
         let idle = try MeasuredProgram("idle")
+        let check = try MeasuredProgram("check")
         var times: (prompt: [Double], form: [Double]) = ([], [])
         // In turns, so that what else the machine does meets both.
         for round in 0..<50 {
@@ -31,12 +37,20 @@ struct ConsoleLatency {
                 times.form += formTimes
             }
         }
+        let bytes = check.measureBytes(keys: 15)
         let (first, second) = (Quantiles(times.prompt), Quantiles(times.form))
         print("a key's way to the screen, microseconds       median     90 %     99 %")
         print("libedit's own prompt                        \(first)")
         print("the form, its labels changing every 5 ms    \(second)")
         print(
             String(format: "ratio of the medians                        %8.2f", second.median / first.median))
+        let key = Double(bytes.each.sorted()[bytes.each.count / 2])
+        print(
+            String(
+                format:
+                    "bytes for a key and its label, of a whole screen %.0f of %d = %.3f (the first key: %d)",
+                key,
+                bytes.whole, key / Double(bytes.whole), bytes.each[0]))
         print(
             String(
                 format: "processor time of an idle form              %8.3f %%", idle.idleShare(for: 3) * 100))

@@ -8,16 +8,22 @@ final class MeasuredProgram {
     }
 
     private let pty: PtyProcess
-    /// Whether what was read last ends in the middle of an escape sequence.
-    private var isInSequence = false
+    private let role: String
+    private var finder = LetterFinder()
     private var random = SystemRandomNumberGenerator()
 
     /// - Parameter role: the program's argument.
     init(_ role: String) throws {
+        self.role = role
         pty = try PtyProcess(
             [CommandLine.arguments[0], role],
             environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"])
-        try wait { Self.has($0, "?") || Self.has($0, "Ctrl-C leave") }
+        var start: [UInt8] = []
+        try wait(for: "its first screen") { piece in
+            start += piece
+            let text = String(decoding: start, as: UTF8.self)
+            return text == "?" || text.contains("Ctrl-C leave")
+        }
         rest(milliseconds: 300)
     }
 
@@ -35,12 +41,26 @@ final class MeasuredProgram {
             let start = DispatchTime.now().uptimeNanoseconds
             send([letter])
             // Nothing else on the screen that changes has letters.
-            try wait { shows($0, letter) }
+            try wait(for: "the letter \(Character(Unicode.Scalar(letter)))") { finder.finds(letter, in: $0) }
             times.append(Double(DispatchTime.now().uptimeNanoseconds - start) / 1000)
         }
         send([0x15])
         rest(milliseconds: 50)
         return times
+    }
+
+    /// Types letters, and waits after each until nothing comes any more.
+    ///
+    /// - Returns: The bytes that the program wrote for each, and those for the whole screen.
+    func measureBytes(keys: Int) -> (each: [Int], whole: Int) {
+        func bytes(after key: UInt8) -> Int {
+            send([key])
+            var count = 0
+            while let more = read(within: 300, \.count) { count += more }
+            return count
+        }
+        let each = (0..<keys).map { bytes(after: UInt8(ascii: "a") + UInt8($0 % 26)) }
+        return (each, bytes(after: 0x0C))
     }
 
     /// The part of a processor that the program takes.
@@ -75,33 +95,24 @@ final class MeasuredProgram {
         }
     }
 
-    /// Reads until one piece of output is what is waited for. Compares bytes: what it costs here counts as the program's.
-    private func wait(until isIt: (UnsafeRawBufferPointer) -> Bool) throws {
-        while true {
-            guard let isDone = read(within: 5000, isIt) else {
-                throw Failure(description: "nothing on the screen for 5 s")
+    /// Reads until a piece of the output is what is waited for. Compares bytes: what it costs here counts as the program's.
+    ///
+    /// - Throws: ``Failure`` after five seconds, whatever else the program shows meanwhile.
+    private func wait(for wanted: String, until isIt: (UnsafeRawBufferPointer) -> Bool) throws {
+        let end = DispatchTime.now().uptimeNanoseconds + 5_000_000_000
+        var last = ""
+        while DispatchTime.now().uptimeNanoseconds < end {
+            let isDone = read(within: 1000) { piece in
+                if isIt(piece) { return true }
+                last = String(decoding: piece, as: UTF8.self)
+                return false
             }
-            if isDone { return }
+            if isDone == true { return }
         }
-    }
-
-    private static func has(_ bytes: UnsafeRawBufferPointer, _ wanted: String) -> Bool {
-        String(decoding: bytes, as: UTF8.self).contains(wanted)
-    }
-
-    /// Whether the bytes draw this letter: outside of escape sequences, which have letters of their own.
-    private func shows(_ bytes: UnsafeRawBufferPointer, _ letter: UInt8) -> Bool {
-        var isShown = false
-        for byte in bytes {
-            if byte == 0x1B {
-                isInSequence = true
-            } else if !isInSequence {
-                if byte == letter { isShown = true }
-            } else if byte != UInt8(ascii: "["), (0x40...0x7E).contains(byte) {
-                isInSequence = false
-            }
-        }
-        return isShown
+        throw Failure(
+            description:
+                "the program \"\(role)\" did not show \(wanted) within 5 s; its last output: \(last.debugDescription)"
+        )
     }
 
     /// Looks at what can be read within a time; nil where there is nothing.

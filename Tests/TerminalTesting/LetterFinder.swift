@@ -1,0 +1,27 @@
+/// Finds a letter in a terminal's output, which comes in pieces: outside of escape sequences, which have letters of
+/// their own.
+public struct LetterFinder: Sendable {
+    private enum Place: Sendable {
+        case text, afterEscape, inControlSequence
+    }
+
+    /// Where the output so far ends.
+    private var place = Place.text
+
+    public init() {}
+
+    /// Returns whether the next piece of the output draws the letter.
+    public mutating func finds(_ letter: UInt8, in piece: some Sequence<UInt8>) -> Bool {
+        var isFound = false
+        for byte in piece {
+            switch place {
+            case _ where byte == 0x1B: place = .afterEscape
+            case .text: if byte == letter { isFound = true }
+            // Of Escape and one character, as those that save and restore the cursor, nothing follows.
+            case .afterEscape: place = byte == UInt8(ascii: "[") ? .inControlSequence : .text
+            case .inControlSequence: if (0x40...0x7E).contains(byte) { place = .text }
+            }
+        }
+        return isFound
+    }
+}
