@@ -18,10 +18,15 @@ final class Shared<Element: Sendable>: Sendable {
 
     @inlinable
     convenience init(_ source: Observable<Element>, replay: Int, scope: SubjectLifetimeScope) {
+        // With `.forever`, all connections replay from one buffer. Each has a core of its own, as one that begins while
+        // the last one delivers would wait for that.
+        let remembered =
+            scope == .forever
+            ? Locked(ReplayBuffer<Element>(capacity: replay, replaysAfterEnd: true)) : nil
         self.init(source, scope) {
-            guard replay > 0 || scope == .forever else { return SubjectCore() }
-            return SubjectCore(
-                buffer: Locked(ReplayBuffer(capacity: replay, replaysAfterEnd: scope == .forever)))
+            if let remembered { return SubjectCore(buffer: remembered) }
+            guard replay > 0 else { return SubjectCore() }
+            return SubjectCore(buffer: Locked(ReplayBuffer(capacity: replay, replaysAfterEnd: false)))
         }
     }
 
@@ -61,8 +66,6 @@ final class SharedConnections: Sendable {
         var subscribers = 0
         /// Whether the source has terminated, with `.forever`: it is not subscribed again.
         var isOver = false
-        /// With `.forever`: the core of all connections.
-        var core: ObserverList?
     }
 
     private let scope: SubjectLifetimeScope
@@ -81,8 +84,7 @@ final class SharedConnections: Sendable {
                 state.subscribers += 1
                 return (connection, false)
             }
-            let connection = Connection(state.core ?? makeCore())
-            if scope == .forever { state.core = connection.core }
+            let connection = Connection(makeCore())
             state.connection = connection
             state.subscribers = 1
             return (connection, true)

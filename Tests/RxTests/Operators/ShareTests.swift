@@ -165,4 +165,32 @@ import Testing
         #expect(source.hasObservers)
         subscription.dispose()
     }
+
+    @Test func aConnectionMadeInsideADeliveryOfTheLastOneEmitsAtOnce() {
+        let attempts = Counter()
+        let elements = Counter()
+        // Far more elements than the attempts take, but not endless, so that the test fails instead of running forever.
+        let shared = Observable.range(start: 0, count: 1000).do(onNext: { _ in elements.up() })
+            .share(scope: .forever)
+        let probe = Probe<Int>()
+        _ = Observable.deferred {
+            attempts.up()
+            return shared.asSingle().asObservable()
+        }.retry(2).subscribe(probe)
+        #expect(attempts.value == 2)
+        #expect(elements.value == 4)
+        #expect(probe.hasEnded)
+    }
+
+    @Test(arguments: [0, 1]) func aConnectionMadeInsideADeliveryOfTheLastOneStays(_ replay: Int) {
+        let source = PublishSubject<Int>()
+        let probe = Probe<Int>()
+        let shared = source.share(replay: replay, scope: .forever)
+        let subscription = shared.skip(while: { if $0 == 1 { throw TestError() } else { false } })
+            .catch { _ in shared.skip(replay) }.subscribe(probe)
+        for number in 1...3 { source.onNext(number) }
+        #expect(probe.events == [.next(2), .next(3)])
+        subscription.dispose()
+        #expect(!source.hasObservers)
+    }
 }
