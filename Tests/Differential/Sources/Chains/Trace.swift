@@ -30,6 +30,10 @@ public struct Trace: Hashable, Sendable {
         case subscriber(Int)
         /// An operation, by its number in the chain.
         case operation(Int)
+
+        public var isSubscriber: Bool {
+            if case .subscriber = self { true } else { false }
+        }
     }
 
     /// The observation.
@@ -56,10 +60,7 @@ public struct Trace: Hashable, Sendable {
 
     /// The events that subscribers received, in order.
     public var received: [Entry] {
-        entries.filter {
-            guard case .subscriber = $0.site else { return false }
-            return true
-        }
+        entries.filter(\.site.isSubscriber)
     }
 
     /// The observations of one place, in order.

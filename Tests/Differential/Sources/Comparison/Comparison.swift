@@ -36,6 +36,17 @@ public struct Comparison: Sendable {
         (self.ours, self.theirs) = (ours, theirs)
         (differences, reasons) = (verdict.differences, verdict.reasons)
     }
+
+    /// Runs an experiment in Rx alone, to find out which library stops the program.
+    @MainActor
+    public static func runInRx(_ experiment: Experiment) { _ = OverRx.run(experiment) }
+
+    /// Runs an experiment in RxSwift alone, in both ways in which it is compared.
+    @MainActor
+    public static func runInRxSwift(_ experiment: Experiment) {
+        _ = OverRxSwift.run(experiment)
+        if experiment.sendsFromInside { _ = OverRxSwift.run(experiment, isDeferring: true) }
+    }
 }
 
 /// The difference of two traces.

@@ -20,7 +20,9 @@ extension Experiment {
         }
         let operations = chain.operations.map(\.operation)
         for entry in trace.entries where entry.isMoment(operations) { ticks.insert(entry.tick) }
-        for _ in 0..<turns { ticks.formUnion(ticks.map { $0 + 1 }) }
+        for delay in chain.operations.compactMap(\.delayOfSubscription) {
+            ticks.formUnion(ticks.map { $0 + delay })
+        }
         return ticks
     }
 }
@@ -33,6 +35,18 @@ extension Experiment {
         ]
         return chain.contains(where: { shares.contains($0) })
             && (subscribers.count > 1 || chain.contains(.diamond) || (0...1).contains(where: isUsedTwice))
+    }
+
+    /// Whether a sequence can be subscribed again while one of its subscriptions terminates.
+    var subscribesTheSameAgain: Bool {
+        chain.operations.contains { chain in
+            switch (chain.operation, chain.numbers.last) {
+            case (.retry, _), (.retryCount, _), (.retryWhen, _), (.singleTrait, 12), (.singleTrait, 13),
+                (.maybe, 14), (.completable, 9):
+                true
+            default: false
+            }
+        }
     }
 
     private func isUsedTwice(subject index: Int) -> Bool {
@@ -68,11 +82,6 @@ extension Experiment {
         return ends
     }
 
-    /// Whether `share` with the scope `.forever` is in the chain.
-    var sharesForever: Bool {
-        chain.operations.contains { $0.operation == .share && $0.numbers.last == 1 }
-    }
-
     /// The ticks at which a connectable sequence is connected that is built at one of these ticks.
     func connections(after ticks: Set<Int>) -> Set<Int> {
         var connections: Set<Int> = []
@@ -83,7 +92,17 @@ extension Experiment {
     }
 
     /// How many ticks can pass until `subscribe(on:)` has disposed a source.
-    var turns: Int { chain.operations.count { $0.operation == .subscribeOn } }
+    var turns: Int {
+        chain.operations.count { $0.operation == .subscribeOn || $0.is(.singleTrait, 20) }
+    }
+
+    /// How many ticks can pass from an event of a source until it is delivered.
+    var laterDeliveries: Set<Int> {
+        chain.operations.reduce(into: [0]) { delays, chain in
+            guard let delay = chain.delayOfEvents else { return }
+            delays.formUnion(delays.map { $0 + delay })
+        }
+    }
 
     /// Whether a terminal event can be delivered a tick later.
     var deliversLater: Bool {
@@ -113,12 +132,44 @@ extension Experiment {
                 intervals.contains { interval in events.contains { interval.begin + $0.tick == tick } }
             }
             || subscribers.contains { $0.subscribed + 1 == tick }
+            || trace.entries.contains { $0.tick == tick && $0.note.isBeginning }
             || chain.contains(where: { timers.contains($0) })
+    }
+}
+
+extension Chain {
+    /// How many ticks later it subscribes its source, if not at once.
+    var delayOfSubscription: Int? {
+        switch (operation, numbers.last) {
+        case (.subscribeOn, _), (.singleTrait, 20): 1
+        case (.delaySubscription, let ticks?): max(1, ticks)
+        case (.singleTrait, 17), (.maybe, 12), (.completable, 12): 3
+        case (.window, 4), (.groupBy, 4): 5
+        default: nil
+        }
+    }
+
+    /// How many ticks later it delivers an event, if not at once.
+    var delayOfEvents: Int? {
+        switch (operation, numbers.last) {
+        case (.observeOn, _), (.singleTrait, 20), (.completable, 13), (.driver, _), (.signal, _): 1
+        case (.delay, let ticks?): max(1, ticks)
+        case (.singleTrait, 16), (.maybe, 15), (.completable, 10): 3
+        default: nil
+        }
+    }
+
+    /// Whether it is an operation with this last number.
+    func `is`(_ operation: Operation, _ number: Int) -> Bool {
+        self.operation == operation && numbers.last == number
     }
 }
 
 extension Trace.Note {
     var isRelease: Bool { self == .released || self == .dispose }
+
+    /// Whether a source that emits at once may have emitted.
+    var isBeginning: Bool { self == .subscribe || self == .created }
 
     var isTerminal: Bool {
         switch self {

@@ -14,8 +14,7 @@ public struct KnownDifference: Sendable {
 
     public static let all = [
         deferred, afterDisposal, onTheScheduler, stillSubscribed, releasedFirst, disposedFirst, resubscribed,
-        afterTheEnd, order,
-        shared, amb, skipUntil,
+        afterTheEnd, order, shared, amb, skipUntil, crash,
     ]
 
     /// Rx delivers an event that a subscriber emits from inside a delivery after it, RxSwift inside it. If the event is
@@ -67,7 +66,8 @@ public struct KnownDifference: Sendable {
         if turns == 0 { return }
         func isLater(_ end: Int?, than here: Int?) -> Bool {
             guard let end, let here else { return false }
-            return (here + 1...here + turns).contains(end) && experiment.mayEmit(at: here, ours)
+            return (here + 1...here + turns).contains(end)
+                && (0..<turns).contains { experiment.mayEmit(at: here - $0, ours) }
         }
         for index in theirs.subscriptions.indices {
             var left = ours.subscriptions[index]
@@ -83,12 +83,15 @@ public struct KnownDifference: Sendable {
         }
         let here = ours.bySite
         theirs.entries = theirs.bySite.flatMap { site, entries in
-            guard let here = here[site], here.count == entries.count else { return entries }
-            let isSame = zip(entries.releasesLast, here.releasesLast).allSatisfy { there, here in
-                there == here
-                    || there.note == here.note && here.note.isRelease && isLater(there.tick, than: here.tick)
+            var left = (here[site] ?? []).filter(\.note.isRelease)
+            var settled = entries
+            for (place, there) in entries.enumerated() where there.note.isRelease {
+                let match = left.firstIndex {
+                    $0 == there || $0.note == there.note && isLater(there.tick, than: $0.tick)
+                }
+                if let match { settled[place] = left.remove(at: match) }
             }
-            return isSame ? here : entries
+            return settled == entries ? entries : settled.inOrder
         }
     }
 
@@ -124,11 +127,7 @@ public struct KnownDifference: Sendable {
             }
             return settled == there.releasesLast ? there : entries
         }
-        // Behind `share` with the scope `.forever`, the next attempt's elements wait too.
-        guard experiment.sharesForever, let tick = ours.divergence(from: theirs)
-        else { return }
-        ours.cut(at: tick)
-        theirs.cut(at: tick)
+        theirs.reorder(like: ours, sites: { !$0.isSubscriber }) { ends.contains($0.tick) }
     }
 
     /// RxSwift subscribes the remaining sources of a sequence that has terminated in the meantime, or no longer needs
@@ -166,14 +165,14 @@ public struct KnownDifference: Sendable {
     /// RxSwift releases everything upstream of an operator after the terminal event, so that with `retry` the next
     /// attempt begins before the last one is released.
     static let releasedFirst = KnownDifference(row: "is released before") { _, ours, theirs in
-        theirs.reorder(like: ours, sites: { _ in true }) { $0 == .created || $0 == .released }
+        theirs.reorder(like: ours, sites: { _ in true }) { $0.note == .created || $0.note == .released }
     }
 
     /// `onDispose` of a `do` under an operator: in RxSwift, that operator disposes it before or after its delivery.
     static let disposedFirst = KnownDifference(row: "is called before them") { experiment, ours, theirs in
         let lowest: Trace.Site? = experiment.chain.operation == .do ? .operation(0) : nil
-        theirs.reorder(like: ours, sites: { $0 != lowest }) { note in
-            switch note {
+        theirs.reorder(like: ours, sites: { $0 != lowest }) { entry in
+            switch entry.note {
             case .dispose, .afterError, .afterCompleted, .afterNext: true
             default: false
             }
@@ -186,18 +185,25 @@ public struct KnownDifference: Sendable {
         experiment, ours, theirs in
         guard experiment.sharesSubscriptions else { return }
         theirs.reorder(like: ours, sites: { _ in true }) { _ in true }
-        guard let tick = ours.divergence(from: theirs), experiment.emitsTwice(at: tick) else { return }
-        ours.cut(at: tick)
-        theirs.cut(at: tick)
+        cut(&ours, &theirs) { tick in
+            experiment.laterDeliveries.contains { experiment.emitsTwice(at: tick - $0) }
+        }
     }
 
     /// Behind `share`, a source that RxSwift releases later continues: its elements are replayed, and a new subscription
     /// joins it.
     static let shared = KnownDifference(row: "begins a new connection") { experiment, ours, theirs in
         let shares: Set<Operation> = [.share, .refCount, .connectable, .driver, .signal]
-        guard experiment.sharesSubscriptions, experiment.chain.contains(where: { shares.contains($0) }),
-            let tick = ours.divergence(from: theirs), experiment.moments(ours).contains(tick)
+        guard experiment.sharesSubscriptions || experiment.subscribesTheSameAgain,
+            experiment.chain.contains(where: { shares.contains($0) })
         else { return }
+        let moments = experiment.moments(ours)
+        cut(&ours, &theirs) { moments.contains($0) }
+    }
+
+    /// Drops everything from the first difference on, if what happens at its tick explains it.
+    private static func cut(_ ours: inout Trace, _ theirs: inout Trace, where explains: (Int) -> Bool) {
+        guard let tick = ours.divergence(from: theirs), explains(tick) else { return }
         ours.cut(at: tick)
         theirs.cut(at: tick)
     }
@@ -211,4 +217,11 @@ public struct KnownDifference: Sendable {
     static let skipUntil = KnownDifference(
         row: "is done with the other sequence once it has emitted"
     ) { _, _, _ in }
+
+    /// RxSwift's `ifEmpty(switchTo:)` stops the program with ``fatalError`` if its source completes again.
+    public static let crash = KnownDifference(row: "completes once") { _, _, _ in }
+
+    /// The message of ``crash``.
+    public static let fatalError =
+        "SingleAssignmentDisposable.swift:45: Fatal error: oldState.disposable != nil"
 }

@@ -45,8 +45,8 @@ extension Trace {
         return ticks.min()
     }
 
-    /// Adopts another trace's order for notes of some kinds, within a tick and a place.
-    mutating func reorder(like other: Trace, sites: (Site) -> Bool, where isMovable: (Note) -> Bool) {
+    /// Adopts another trace's order for some entries, within a tick and a place.
+    mutating func reorder(like other: Trace, sites: (Site) -> Bool, where isMovable: (Entry) -> Bool) {
         let there = other.bySite
         entries = bySite.flatMap { site, entries in
             guard sites(site), let there = there[site], there != entries,
@@ -64,11 +64,11 @@ extension Trace.Interval {
 
 extension [Trace.Entry] {
     /// Returns the entries with the movable ones of each tick after the others, sorted.
-    func settled(_ isMovable: (Trace.Note) -> Bool) -> [Trace.Entry] {
-        let movable = filter { isMovable($0.note) }.sorted {
+    func settled(_ isMovable: (Trace.Entry) -> Bool) -> [Trace.Entry] {
+        let movable = filter(isMovable).sorted {
             ($0.tick, "\($0.note)") < ($1.tick, "\($1.note)")
         }
-        return filter { !isMovable($0.note) } + movable
+        return filter { !isMovable($0) } + movable
     }
 }
 
@@ -85,6 +85,12 @@ extension [Trace.Entry] {
             if entry.note.isRelease { releases.append(entry) } else { sorted.append(entry) }
         }
         return sorted + releases
+    }
+
+    /// The same in the order of their ticks, with the releases of each tick behind everything else.
+    var inOrder: [Trace.Entry] {
+        enumerated().sorted { ($0.element.tick, $0.offset) < ($1.element.tick, $1.offset) }
+            .map(\.element).releasesLast
     }
 
     /// Returns the entries without those that follow another trace's entries at the end of a tick, if nothing else

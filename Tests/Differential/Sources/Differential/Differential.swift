@@ -25,32 +25,39 @@ import Foundation
 @MainActor
 struct Differential {
     private let options: Options
-    private let watchdog = Watchdog(patience: .seconds(30))
+    private var compared = 0
+    /// The chain that is being compared.
+    private var seed: UInt64 = 0
     private var found = 0
     private var kinds: [String: Int] = [:]
     private var reasons: [String: Int] = [:]
 
     static func main() {
-        do throws(Options.Misuse) {
-            var run = Differential(options: try Options(Array(CommandLine.arguments.dropFirst())))
-            exit(run.run() ? 0 : 1)
+        do {
+            let options = try Options(Array(CommandLine.arguments.dropFirst()))
+            if let libraries = options.libraries { return Block(options, libraries).run() }
+            var run = Differential(options: options)
+            exit(try run.run() ? 0 : 1)
+        } catch let misuse as Options.Misuse {
+            print("differential: \(misuse.message)")
         } catch {
-            print("differential: \(error.message)")
-            exit(2)
+            print("differential: cannot start a process: \(error)")
         }
+        exit(2)
     }
 
     private init(options: Options) { self.options = options }
 
     /// Runs all chains and reports; false if some differ.
-    private mutating func run() -> Bool {
+    private mutating func run() throws -> Bool {
         let begin = ContinuousClock.now
-        var compared = 0
-        for seed in options.seed..<options.seed + options.count {
-            let experiment = Experiment.random(seed: seed)
-            guard options.admits(experiment.chain) else { continue }
-            compare(experiment, seed)
-            compared += 1
+        var seeds = options.seeds
+        while !seeds.isEmpty {
+            let child = try Child(options.arguments(seeds, in: .both)) { receive($0) }
+            if child.isComplete { break }
+            guard let seed = child.seed else { throw NoChain(output: child.output) }
+            try judge(seed, child)
+            seeds = seed + 1..<seeds.upperBound
         }
         let seconds = Double((begin.duration(to: .now) / Duration.seconds(1) * 10).rounded()) / 10
         for (kind, count) in kinds.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(60) {
@@ -63,21 +70,39 @@ struct Differential {
         return found == 0
     }
 
-    private mutating func compare(_ experiment: Experiment, _ seed: UInt64) {
-        watchdog.watch(experiment, seed: seed)
-        let comparison = Comparison(experiment)
-        let differences = comparison.differences
-        if differences.isEmpty { for reason in comparison.reasons { reasons[reason.row, default: 0] += 1 } }
-        guard !differences.isEmpty else { return }
+    private mutating func receive(_ report: Report) {
+        switch report {
+        case .begins(let seed):
+            self.seed = seed
+            compared += 1
+        case .isExplained(let rows): for row in rows { reasons[row, default: 0] += 1 }
+        case .differs(let kind, let text): add(kind, text, seed)
+        }
+    }
+
+    private mutating func add(_ kind: String, _ text: String, _ seed: UInt64) {
         found += 1
-        let smallest = Comparison(
-            experiment.shrunk {
-                watchdog.watch($0, seed: seed)
-                return !Comparison($0).differences.isDisjoint(with: differences)
-            })
-        let operations = smallest.experiment.chain.operations.map(\.operation.rawValue).sorted()
-        let kind = "\(operations.joined(separator: " ")): \(smallest.differences.map(\.rawValue).sorted())"
         kinds[kind, default: 0] += 1
-        if kinds[kind] == 1, kinds.count <= options.printed { print("seed \(seed): \(smallest)\n") }
+        if kinds[kind] == 1, kinds.count <= options.printed { print("seed \(seed): \(text)\n") }
+    }
+
+    /// Finds out why a process did not run all of its chains: whether RxSwift crashes alone, in a known way.
+    private mutating func judge(_ seed: UInt64, _ child: Child) throws {
+        func isKnown(_ child: Child) -> Bool {
+            child.hasCrashed && child.output.contains { $0.contains(KnownDifference.fatalError) }
+        }
+        let ours = try Child(options.arguments(seed..<seed + 1, in: .rx))
+        let theirs = try Child(options.arguments(seed..<seed + 1, in: .rxswift))
+        if ours.isComplete, isKnown(theirs), isKnown(child) {
+            reasons[KnownDifference.crash.row, default: 0] += 1
+        } else {
+            let who = [(ours, "Rx"), (theirs, "RxSwift")].filter { !$0.0.isComplete }.map(\.1)
+            let kind = "stops the program, alone in \(who.isEmpty ? "neither" : who.joined(separator: ", "))"
+            let text = child.output.joined(separator: "\n")
+            add(kind, "\(kind)\n\(Experiment.random(seed: seed))\n\(text)", seed)
+        }
     }
 }
+
+/// A process ended before its first chain.
+private struct NoChain: Error { let output: [String] }

@@ -2,12 +2,17 @@ import Chains
 
 /// The options of the program.
 struct Options {
+    /// The libraries in which chains run in this process.
+    enum Libraries: String { case both, rx, rxswift }
+
     var count: UInt64 = 20_000
     var seed = UInt64.random(in: 0...1_000_000_000)
     /// The maximum number of differences that are printed.
     var printed = 5
     var without: Set<String> = []
     var only: Set<String>?
+    /// Set in a process that runs chains for another one, and reports to it.
+    var libraries: Libraries?
 
     struct Misuse: Error { let message: String }
 
@@ -21,6 +26,7 @@ struct Options {
             case "--print": printed = Int(try number(value, name))
             case "--without": without = try operations(value)
             case "--only": only = try operations(value)
+            case "--report": libraries = Libraries(rawValue: value)
             default: throw Misuse(message: "unknown option \(name)")
             }
         }
@@ -41,9 +47,21 @@ struct Options {
         return Set(names)
     }
 
+    /// The seeds of the chains.
+    var seeds: Range<UInt64> { seed..<seed + count }
+
     /// Returns whether to run a chain of these operations.
     func admits(_ chain: Chain) -> Bool {
         let used = Set(chain.operations.map(\.operation.rawValue))
         return used.isDisjoint(with: without) && only.map(used.isSubset(of:)) != false
+    }
+
+    /// The arguments of a process that runs chains for this one.
+    func arguments(_ seeds: Range<UInt64>, in libraries: Libraries) -> [String] {
+        var arguments = ["--seed", "\(seeds.lowerBound)", "--count", "\(seeds.count)"]
+        arguments += ["--report", libraries.rawValue]
+        if !without.isEmpty { arguments += ["--without", without.joined(separator: ",")] }
+        if let only { arguments += ["--only", only.joined(separator: ",")] }
+        return arguments
     }
 }

@@ -1,0 +1,49 @@
+import Foundation
+
+/// A process of this program that runs chains, so that a crash of a library does not end the comparison.
+struct Child {
+    /// What it wrote besides its reports since the last chain began.
+    private(set) var output: [String] = []
+    /// The chain that it ran last.
+    private(set) var seed: UInt64?
+    private let process = Process()
+
+    /// Whether a fatal error stopped it.
+    var hasCrashed: Bool {
+        process.terminationReason == .uncaughtSignal
+            && [SIGILL, SIGTRAP, SIGABRT].contains(process.terminationStatus)
+    }
+
+    /// Whether it ran all of its chains.
+    var isComplete: Bool { process.terminationReason == .exit && process.terminationStatus == 0 }
+
+    /// Runs it to its end.
+    /// - Parameter receive: Receives what it reports.
+    init(_ arguments: [String], _ receive: (Report) -> Void = { _ in }) throws {
+        let pipe = Pipe()
+        process.executableURL = Bundle.main.executableURL
+        process.arguments = arguments
+        // The fatal error's line is enough, and a backtrace takes seconds.
+        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) {
+            $1
+        }
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        try? pipe.fileHandleForWriting.close()
+        var rest = Data()
+        while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+            var lines = (rest + data).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            rest = lines.popLast().map { Data($0) } ?? Data()
+            for line in lines { read(String(decoding: line, as: UTF8.self), receive) }
+        }
+        if !rest.isEmpty { read(String(decoding: rest, as: UTF8.self), receive) }
+        process.waitUntilExit()
+    }
+
+    private mutating func read(_ line: String, _ receive: (Report) -> Void) {
+        guard let report = Report(line: line) else { return output.append(line) }
+        if case .begins(let seed) = report { (self.seed, output) = (seed, []) }
+        receive(report)
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// What a process reports of the chains that it runs for another one: each report is a line of JSON.
+enum Report: Codable {
+    /// A chain begins.
+    case begins(seed: UInt64)
+    /// The chain differs for known reasons: the rows of the article.
+    case isExplained([String])
+    /// The chain differs.
+    /// - Parameters:
+    ///   - kind: The operations of the smallest chain that differs, and what differs.
+    ///   - text: That chain and both traces.
+    case differs(kind: String, text: String)
+
+    /// Reads a report; nil if the line is something else.
+    init?(line: String) {
+        guard let report = try? JSONDecoder().decode(Report.self, from: Data(line.utf8)) else { return nil }
+        self = report
+    }
+
+    /// Writes the report at once, so that it is not lost if the program crashes.
+    func write() {
+        guard let data = try? JSONEncoder().encode(self) else { return }
+        FileHandle.standardOutput.write(data + Data("\n".utf8))
+    }
+}
