@@ -68,7 +68,8 @@ private struct Verdict {
             if !before.0.isSame(as: here) || !before.1.isSame(as: there) { reasons.append(known) }
         }
         differences =
-            isCutOff ? Self.between(cutOff: here, there) : Difference.between(here, there)
+            here.isRunaway || there.isRunaway
+            ? Self.between(cutOff: here, there) : Difference.between(here, there)
     }
 
     /// The differences of two traces of which at least one was cut off. If only RxSwift does not terminate, a sequence

@@ -2,28 +2,44 @@ import Chains
 
 extension Experiment {
     /// The ticks at which something was subscribed, terminated or disposed in a trace.
-    func moments(_ trace: Trace) -> Set<Int> {
-        var ticks = Set(subscribers.flatMap { [$0.subscribed, $0.disposed] })
+    func moments(_ trace: Trace) -> Set<Int> { beginnings(trace).union(ends(trace)) }
+
+    /// The ticks at which something was subscribed in a trace.
+    func beginnings(_ trace: Trace) -> Set<Int> {
+        var ticks = Set(subscribers.map(\.subscribed))
+        for chain in chain.operations where chain.operation == .connectable {
+            ticks.insert(Self.built + 100 + chain.numbers[1])
+        }
+        ticks.formUnion(trace.subscriptions.joined().map(\.begin))
+        let chains = chain.operations
+        for entry in trace.entries where entry.isBeginning(chains) { ticks.insert(entry.tick) }
+        return withDelays(ticks)
+    }
+
+    /// The ticks at which something terminated or was disposed in a trace.
+    func ends(_ trace: Trace) -> Set<Int> {
+        var ticks = Set(subscribers.map(\.disposed))
         for (index, subscriber) in subscribers.enumerated() {
             guard let number = subscriber.disposesAt else { continue }
             if let tick = trace.tick(ofElement: number, at: index) { ticks.insert(tick) }
         }
-        for chain in chain.operations where chain.operation == .connectable {
-            ticks.insert(Self.built + 100 + chain.numbers[1])
+        for chain in chain.operations where chain.operation == .connectable && chain.numbers[2] > 0 {
+            ticks.insert(Self.built + 150 + chain.numbers[2])
         }
-        for interval in trace.subscriptions.joined() {
-            ticks.insert(interval.begin)
-            if let end = interval.end { ticks.insert(end) }
-        }
+        ticks.formUnion(trace.subscriptions.joined().compactMap(\.end))
         if deliversLater {
             for entry in trace.received where entry.note.isTerminal { ticks.insert(entry.tick - 1) }
         }
-        let operations = chain.operations.map(\.operation)
-        for entry in trace.entries where entry.isMoment(operations) { ticks.insert(entry.tick) }
-        for delay in chain.operations.compactMap(\.delayOfSubscription) {
+        let chains = chain.operations
+        for entry in trace.entries where entry.isEnd(chains) { ticks.insert(entry.tick) }
+        return withDelays(ticks)
+    }
+
+    /// The ticks, and those at which what happens at them has later effects.
+    private func withDelays(_ ticks: Set<Int>) -> Set<Int> {
+        chain.operations.compactMap(\.delay).reduce(into: ticks) { ticks, delay in
             ticks.formUnion(ticks.map { $0 + delay })
         }
-        return ticks
     }
 }
 
@@ -38,16 +54,7 @@ extension Experiment {
     }
 
     /// Whether a sequence can be subscribed again while one of its subscriptions terminates.
-    var subscribesTheSameAgain: Bool {
-        chain.operations.contains { chain in
-            switch (chain.operation, chain.numbers.last) {
-            case (.retry, _), (.retryCount, _), (.retryWhen, _), (.singleTrait, 12), (.singleTrait, 13),
-                (.maybe, 14), (.completable, 9):
-                true
-            default: false
-            }
-        }
-    }
+    var retries: Bool { chain.operations.contains(where: \.retries) }
 
     private func isUsedTwice(subject index: Int) -> Bool {
         chain.operations.count { $0 == Chain(.subject, [index]) } > 1
@@ -60,6 +67,9 @@ extension Experiment {
                 && (isUsedTwice(subject: index) || subscribers.count > 1 || chain.contains(.diamond))
         }
     }
+
+    /// Whether `share` with the scope `.forever` is in the chain.
+    var sharesForever: Bool { chain.operations.contains { $0.is(.share, 1) } }
 
     /// Whether an operation can be subscribed twice in a tick.
     var subscribesAgain: Bool {
@@ -138,14 +148,38 @@ extension Experiment {
 }
 
 extension Chain {
-    /// How many ticks later it subscribes its source, if not at once.
-    var delayOfSubscription: Int? {
+    /// How many ticks after its subscription it subscribes or unsubscribes a source, if it waits.
+    var delay: Int? {
         switch (operation, numbers.last) {
-        case (.subscribeOn, _), (.singleTrait, 20): 1
-        case (.delaySubscription, let ticks?): max(1, ticks)
+        case (.subscribeOn, _), (.singleTrait, 20), (.driver, 13), (.signal, 13): 1
+        case (.delaySubscription, let ticks?), (.takeFor, let ticks?), (.timeout, let ticks?),
+            (.timeoutOther, let ticks?):
+            max(1, ticks)
         case (.singleTrait, 17), (.maybe, 12), (.completable, 12): 3
         case (.window, 4), (.groupBy, 4): 5
+        case (.singleTrait, 18), (.singleTrait, 19), (.maybe, 16), (.completable, 11): 10
+        case (.infallible, 21): 30
         default: nil
+        }
+    }
+
+    /// Whether it subscribes its source again after an error.
+    var retries: Bool {
+        switch (operation, numbers.last) {
+        case (.retry, _), (.retryCount, _), (.retryWhen, _), (.singleTrait, 12), (.singleTrait, 13),
+            (.maybe, 14), (.completable, 9):
+            true
+        default: false
+        }
+    }
+
+    /// Whether it calls a closure that makes a sequence.
+    var hasSelector: Bool {
+        switch (operation, numbers.last ?? 0) {
+        case (.driver, 19...21), (.driver, 29), (.signal, 19...21), (.signal, 29), (.infallible, 23...26),
+            (.singleTrait, 2...4), (.maybe, 2):
+            true
+        default: operation.hasSelector
         }
     }
 
@@ -180,16 +214,21 @@ extension Trace.Note {
 }
 
 extension Trace.Entry {
-    /// Whether something was subscribed, terminated or disposed.
-    func isMoment(_ operations: [Operation]) -> Bool {
-        switch note {
-        case .error, .completed, .dispose, .subscribe, .created, .released: return true
-        case .called:
-            guard case .operation(let number) = site else { return false }
-            let operation = operations[number]
-            let ending: Set<Operation> = [.window, .groupBy, .takeUntilPredicate, .takeWhile]
-            return operation.hasSelector || ending.contains(operation)
-        default: return false
-        }
+    /// Whether something was subscribed.
+    func isBeginning(_ chains: [Chain]) -> Bool {
+        if note.isBeginning { return true }
+        guard case .called = note, case .operation(let number) = site else { return false }
+        return chains[number].hasSelector || [.window, .groupBy].contains(chains[number].operation)
+    }
+
+    /// Whether something terminated or was disposed, or an element decides that.
+    func isEnd(_ chains: [Chain]) -> Bool {
+        if note.isTerminal || note.isRelease { return true }
+        guard case .operation(let number) = site else { return false }
+        // An attempt follows another one.
+        if note == .subscribe { return chains[number].retries }
+        guard case .called = note else { return false }
+        let ending: Set<Operation> = [.window, .groupBy, .takeUntilPredicate, .takeWhile, .flatMapLatest]
+        return ending.contains(chains[number].operation)
     }
 }

@@ -9,7 +9,8 @@ public struct KnownDifference: Sendable {
 
     /// Whether it applies to traces of which one was cut off.
     var explainsCutOff: Bool {
-        [Self.nested.row, Self.afterDisposal.row, Self.order.row, Self.resubscribed.row].contains(row)
+        let explaining = [Self.nested, Self.afterDisposal, Self.order, Self.resubscribed, Self.shared]
+        return explaining.contains { $0.row == row }
     }
 
     public static let all = [
@@ -194,18 +195,28 @@ public struct KnownDifference: Sendable {
     /// joins it.
     static let shared = KnownDifference(row: "begins a new connection") { experiment, ours, theirs in
         let shares: Set<Operation> = [.share, .refCount, .connectable, .driver, .signal]
-        guard experiment.sharesSubscriptions || experiment.subscribesTheSameAgain,
+        guard experiment.sharesSubscriptions || experiment.retries, !theirs.isRunaway,
             experiment.chain.contains(where: { shares.contains($0) })
         else { return }
-        let moments = experiment.moments(ours)
-        cut(&ours, &theirs) { moments.contains($0) }
+        let (beginnings, ends) = (experiment.beginnings(ours), experiment.ends(ours))
+        let isCut = cut(&ours, &theirs) { tick in
+            beginnings.contains(tick)
+                && (experiment.sharesForever ? ends.contains { $0 <= tick } : ends.contains(tick))
+        }
+        // With `retry`, attempts that join the last connection can succeed where others fail without end.
+        if isCut { ours.isRunaway = false }
     }
 
     /// Drops everything from the first difference on, if what happens at its tick explains it.
-    private static func cut(_ ours: inout Trace, _ theirs: inout Trace, where explains: (Int) -> Bool) {
-        guard let tick = ours.divergence(from: theirs), explains(tick) else { return }
+    /// - Returns: Whether it does.
+    @discardableResult
+    private static func cut(
+        _ ours: inout Trace, _ theirs: inout Trace, where explains: (Int) -> Bool
+    ) -> Bool {
+        guard let tick = ours.divergence(from: theirs), explains(tick) else { return false }
         ours.cut(at: tick)
         theirs.cut(at: tick)
+        return true
     }
 
     /// The interpreter over RxSwift has a corrected `amb`.

@@ -83,7 +83,10 @@ struct Differential {
     private mutating func add(_ kind: String, _ text: String, _ seed: UInt64) {
         found += 1
         kinds[kind, default: 0] += 1
-        if kinds[kind] == 1, kinds.count <= options.printed { print("seed \(seed): \(text)\n") }
+        if kinds[kind] == 1, kinds.count <= options.printed {
+            print("seed \(seed): \(text)\n")
+            fflush(nil)
+        }
     }
 
     /// Finds out why a process did not run all of its chains: whether RxSwift crashes alone, in a known way.
