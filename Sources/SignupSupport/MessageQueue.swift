@@ -1,30 +1,32 @@
-internal import Synchronization
+package import Synchronization
 
 /// A queue that many threads fill and one empties, without a lock.
 ///
 /// The messages form a chain whose newest link is the head. Sending puts a new link in front; receiving takes the whole
-/// chain at once, so no link is freed while another thread reads it.
+/// chain at once, so no link is freed while another thread reads it. The bodies are inlinable so that they are compiled
+/// for the message's type, which only other modules know.
 package final class MessageQueue<Message: Sendable>: Sendable {
-    private final class Link: Sendable {
-        let message: Message
-        let older: Unmanaged<Link>?
+    @usableFromInline
+    final class Link: Sendable {
+        @usableFromInline let message: Message
+        @usableFromInline let older: Unmanaged<Link>?
 
-        init(_ message: Message, older: Unmanaged<Link>?) {
+        @inlinable init(_ message: Message, older: Unmanaged<Link>?) {
             self.message = message
             self.older = older
         }
     }
 
-    private let newest = Atomic<Unmanaged<Link>?>(nil)
+    @usableFromInline let newest = Atomic<Unmanaged<Link>?>(nil)
 
-    package init() {}
+    @inlinable package init() {}
 
-    deinit { _ = receive() }
+    @inlinable deinit { _ = receive() }
 
     /// Adds a message. Safe to call on any thread.
     ///
     /// - Returns: Whether the queue was empty, so that the receiver must be woken.
-    package func send(_ message: Message) -> Bool {
+    @inlinable package func send(_ message: Message) -> Bool {
         var head = newest.load(ordering: .relaxed)
         while true {
             let link = Unmanaged.passRetained(Link(message, older: head))
@@ -38,10 +40,10 @@ package final class MessageQueue<Message: Sendable>: Sendable {
     }
 
     /// Whether there is nothing to receive.
-    package var isEmpty: Bool { newest.load(ordering: .acquiring) == nil }
+    @inlinable package var isEmpty: Bool { newest.load(ordering: .acquiring) == nil }
 
     /// Removes and returns all waiting messages, oldest first. For one thread only.
-    package func receive() -> [Message] {
+    @inlinable package func receive() -> [Message] {
         var messages: [Message] = []
         var next = newest.exchange(nil, ordering: .acquiringAndReleasing)
         while let link = next?.takeRetainedValue() {

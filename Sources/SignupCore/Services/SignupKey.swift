@@ -25,6 +25,22 @@ public struct SignupKey: Sendable, Hashable {
 
     /// Creates a key from 128 bits that are effectively random.
     package init(_ uuid: UUID) {
-        text = uuid.uuidString.lowercased()
+        text = String(decoding: withUnsafeBytes(of: uuid.uuid, Self.form), as: UTF8.self)
+    }
+
+    /// Returns 16 bytes in the form of a UUID. `UUID.uuidString` is in uppercase, and takes twenty times as long.
+    private static func form(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+        var text: [UInt8] = []
+        text.reserveCapacity(36)
+        for (place, byte) in bytes.enumerated() {
+            if [4, 6, 8, 10].contains(place) { text.append(UInt8(ascii: "-")) }
+            text.append(digit(byte >> 4))
+            text.append(digit(byte & 15))
+        }
+        return text
+    }
+
+    private static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 }

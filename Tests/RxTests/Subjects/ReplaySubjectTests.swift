@@ -82,6 +82,8 @@ import Testing
                 })
         }
         #expect(released.value == 3)
+        subject.dispose()
+        #expect(released.value == 5)
     }
 
     @Test func deliversEverythingInOrderBetweenThreads() async {
