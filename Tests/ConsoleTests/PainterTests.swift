@@ -226,4 +226,18 @@ import Testing
         picture.cursor?.column = 2
         #expect(text(painter.frame(picture, size: wide)) == "c")
     }
+
+    @Test func `spaces are not drawn where the row is blank, unless nothing follows`() {
+        let mark = Span("x", Style(color: .red))
+        func change(_ old: [Span], _ new: [Span]) -> (Int, [Span]) {
+            let change = RowChange(from: old, to: new)
+            return (change.column, change.spans)
+        }
+        #expect(change([], [Span("     "), mark]) == (5, [mark]))
+        #expect(change([Span("ab")], [Span("ab  "), Span(" "), mark]) == (5, [mark]))
+        #expect(change([Span("ab")], [Span("ab   ")]) == (2, [Span("   ")]))
+        #expect(change([Span("abcdef")], [Span("ab   ")]) == (2, [Span("   ")]))
+        let filled = Span("  ", Style(background: .red))
+        #expect(change([], [filled, mark]) == (0, [filled, mark]))
+    }
 }

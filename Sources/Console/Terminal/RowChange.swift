@@ -33,7 +33,9 @@ nonisolated struct RowChange {
             place -= lastLength
         }
         let rest = Self.end(of: old, from: place)
-        let part = Self.end(of: new, from: place)
+        var part = Self.end(of: new, from: place)
+        // The row is blank behind its old end.
+        if rest.isEmpty { column += Self.dropBlank(&part) }
         self.column = column
         if let middle = Self.middle(of: part, in: rest) {
             (spans, endsEarly, leavesRest) = (middle, middle != part, false)
@@ -41,6 +43,16 @@ nonisolated struct RowChange {
             let isCovered = Self.width(part).flatMap { new in Self.width(rest).map { new >= $0 } }
             (spans, endsEarly, leavesRest) = (part, false, !rest.isEmpty && isCovered != true)
         }
+    }
+
+    /// Removes the plain spaces before what is to be drawn, if anything is.
+    ///
+    /// - Returns: How many there were.
+    private static func dropBlank(_ spans: inout [Span]) -> Int {
+        let blank = spans.prefix { $0.style == Style() && $0.text.utf8.allSatisfy { $0 == 0x20 } }
+        guard blank.count < spans.count else { return 0 }
+        spans.removeFirst(blank.count)
+        return blank.reduce(0) { $0 + $1.text.utf8.count }
     }
 
     /// The part of a row's end that differs from an older one of the same width; nil where the widths differ, or are not
