@@ -57,7 +57,7 @@ import Testing
 
     @Test func `before the button is pressed, a field can be changed and the form left`() async throws {
         #expect(
-            try await transcript("octo\nhello\nhello\n2\nother\n\nother\nwhat\nuser\npus\n\n\nQ\n") == [
+            try await transcript("octo\nhello\nhello\n2\nother\nother\nwhat\nuser\npus\nQ\n") == [
                 "Create your GitHub account",
                 "Username (letters and digits): octo",
                 "Username: checking octo",
@@ -70,7 +70,6 @@ import Testing
                 "Password [unchanged]:",
                 "Password acceptable",
                 // The earlier answer is invalid now, and the form asks for it again.
-                "Repeat password [unchanged]:",
                 "Repeat password: The passwords differ",
                 "Repeat password [unchanged]:",
                 "Repeat password: The passwords agree",
@@ -80,10 +79,6 @@ import Testing
                 "Username [octo]: pus",
                 "Username: checking pus",
                 "Username: pus is available",
-                "Password [unchanged]:",
-                "Password acceptable",
-                "Repeat password [unchanged]:",
-                "Repeat password: The passwords agree",
                 "Press Enter for Sign up, \(Self.choices), q to leave:",
             ])
     }

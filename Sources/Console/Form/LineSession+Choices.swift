@@ -31,17 +31,23 @@ extension LineSession {
         let line = line.trimmingSpaces()
         if line.isEmpty {
             guard let button = form.focusedControl as? Button else { return }
-            if button.isEnabled { button.press() } else { say(form.words.notPossible(button.title)) }
+            if button.isEnabled { press(button) } else { say(form.words.notPossible(button.title)) }
             return
         }
         if form.alert == nil, line.lowercased() == form.words.leaveKey { return end(.endOfInput) }
         guard let control = control(for: line) else { return say(form.words.notUnderstood) }
         if let button = control as? Button {
             form.focus(button)
-            button.press()
+            press(button)
         } else {
             form.focus(control)
         }
+    }
+
+    /// Presses a button, after which the form may start again.
+    private func press(_ button: Button) {
+        returnButton = nil
+        button.press()
     }
 
     /// Returns the control with a number, or the only one whose name begins with the text.

@@ -28,6 +28,8 @@ final class LineSession: FormSession {
     private var exit: FormExit?
     /// The error of the field that is asked for again.
     private var lastProblem: (field: Control, words: String)?
+    /// The button at which every field had been answered: a field that is changed leads back to it.
+    var returnButton: Button?
     /// Whether any field can be changed although the button is disabled.
     private var offersChoices = false
 
@@ -116,7 +118,12 @@ final class LineSession: FormSession {
             if isUnchanged, left > .zero { return lookAgain(after: left) }
             self.answered = nil
             speak(of: answered)
-            if form.isInvalid(answered), form.alert == nil { askAgain(answered) } else { lastProblem = nil }
+            if form.isInvalid(answered), form.alert == nil {
+                askAgain(answered)
+            } else {
+                lastProblem = nil
+                if let returnButton { leadBack(to: returnButton) }
+            }
         }
         if let button = form.focusedControl as? Button, !button.isEnabled, form.alert == nil, !offersChoices {
             let left = Self.quietTime - (.now - lastChange)
@@ -129,6 +136,15 @@ final class LineSession: FormSession {
             }
         }
         ask()
+    }
+
+    /// Moves to the button, or to a field that has become invalid by a change of another.
+    private func leadBack(to button: Button) {
+        guard let invalid = form.focusableControls.first(where: form.isInvalid) else {
+            return form.focus(button)
+        }
+        speak(of: invalid)
+        form.focus(invalid)
     }
 
     /// Asks for a field again. After the same error twice, the cause may be another field, so any can then be changed.
@@ -158,6 +174,9 @@ final class LineSession: FormSession {
         spokenHeading = heading
         serial += 1
         asked = control
+        if let button = control as? Button, button.isEnabled, form.alert == nil, !offersChoices {
+            returnButton = button
+        }
         let completions = thread?.isTerminal == true ? (control as? TextField)?.completions ?? [] : []
         let offer = completions.isEmpty ? nil : (control as? TextField)?.completion
         let caption = form.caption(of: control) + (offer.map(form.words.offer) ?? "")

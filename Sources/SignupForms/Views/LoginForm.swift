@@ -20,13 +20,15 @@ public final class LoginForm {
         let texts = Texts(style.language)
         let wording = Wording(texts: texts, isAccessible: style.isAccessible)
         submit = SubmitRow(title: texts.logIn, wording: wording, afterSuccess: .end)
+        // A blank row below each field. Line by line, the form would wait for what it says.
+        func gap() -> [Label] { wording.isSpoken ? [] : [Label()] }
         form = Form(
             title: texts.loginTitle,
             rows: [
-                .field(texts.username, username, Label()),
+                .field(texts.username, username, labels: gap()),
                 .field(
-                    wording.isSpoken ? texts.accessibleCurrentPassword : texts.password, password, Label()
-                ),
+                    wording.isSpoken ? texts.accessibleCurrentPassword : texts.password, password,
+                    labels: gap()),
                 submit.row,
             ],
             style)
