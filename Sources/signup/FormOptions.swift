@@ -14,6 +14,10 @@ struct FormOptions: ParsableArguments {
         completion: .list(Theme.known.map(\.name)))
     var theme: String?
 
+    @Flag(
+        help: "Use the mouse: a click goes to a field or presses a button. Text is then selected with Shift.")
+    var mouse = false
+
     private static var themes: String {
         Theme.known.map(\.name).formatted(.list(type: .or).locale(Locale(identifier: "en_US")))
     }
@@ -26,6 +30,7 @@ struct FormOptions: ParsableArguments {
         var style = options.formStyle
         style.theme = try values.value(theme, "theme", Self.themes, Theme.init(named:)) ?? style.theme
         style.username = try values.value(username, "username", "a name") { $0 } ?? ""
+        style.usesMouse = try values.isSet(mouse, "mouse")
         return style
     }
 }

@@ -11,7 +11,7 @@ import Dispatch
 /// Forms for the tests of the console: they are driven through a terminal, and say at their end how they ended.
 ///
 /// Arguments: `control NAME` shows a control alone, `gallery` and `showcase` show other controls than a sign-up has, `lone` a single field, `two` two; `core` says at the end whether
-/// a core file could be written; `accessible` asks line by line; `color-always` and
+/// a core file could be written; `accessible` asks line by line; `mouse` uses it; `color-always` and
 /// `color-never` set the color mode.
 @main
 struct ConsoleFixture {
@@ -33,6 +33,7 @@ struct ConsoleFixture {
             case "control": ControlForm.make(arguments.last ?? "")
             default: fixture.form
             }
+        form.usesMouse = arguments.contains("mouse")
         let exitForm = await form.run()
         if form === showcase.form { print(showcase.result) }
         print("ended: \(exitForm)")

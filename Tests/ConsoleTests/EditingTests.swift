@@ -8,7 +8,9 @@ import Testing
         return terminal
     }
 
-    @Test func `text deleted in one field can be yanked into another, and undone in its own`() async throws {
+    @Test func `text deleted in one field can be yanked into another, undone in its own, and redone`()
+        async throws
+    {
         let terminal = try TmuxSession(
             [BuiltProduct.path("ConsoleFixture"), "two"], environment: ["HOME": "/nonexistent"])
         try await terminal.wait { $0.text.contains("Second") && $0.isCursorVisible }
@@ -21,7 +23,9 @@ import Testing
         try await terminal.wait { $0.rows[0] == "First   one two" }
         try terminal.send(bytes: [0x1F])
         try await terminal.wait { $0.rows[0] == "First   one" }
-        try terminal.send(bytes: [0x1B, 0x5F, 0x1B, 0x5F])
+        try terminal.send(bytes: Array("\u{1B}e".utf8))
+        try await terminal.wait { $0.rows[0] == "First   one two" && $0.cursor == (15, 0) }
+        try terminal.send(bytes: Array("\u{1B}e".utf8))
         try await terminal.wait { $0.rows[0] == "First   one" && $0.cursor == (12, 0) }
     }
 

@@ -70,6 +70,47 @@ import Testing
         #expect(area.text == "much ")
     }
 
+    @Test func `changes are undone word by word, and redone`() {
+        var changes = 0
+        type("one two")
+        area.addHandler(for: .editingChanged) { changes += 1 }
+        let undo = Key.control(UInt8.controlUnderscore)
+        let redo = Key.meta("e")
+        _ = press(undo)
+        #expect(area.text == "one " && shown().column == 4)
+        _ = press(undo, undo)
+        #expect(area.text == "")
+        _ = press(undo)
+        #expect(changes == 3, "there is nothing left to undo")
+        _ = press(redo, redo)
+        #expect(area.text == "one ")
+        type("\nx")
+        _ = press(redo)
+        #expect(area.text == "one \nx", "a change forgets what was undone")
+        _ = press(.up, .control(UInt8.controlK), undo)
+        #expect(area.text == "one \nx" && (shown().row, shown().column) == (0, 1))
+        _ = press(.pasted("a"), .pastedBreak, .pasted("b"))
+        #expect(area.text == "oa\nbne \nx")
+        _ = press(undo)
+        #expect(area.text == "one \nx", "a paste is one change")
+        area.text = "other"
+        _ = press(undo, redo)
+        #expect(area.text == "other")
+    }
+
+    @Test func `in a terminal, Control-_ undoes and Alt-E redoes`() async throws {
+        let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "control", "TextArea"])
+        try await terminal.wait(forText: "as long as you like")
+        try terminal.type("Dear\ncat")
+        try await terminal.wait { $0.rows[1] == "         cat" }
+        try terminal.send(bytes: [0x1F])
+        try await terminal.wait { $0.rows[0] == "Message  Dear" && $0.cursor == (9, 1) }
+        try terminal.send(bytes: [0x1F])
+        try await terminal.wait { $0.cursor == (13, 0) }
+        try terminal.send(bytes: Array("\u{1B}e\u{1B}e".utf8))
+        try await terminal.wait { $0.rows[1] == "         cat" && $0.cursor == (12, 1) }
+    }
+
     @Test func `line by line, an empty line ends it`() {
         #expect(
             area.linePrompt("Message", .english)

@@ -112,6 +112,17 @@ public final class TmuxSession: Sendable {
         ) ?? -1
     }
 
+    /// Whether the program has asked for reports of the mouse, in the newer form.
+    public func isAskedForMouse() throws -> Bool {
+        try tmux(["display-message", "-p", "#{mouse_standard_flag}#{mouse_sgr_flag}"]).hasPrefix("11")
+    }
+
+    /// Presses and releases the first button of the mouse, at a place from 0.
+    public func click(column: Int, row: Int) throws {
+        let place = "\(column + 1);\(row + 1)"
+        try send(bytes: Array("\u{1B}[<0;\(place)M\u{1B}[<0;\(place)m".utf8))
+    }
+
     /// The path of the terminal that the command has.
     public func path() throws -> String {
         try tmux(["display-message", "-p", "#{pane_tty}"]).trimmingCharacters(in: .whitespacesAndNewlines)

@@ -32,6 +32,8 @@ struct CompletionTests {
         ("signup accounts ", ["backup", "delete", "export", "import", "init", "list", "passwd", "show"]),
         ("signup --color ", ["always", "auto", "never"]),
         ("signup check --language ", ["en", "zh"]),
+        ("signup form --strength ", ["auto", "never"]),
+        ("signup form --theme ", ["amber", "forest", "plain", "rose", "standard"]),
         ("signup batch --input ", ["csv", "jsonl", "lines", "nul", "tsv"]),
         ("signup batch --output ", ["csv", "jsonl", "text", "tsv"]),
         ("signup batch --policy ", ["basic", "github", "registration", "strong"]),
@@ -84,6 +86,13 @@ struct CompletionTests {
             try session.press(.controlU)
             try await session.wait { $0.block.last == ">" }
             try session.press(.controlL)
+        }
+        for option in ["--eager", "--strength", "--username", "--theme", "--mouse"] {
+            try await session.wait { $0.block == [">"] }
+            try session.type("signup form " + option.prefix(5))
+            try session.press(.tab)
+            try await session.wait { $0.block == ["> signup form \(option)"] }
+            try session.press(.controlU, .controlL)
         }
     }
 

@@ -186,6 +186,42 @@ import Testing
                 "! Signing up octo-cat was interrupted; it is unknown whether the account was created"))
     }
 
+    @Test func `during a sign-up nothing can be edited, and the keys offer only to leave`() async throws {
+        let terminal = try await start(["--demo", "--delay", "2", "--username", "octo-cat"])
+        try await terminal.wait { $0.cursor == (17, 4) && $0.text.contains("✓ Username available") }
+        try terminal.type("secret\nsecret\n\n")
+        let begun = try await terminal.wait {
+            $0.text.contains("Signing up octo-cat") && $0.rows[6] == "Repeat password  ••••••"
+        }
+        #expect(begun.cursor == (2, 9))
+        #expect(begun.block.last == "^C leave  ·  F1 keys")
+        try terminal.press(.up)
+        try terminal.type("x")
+        let changed = try? await terminal.wait(for: .milliseconds(500)) {
+            $0.cursor != (2, 9) || $0.rows[6] != begun.rows[6] || $0.text.contains("✗")
+        }
+        #expect(changed == nil, "\(changed?.text ?? "")")
+        let done = try await terminal.wait(forText: "✓ octo-cat signed up")
+        #expect(done.rows.contains("Username         letters, digits, single hyphens"))
+    }
+
+    @Test func `the mouse goes to a field, where it is wanted`() async throws {
+        let terminal = try await start(["--demo", "--mouse"])
+        #expect(try terminal.isAskedForMouse())
+        try terminal.click(column: 3, row: 6)
+        try await terminal.wait { $0.cursor == (17, 6) }
+        // The button says what is missing, and leads there.
+        try terminal.click(column: 4, row: 9)
+        try await terminal.wait { $0.cursor == (17, 2) }
+        try terminal.press(.controlC)
+        try await terminal.wait(forText: "code=130")
+        #expect(try !terminal.isAskedForMouse())
+        let other = try await start(["--demo"], environment: ["SIGNUP_MOUSE": "1"])
+        #expect(try other.isAskedForMouse())
+        let usual = try await start(["--demo"])
+        #expect(try !usual.isAskedForMouse())
+    }
+
     @Test func `an answer that was overtaken never shows`() async throws {
         let server = try FaultServer { target in
             target == "/octocat"

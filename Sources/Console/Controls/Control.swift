@@ -123,6 +123,9 @@ public class Control {
     /// - Returns: false if the key moves the focus to another control.
     func answerRow(_ key: Key) -> Bool { false }
 
+    /// Handles a press of the mouse in its own rows, which are still shown as before the focus moves to it.
+    func answerClick(at place: Picture.Position) {}
+
     /// Handles Enter before the focus moves on.
     func answerEnter() {}
 

@@ -101,6 +101,8 @@ public class ListControl: Control {
         case .down:
             if place + 1 >= matches.count { return false }
             change { place += 1 }
+        case .wheelUp: change { place = max(place - 1, 0) }
+        case .wheelDown: change { place = max(min(place + 1, matches.count - 1), 0) }
         case .pageUp: change { place = max(place - height, 0) }
         case .pageDown: change { place = max(min(place + height, matches.count - 1), 0) }
         case .home: change { place = 0 }
@@ -115,6 +117,17 @@ public class ListControl: Control {
         }
         return true
     }
+
+    /// Moves to the option of a row, and selects it.
+    override func answerClick(at place: Picture.Position) {
+        let clicked = window.lowerBound + place.row - 1
+        guard isFocused, window.contains(clicked) else { return }
+        change { self.place = clicked }
+        pick()
+    }
+
+    /// Selects the current option.
+    func pick() {}
 
     private func filter(by words: String) {
         let before = current

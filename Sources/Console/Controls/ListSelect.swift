@@ -32,7 +32,9 @@ public final class ListSelect: ListControl {
         Span(index == selectedIndex ? "\(glyphs.success) " : "", .of(.success))
     }
 
-    override func answerEnter() {
+    override func answerEnter() { pick() }
+
+    override func pick() {
         guard let current else { return }
         choose(current)
     }

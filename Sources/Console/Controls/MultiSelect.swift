@@ -32,13 +32,13 @@ public final class MultiSelect: ListControl {
 
     override func answerRow(_ key: Key) -> Bool {
         guard key == .scalar(" ") else { return super.answerRow(key) }
-        if let current { toggle(current) }
+        pick()
         return true
     }
 
-    private func toggle(_ index: Int) {
-        guard isEnabled else { return }
-        selectedIndices.formSymmetricDifference([index])
+    override func pick() {
+        guard isEnabled, let current else { return }
+        selectedIndices.formSymmetricDifference([current])
         sendActions(for: .editingChanged)
     }
 

@@ -56,6 +56,13 @@ public final class Select: Control {
         }
     }
 
+    /// Selects another option by a click on one of the marks around the selected one.
+    override func answerClick(at place: Picture.Position) {
+        let after = ColumnWidth.of("< " + (selectedOption ?? ""))
+        if place.column < 2 { choose(storage - 1) }
+        if (after..<after + 2).contains(place.column) { choose(storage + 1) }
+    }
+
     override var isInput: Bool { true }
 
     override func ownKeys(_ words: Form.KeyWords) -> [OwnKey] {

@@ -2,13 +2,12 @@
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that changed the text.
 public final class TextArea: Control {
-    /// The text, its lines separated by line feeds. Other control characters are left out.
+    /// The text, its lines separated by line feeds. Other control characters are left out. Setting it cannot be undone.
     public var text: String {
-        get { lines.map { String($0) }.joined(separator: "\n") }
+        get { content.text }
         set {
-            lines = Self.lines(of: newValue, atMost: maximumLength)
-            line = lines.count - 1
-            place = lines[line].count
+            content = Content(String(newValue.prefix(maximumLength)))
+            undoStack = UndoStack()
             setNeedsDisplay()
         }
     }
@@ -31,10 +30,8 @@ public final class TextArea: Control {
     /// The most characters that can be typed.
     public var maximumLength = 10_000
 
-    private var lines: [[Character]] = [[]]
-    /// The cursor's line, and before which of its characters it stands.
-    private var line = 0
-    private var place = 0
+    private var content = Content("")
+    private var undoStack = UndoStack<Content>()
     /// Whether the lines of an answer are being taken where the form asks line by line.
     private var isAnswering = false
 
@@ -44,12 +41,6 @@ public final class TextArea: Control {
     public init(placeholder: String = "") {
         self.placeholder = placeholder
         super.init()
-    }
-
-    private static func lines(of text: String, atMost count: Int) -> [[Character]] {
-        text.prefix(count).split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            line.filter { $0.unicodeScalars.allSatisfy(\.isTypeable) }
-        }
     }
 
     override var isInput: Bool { true }
@@ -67,11 +58,11 @@ public final class TextArea: Control {
     }
 
     private var rows: [Row] {
-        lines.indices.flatMap { index -> [Row] in
+        content.lines.indices.flatMap { index -> [Row] in
             var rows: [Row] = []
             var start = 0
             var used = 0
-            for (place, character) in lines[index].enumerated() {
+            for (place, character) in content.lines[index].enumerated() {
                 let columns = ColumnWidth.of(character)
                 if used + columns > max(width, 10) {
                     rows.append(Row(line: index, range: start..<place))
@@ -79,12 +70,14 @@ public final class TextArea: Control {
                 }
                 used += columns
             }
-            return rows + [Row(line: index, range: start..<lines[index].count)]
+            return rows + [Row(line: index, range: start..<content.lines[index].count)]
         }
     }
 
     /// The place of the cursor's row among all.
-    private var currentRow: Int { rows.lastIndex { $0.line == line && $0.range.lowerBound <= place } ?? 0 }
+    private var currentRow: Int {
+        rows.lastIndex { $0.line == content.line && $0.range.lowerBound <= content.place } ?? 0
+    }
 
     /// The rows that are shown: those around the cursor while the area has the focus, else the first.
     private var window: Range<Int> {
@@ -94,13 +87,13 @@ public final class TextArea: Control {
     }
 
     override func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] {
-        if lines == [[]], !isFinal {
+        if content.isEmpty, !isFinal {
             return [[Span(placeholder, .of(.secondary))]]
                 + Array(repeating: [], count: isFocused ? height - 1 : 0)
         }
         let all = rows
         let shown = isFinal ? 0..<all.count : window
-        var drawn = shown.map { [Span(String(lines[all[$0].line][all[$0].range]), style)] }
+        var drawn = shown.map { [Span(String(content.lines[all[$0].line][all[$0].range]), style)] }
         if shown.upperBound < all.count {
             drawn[drawn.count - 1].append(Span(" \(glyphs.ellipsis)", .of(.secondary)))
         }
@@ -109,7 +102,7 @@ public final class TextArea: Control {
 
     override func cursor(_ glyphs: Glyphs) -> Picture.Position {
         let row = rows[currentRow]
-        let before = lines[line][row.range.lowerBound..<place]
+        let before = content.lines[content.line][row.range.lowerBound..<content.place]
         return .init(
             row: currentRow - window.lowerBound, column: before.reduce(0) { $0 + ColumnWidth.of($1) })
     }
@@ -121,97 +114,88 @@ public final class TextArea: Control {
     // MARK: Keys
 
     override func answerRow(_ key: Key) -> Bool {
-        let before = text
+        let before = content
         guard answerKey(key) else { return false }
         setNeedsDisplay()
-        if text != before { sendActions(for: .editingChanged) }
+        if content.text != before.text {
+            if let change = Self.change(of: key) { undoStack.push(before, before: change) }
+            sendActions(for: .editingChanged)
+        } else if content != before {
+            undoStack.breakOff()
+        }
         return true
+    }
+
+    /// The kind of change that a key makes; nil where it undoes one.
+    private static func change(of key: Key) -> UndoStack<Content>.Change? {
+        switch key {
+        case .scalar(let scalar): scalar.properties.isWhitespace ? .space : .letter
+        case .pasted, .pastedBreak: .paste
+        case .control(UInt8.controlUnderscore), .meta: nil
+        default: .other
+        }
     }
 
     /// - Returns: false where the key leads on.
     private func answerKey(_ key: Key) -> Bool {
         switch key {
-        case .scalar(let scalar), .pasted(let scalar): insert(scalar)
-        case .enter, .pastedBreak: breakLine()
-        case .backspace: if back() { deleteForward() }
-        case .delete: deleteForward()
-        case .left: _ = back()
-        case .right: forward()
+        case .scalar(let scalar), .pasted(let scalar):
+            if content.count < maximumLength { content.insert(scalar) }
+        case .enter, .pastedBreak: if content.count < maximumLength { content.breakLine() }
+        case .backspace: if content.back() { content.deleteForward() }
+        case .delete: content.deleteForward()
+        case .left: content.back()
+        case .right: content.forward()
         case .up: return moveRow(by: -1)
         case .down: return moveRow(by: 1)
-        case .pageUp: for _ in 0..<height { _ = moveRow(by: -1) }
-        case .pageDown: for _ in 0..<height { _ = moveRow(by: 1) }
-        case .home, .control(UInt8.controlA): place = 0
-        case .end, .control(UInt8.controlE): place = lines[line].count
-        case .control(UInt8.controlU):
-            lines[line].removeFirst(place)
-            place = 0
-        case .control(UInt8.controlK): lines[line].removeLast(lines[line].count - place)
-        case .control(UInt8.controlW):
-            let head = lines[line][..<place].reversed().drop(while: \.isWhitespace).drop { !$0.isWhitespace }
-            lines[line].removeSubrange(head.count..<place)
-            place = head.count
+        case .wheelUp: moveRow(by: -1)
+        case .wheelDown: moveRow(by: 1)
+        case .pageUp: for _ in 0..<height { moveRow(by: -1) }
+        case .pageDown: for _ in 0..<height { moveRow(by: 1) }
+        case .home, .control(UInt8.controlA): content.place = 0
+        case .end, .control(UInt8.controlE): content.goToEnd()
+        case .control(UInt8.controlU): content.deleteToStart()
+        case .control(UInt8.controlK): content.deleteToEnd()
+        case .control(UInt8.controlW): content.deleteWord()
+        case .control(UInt8.controlUnderscore): undoStack.undo(now: content).map { content = $0 }
+        case .meta("e"): undoStack.redo(now: content).map { content = $0 }
         default: break
         }
         return true
     }
 
-    private func insert(_ scalar: Unicode.Scalar) {
-        guard scalar.isTypeable, lines.reduce(0, { $0 + $1.count + 1 }) <= maximumLength else { return }
-        // What is typed may join the character before it.
-        let before = place > 0 ? String(lines[line][place - 1]) : ""
-        let joined = Array(before + String(Character(scalar)))
-        lines[line].replaceSubrange((place - (place > 0 ? 1 : 0))..<place, with: joined)
-        place += joined.count - (place > 0 ? 1 : 0)
-    }
-
-    private func breakLine() {
-        guard lines.reduce(0, { $0 + $1.count + 1 }) <= maximumLength else { return }
-        let rest = Array(lines[line][place...])
-        lines[line].removeLast(rest.count)
-        lines.insert(rest, at: line + 1)
-        (line, place) = (line + 1, 0)
-    }
-
-    /// - Returns: whether there was a character to go over.
-    private func back() -> Bool {
-        if place > 0 {
-            place -= 1
-        } else if line > 0 {
-            line -= 1
-            place = lines[line].count
-        } else {
-            return false
-        }
-        return true
-    }
-
-    private func forward() {
-        if place < lines[line].count {
-            place += 1
-        } else if line + 1 < lines.count {
-            (line, place) = (line + 1, 0)
-        }
-    }
-
-    private func deleteForward() {
-        if place < lines[line].count {
-            lines[line].remove(at: place)
-        } else if line + 1 < lines.count {
-            lines[line] += lines.remove(at: line + 1)
-        }
+    override func answerClick(at place: Picture.Position) {
+        let window = window
+        guard place.row < window.count else { return }
+        go(to: window.lowerBound + place.row, column: place.column)
+        undoStack.breakOff()
+        setNeedsDisplay()
     }
 
     /// - Returns: false if the row does not exist.
+    @discardableResult
     private func moveRow(by step: Int) -> Bool {
         let all = rows
         let current = currentRow
         guard all.indices.contains(current + step) else { return false }
-        let column = place - all[current].range.lowerBound
         let next = all[current + step]
-        line = next.line
-        place = min(next.range.lowerBound + column, next.range.upperBound)
+        content.line = next.line
+        content.place = min(
+            next.range.lowerBound + content.place - all[current].range.lowerBound, next.range.upperBound)
         return true
+    }
+
+    /// Moves to the character at a column of a row.
+    private func go(to row: Int, column: Int) {
+        let row = rows[row]
+        content.line = row.line
+        content.place = row.range.lowerBound
+        var end = 0
+        for character in content.lines[row.line][row.range] {
+            end += ColumnWidth.of(character)
+            if end > column { break }
+            content.place += 1
+        }
     }
 
     // MARK: Line by line
@@ -221,7 +205,7 @@ public final class TextArea: Control {
     override func linePrompt(_ caption: String, _ words: Form.Words) -> String {
         if isAnswering { return words.fields.moreLines }
         let whole = placeholder.isEmpty ? caption : "\(caption) (\(placeholder))"
-        return words.prompt("\(whole)\(words.fields.endOfLines)", lines == [[]] ? nil : words.unchanged)
+        return words.prompt("\(whole)\(words.fields.endOfLines)", content.isEmpty ? nil : words.unchanged)
     }
 
     /// Takes a line. The answer begins with the first that is not empty, and ends with an empty one.

@@ -19,7 +19,10 @@ extension Block {
             help = form.help
             if form.showsKeys { keys = form.keyHelp(glyphs) }
             if form.showsAllKeys {
-                allKeys = form.words.keys.all.map { KeyHelp(key: $0.key, word: $0.meaning, weight: 0) }
+                let mouse = form.words.keys.mouse
+                let all =
+                    form.words.keys.all + (form.usesMouse ? [(key: mouse.key, meaning: mouse.meaning)] : [])
+                allKeys = all.map { KeyHelp(key: $0.key, word: $0.meaning, weight: 0) }
             }
         }
         self.isFinal = isFinal

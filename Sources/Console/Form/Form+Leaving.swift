@@ -18,7 +18,7 @@ extension Form {
         switch leaving {
         case .enter:
             if let button = focusedControl as? Button {
-                if button.isEnabled { button.press() } else { answerRefusal(of: button) }
+                pressOrRefuse(button)
                 return 0
             }
             if let field { field.history?.add(field.text) }
@@ -38,7 +38,25 @@ extension Form {
         case .next: return 1
         case .previous: return -1
         case .key(let key): return answer(key)
+        case .click(let target):
+            click(target)
+            return 0
         }
+    }
+
+    /// Gives the focus to the control under the mouse, and presses or selects what is there.
+    private func click(_ target: Block.Target) {
+        guard let control = focusableControls.first(where: { ObjectIdentifier($0) == target.id }) else {
+            return
+        }
+        // As it was shown: with the focus, a list has other rows.
+        if let place = target.place { control.answerClick(at: place) }
+        focus(control)
+        if let button = control as? Button { pressOrRefuse(button) }
+    }
+
+    private func pressOrRefuse(_ button: Button) {
+        if button.isEnabled { button.press() } else { answerRefusal(of: button) }
     }
 
     private func answer(_ key: Key) -> Int {
@@ -47,7 +65,7 @@ extension Form {
             return 0
         }
         if key == .scalar(" "), let button = focusedControl as? Button {
-            if button.isEnabled { button.press() } else { answerRefusal(of: button) }
+            pressOrRefuse(button)
             return 0
         }
         guard let alert else {

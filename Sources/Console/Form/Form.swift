@@ -119,6 +119,10 @@ public final class Form {
     /// Whether the form asks line by line on any terminal, for screen readers. Takes effect when the form runs.
     public var accessible: Bool
 
+    /// Whether a click moves the focus, selects an option or presses a button, and the wheel scrolls a list or a text. The
+    /// terminal then selects text only with Shift. Takes effect when the form runs.
+    public var usesMouse = false
+
     /// The words of the form itself.
     public var words = Words.english
 

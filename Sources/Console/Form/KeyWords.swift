@@ -11,10 +11,10 @@ extension Form {
         public var choose = "choose"
         public var toggle = "select"
         public var answer = "answer"
-        public var filter = "filter"
         public var newLine = "new line"
-        public var change = "change"
         public var allKeys = "keys"
+        /// What the mouse does, for F1, where it is used.
+        public var mouse = (key: "Click  Wheel", meaning: "go there, choose or press; scroll a list")
         /// Every key and its description, for F1.
         public var all: [(key: String, meaning: String)] = [
             ("Enter  Tab  Down", "the next field; Enter presses a button"),
@@ -23,7 +23,7 @@ extension Form {
             ("Ctrl-Left  Ctrl-Right", "move by words"),
             ("Ctrl-U  Ctrl-K  Ctrl-W", "delete to the start, to the end, the word before the cursor"),
             ("Ctrl-Y", "paste the deleted text"),
-            ("Ctrl-_  Alt-_", "undo, redo"),
+            ("Ctrl-_  Alt-E", "undo, redo"),
             ("Ctrl-T  Alt-T", "swap two characters, two words"),
             ("Alt-P  Alt-N", "the previous entry, the next one"),
             ("Ctrl-R", "show or hide a password"),

@@ -20,7 +20,7 @@ final class ScreenSession: FormSession {
     init?(form: Form, palette: Palette) {
         let terminal = TerminalThread(
             input: STDIN_FILENO, output: STDOUT_FILENO, palette: palette,
-            options: form.hasSecrets ? Int32(CT_SECRET) : 0)
+            options: Int32((form.hasSecrets ? CT_SECRET : 0) | (form.usesMouse ? CT_MOUSE : 0)))
         guard let terminal else { return nil }
         self.form = form
         self.terminal = terminal

@@ -36,6 +36,14 @@ nonisolated struct Block: Sendable, Hashable {
         case spans([Span])
     }
 
+    /// What is under the mouse.
+    struct Target: Sendable, Hashable {
+        /// The control.
+        var id: ObjectIdentifier
+        /// The place in the control's own rows; nil where it is the caption, or a label.
+        var place: Picture.Position?
+    }
+
     /// A key and what it does, where the focus is.
     struct KeyHelp: Sendable, Hashable {
         var key: String

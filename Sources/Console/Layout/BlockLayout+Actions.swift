@@ -17,6 +17,10 @@ extension BlockLayout {
             let rows = fitting.wrap(item, to: min(width, Self.measure))
             if used > 0, rows.count > 1 || used + gap + ColumnWidth.of(rows[0]) > width { end() }
             if !line.spans.isEmpty { line.spans.append(space(2)) }
+            if let id {
+                let start = ColumnWidth.of(line.spans)
+                line.buttons.append((id, start..<(start + ColumnWidth.of(rows[0]))))
+            }
             if let id, id == focus {
                 // The cursor is on the first letter: a block cursor there shows that Enter presses the button.
                 let first = rows[0].first?.text.prefix { $0 == " " || $0 == "[" }.count ?? 0

@@ -6,6 +6,10 @@ extension BlockLayout {
         var row: Int?
         var kind: Kind
         var cursor: Int?
+        /// The row of the control's own rows, if it is one of them.
+        var choice: Int?
+        /// The buttons on it, and their columns.
+        var buttons: [(id: ObjectIdentifier, columns: Range<Int>)] = []
 
         enum Kind: Sendable, Hashable {
             case blank, help, title, caption, value, actions, alert
@@ -80,7 +84,7 @@ extension BlockLayout {
         for (row, choice) in field.choices.enumerated().dropFirst() {
             var line = Line(
                 spans: [space(valueColumn)] + fitting.cut(choice, to: width - valueColumn), row: index,
-                kind: .label(isFirst: false, isAlone: false))
+                kind: .label(isFirst: false, isAlone: false), choice: row)
             if isFocused, field.choiceCursor.row == row {
                 line.cursor = valueColumn + field.choiceCursor.column
                 line.kind = .value
@@ -129,6 +133,7 @@ extension BlockLayout {
         }
         let room = max(width - valueColumn, 1)
         if let choice = field.choices.first {
+            line.choice = 0
             line.spans += fitting.cut(choice, to: room)
             if isFocused, field.choiceCursor.row == 0 {
                 line.cursor = valueColumn + min(field.choiceCursor.column, room)

@@ -12,6 +12,9 @@ nonisolated struct BlockLayout {
     /// The column at which values and their labels begin.
     let valueColumn: Int
     private let lastColumn: Int
+    /// The rows of the picture, and those of the block.
+    private(set) var lines: [Line] = []
+    let rows: [Block.Row]
     /// The block with its initial texts.
     private var still = Picture()
     /// The fields with secrets, and their rows in the picture.
@@ -43,6 +46,7 @@ nonisolated struct BlockLayout {
         let widest = captions.max() ?? 0
         isStacked = widest > 0 && width < widest + 2 + Self.leastRoom
         valueColumn = isStacked ? min(2, width - 1) : widest > 0 ? widest + 2 : 0
+        rows = block.rows
         let lines = clip(lines(block))
         still.rows = lines.map(\.spans)
         for (row, line) in lines.enumerated() {
@@ -53,6 +57,7 @@ nonisolated struct BlockLayout {
             if line.cursor != nil, field.choices.isEmpty { edited = (field, row) }
             if field.isSecret { secrets.append((field, row)) }
         }
+        self.lines = lines
         if still.cursor == nil, !block.isFinal {
             if still.rows.isEmpty { still.rows = [[]] }
             still.cursor = .init(row: still.rows.count - 1, column: 0)

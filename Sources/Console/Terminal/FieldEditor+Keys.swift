@@ -24,7 +24,8 @@ extension FieldEditor {
         case .escape: if isVi { give(0x1B) }
         case .meta(let scalar): answerMeta(scalar)
         case .control(let code): answerControl(code)
-        case .background, .synchronization, .pageUp, .pageDown, .click: break
+        case .background, .synchronization, .cursorPosition, .pageUp, .pageDown, .click, .wheelUp, .wheelDown:
+            break
         case .help: thread.send(.help)
         case .tab: leave(field.isSecure ? .next : .tab)
         case .enter, .backTab, .up, .down: leave(TerminalEvent.Leaving(key))
@@ -76,7 +77,7 @@ extension FieldEditor {
         case "n" where field.hasHistory: leave(.newer)
         case "b" where !isVi: GraphemeEditing.wordLeft(handle)
         case "f" where !isVi: GraphemeEditing.wordRight(handle)
-        case "_" where !isVi: redo()
+        case "e" where !isVi: redo()
         case "t" where !isVi && !field.isSecure: transposeWords()
         case "d", "u", "l", "c", "\u{7F}": give(0x1B, scalar)
         default: if isVi { give(0x1B, scalar) }

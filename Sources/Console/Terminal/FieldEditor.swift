@@ -107,6 +107,9 @@ nonisolated final class FieldEditor {
             case .replace(let text, let version):
                 self.version = version
                 replace(with: text)
+            case .click(let target):
+                // The keys are here already.
+                if target.id != field.id { leave(.click(target)) }
             case .leave:
                 leave(nil)
             }

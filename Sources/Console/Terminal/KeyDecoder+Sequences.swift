@@ -73,6 +73,9 @@ extension KeyDecoder {
             )
         }
         if last == UInt8(ascii: "~"), numbers.first == 200 { return .paste(begins: true, length: length + 1) }
+        if last == UInt8(ascii: "R"), intermediates.isEmpty, numbers.count == 2 {
+            return .key(.cursorPosition(column: numbers[1] - 1, row: numbers[0] - 1), length: length + 1)
+        }
         guard intermediates.isEmpty, let key = Self.key(last, numbers) else {
             return .nothing(length: length + 1)
         }
@@ -87,8 +90,8 @@ extension KeyDecoder {
         guard numbers.count == 3, last == UInt8(ascii: "M") else { return nil }
         switch numbers[0] {
         case 0: return .click(column: numbers[1] - 1, row: numbers[2] - 1)
-        case 64: return .up
-        case 65: return .down
+        case 64: return .wheelUp
+        case 65: return .wheelDown
         default: return nil
         }
     }

@@ -63,6 +63,12 @@ nonisolated struct ScreenWriter {
         return true
     }
 
+    /// The cursor's row in the block.
+    var cursorRow: Int { painter.cursorRow }
+
+    /// Returns what the block shows at a place.
+    func target(at place: Picture.Position) -> Block.Target? { laidOut?.layout.target(at: place) }
+
     private mutating func layout(of block: Block, _ size: Size, _ turn: Int) -> BlockLayout {
         if let laidOut, laidOut.size == size, laidOut.turn == turn, laidOut.block == block {
             return laidOut.layout

@@ -9,6 +9,8 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
         case older, newer
         /// A key for a control without text.
         case key(Key)
+        /// A press of the mouse.
+        case click(Block.Target)
     }
 
     /// Why typed text is missing in a field.
@@ -33,4 +35,16 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
     case endOfInput
     /// A signal that asks the program to exit: INT or TERM.
     case signal(Int32)
+}
+
+extension TerminalEvent.Leaving {
+    /// How a key leads away from where the focus is, if it does.
+    nonisolated init?(_ key: Key) {
+        switch key {
+        case .enter: self = .enter
+        case .tab, .down, .pastedBreak, .control(UInt8.controlN): self = .next
+        case .backTab, .up, .control(UInt8.controlP): self = .previous
+        default: return nil
+        }
+    }
 }

@@ -14,6 +14,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     /// What one wait brought.
     enum Step {
         case key(Key)
+        case click(Block.Target)
         /// The main actor set the text of the field that has the focus.
         case replace(text: String, version: Int)
         /// The focus is elsewhere, or the form ends.
@@ -40,6 +41,9 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         [:]
     /// Until when the terminal may answer what its background is; nil where it was not asked or has answered.
     private var answerEnd: ContinuousClock.Instant?
+    /// A press of the mouse on the screen, while the terminal is asked where on the screen the cursor is: only then is it
+    /// known what of the block is there.
+    private var click: (place: Picture.Position, cursorRow: Int, answerEnd: ContinuousClock.Instant)?
     private var focusSerial = 0
     private var replacedVersion: Int?
     private var inputHasEnded = false
@@ -155,7 +159,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         let last = mailbox.read()
         _ = writer.show(last.block, below: last.leftRows, live: nil, turn: turn)
         ct_set_rows_below(0)
-        awaitBackground()
+        awaitAnswers()
     }
 
     /// Asks the terminal what it can do, and for its background. Nothing waits for the answers; the block is drawn again
@@ -166,13 +170,21 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         _ = question.withUnsafeBytes { ct_write(output, $0.baseAddress, $0.count) }
     }
 
+    /// Until when the terminal may answer what it was asked last; nil where it has answered.
+    private var lastAnswerEnd: ContinuousClock.Instant? {
+        guard let end = [answerEnd, click?.answerEnd].compactMap({ $0 }).max() else { return nil }
+        return sequenceEnd.map { max($0, end) } ?? end
+    }
+
     /// A form that ended at once waits for the answer, so that the shell does not get it as if it was typed.
-    private func awaitBackground() {
-        while let end = answerEnd.map({ max($0, sequenceEnd ?? $0) }), !inputHasEnded,
-            ContinuousClock.now < end
-        {
+    private func awaitAnswers() {
+        while let end = lastAnswerEnd, !inputHasEnded, ContinuousClock.now < end {
             if ct_poll(input, -1, Self.milliseconds(until: end)) & 1 != 0 { readInput() }
-            while let key = decoder.next() { take(key) }
+            while let key = decoder.next() {
+                if case .click = key { continue }
+                _ = target(of: key)
+                take(key)
+            }
         }
     }
 
@@ -187,9 +199,27 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         case .synchronization(let isKnown):
             if answerEnd != nil { writer.use(isSynchronized: isKnown) }
             return true
+        case .click(let column, let row):
+            if options & Int32(CT_MOUSE) != 0 { ask(aboutClickAt: .init(row: row, column: column)) }
+            return true
+        case .cursorPosition:
+            return true
         default:
             return false
         }
+    }
+
+    private func ask(aboutClickAt place: Picture.Position) {
+        click = (place, writer.cursorRow, .now + Self.answerTime)
+        let question = Array("\u{1B}[6n".utf8)
+        _ = question.withUnsafeBytes { ct_write(output, $0.baseAddress, $0.count) }
+    }
+
+    /// Returns what was clicked, if the key is the terminal's answer to that.
+    private func target(of key: Key) -> Block.Target? {
+        guard case .cursorPosition(_, let row) = key, let (place, cursorRow, _) = click else { return nil }
+        click = nil
+        return writer.target(at: .init(row: place.row - row + cursorRow, column: place.column))
     }
 
     /// Waits until the main actor has said where the keys go next; nil when the form ends. Nothing is
@@ -213,12 +243,15 @@ nonisolated final class TerminalThread: @unchecked Sendable {
             switch nextStep(live: { _ in nil }, addsLetters: { false }) {
             case .leave: return nil
             case .replace: continue
+            case .click(let target): return .click(target)
             case .key(let key):
                 switch key {
                 case .enter, .pastedBreak, .delete, .control(UInt8.controlA), .control(UInt8.controlE),
-                    .control(UInt8.controlK), .control(UInt8.controlU), .control(UInt8.controlW):
+                    .control(UInt8.controlK), .control(UInt8.controlU), .control(UInt8.controlW),
+                    .control(UInt8.controlUnderscore), .meta("e"):
                     if takesText { return .key(key) }
-                case .up, .down, .pageUp, .pageDown, .backspace, .pasted: if takesRows { return .key(key) }
+                case .up, .down, .pageUp, .pageDown, .wheelUp, .wheelDown, .backspace, .pasted:
+                    if takesRows { return .key(key) }
                 default: break
                 }
                 if let leaving = TerminalEvent.Leaving(key) { return leaving }
@@ -255,6 +288,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
                 return .replace(text: replacement.text, version: replacement.version)
             }
             if let key = decoder.next() {
+                if let target = target(of: key) { return .click(target) }
                 if take(key) { continue }
                 return .key(key)
             }
@@ -366,32 +400,5 @@ extension TerminalThread {
     nonisolated func keep(_ stack: UndoStack<FieldEditor.Snapshot>, of id: ObjectIdentifier, text: [wchar_t])
     {
         undoStacks[id] = (stack, text)
-    }
-}
-
-extension UInt8 {
-    nonisolated static let controlA: UInt8 = 0x01
-    nonisolated static let controlE: UInt8 = 0x05
-    nonisolated static let controlD: UInt8 = 0x04
-    nonisolated static let controlK: UInt8 = 0x0B
-    nonisolated static let controlL: UInt8 = 0x0C
-    nonisolated static let controlN: UInt8 = 0x0E
-    nonisolated static let controlP: UInt8 = 0x10
-    nonisolated static let controlR: UInt8 = 0x12
-    nonisolated static let controlT: UInt8 = 0x14
-    nonisolated static let controlU: UInt8 = 0x15
-    nonisolated static let controlW: UInt8 = 0x17
-    nonisolated static let controlUnderscore: UInt8 = 0x1F
-}
-
-extension TerminalEvent.Leaving {
-    /// How a key leads away from where the focus is, if it does.
-    nonisolated init?(_ key: Key) {
-        switch key {
-        case .enter: self = .enter
-        case .tab, .down, .pastedBreak, .control(UInt8.controlN): self = .next
-        case .backTab, .up, .control(UInt8.controlP): self = .previous
-        default: return nil
-        }
     }
 }

@@ -6,6 +6,7 @@ extension Form {
     convenience init(title: String, rows: [Row], _ style: FormStyle) {
         self.init(title: title, rows: rows, colorMode: style.colorMode, accessible: style.isAccessible)
         theme = style.theme
+        usesMouse = style.usesMouse
         showsErrorsAtOnce = style.isEager
         words = Texts(style.language).formWords
     }

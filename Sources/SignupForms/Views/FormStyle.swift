@@ -13,6 +13,8 @@ nonisolated public struct FormStyle: Sendable {
     public var isAccessible: Bool
     /// Whether errors show at the first key, as in the tutorials, and not once a field was left.
     public var isEager: Bool
+    /// Whether the mouse moves the focus and presses buttons.
+    public var usesMouse = false
     /// The username's first text.
     public var username: String
 

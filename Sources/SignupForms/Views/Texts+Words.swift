@@ -49,7 +49,7 @@ extension Texts {
         }
         fields.day = "日期，例如 2026-11-21"
         fields.days = { first, last in
-            [first.map { "从 \($0)" }, last.map { "到 \($0)" }].compactMap { $0 }.joined()
+            [first.map { "从 \($0)" }, last.map { "到 \($0)" }].compactMap { $0 }.joined(separator: " ")
         }
         (fields.file, fields.folder) = ("已有文件的路径", "已有文件夹的路径")
         (fields.path, fields.newPath) = ("已有的路径", "已有文件夹中的路径")
@@ -62,12 +62,13 @@ extension Texts {
         var keys = Form.KeyWords()
         (keys.next, keys.back, keys.leave, keys.show, keys.hide) = ("下一项", "上一项", "离开", "显示", "隐藏")
         (keys.complete, keys.press, keys.choose, keys.toggle) = ("补全", "确定", "选择", "勾选")
-        (keys.answer, keys.allKeys) = ("回答", "按键")
+        (keys.answer, keys.allKeys, keys.newLine) = ("回答", "按键", "换行")
+        keys.mouse = ("点击  滚轮", "移到该处，选择或确定；滚动列表")
         keys.all = [
             ("Enter  Tab  ↓", "下一项；在按钮上按 Enter 即确定"), ("↑  Shift-Tab", "上一项"),
             ("←  →  Home  End", "在文本或选项中移动"), ("Ctrl-←  Ctrl-→", "按词移动"),
             ("Ctrl-U  Ctrl-K  Ctrl-W", "删除光标前、光标后、前一个词"), ("Ctrl-Y", "粘回刚删除的内容"),
-            ("Ctrl-_  Alt-_", "撤销、重做"), ("Ctrl-T  Alt-T", "交换两个字符、两个词"),
+            ("Ctrl-_  Alt-E", "撤销、重做"), ("Ctrl-T  Alt-T", "交换两个字符、两个词"),
             ("Alt-P  Alt-N", "之前输入过的内容、之后的"), ("Ctrl-R", "显示或隐藏密码"), ("Ctrl-L", "重绘"),
             ("Ctrl-C  Ctrl-D", "离开"), ("F1  ?", "显示或隐藏此列表"),
         ]

@@ -1,0 +1,86 @@
+extension TextArea {
+    /// The lines of a text and the cursor in them.
+    nonisolated struct Content: Sendable, Equatable {
+        private(set) var lines: [[Character]] = [[]]
+        /// The cursor's line, and before which of its characters it stands.
+        var line = 0
+        var place = 0
+
+        /// The cursor is at the end.
+        init(_ text: String) {
+            lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+                line.filter { $0.unicodeScalars.allSatisfy(\.isTypeable) }
+            }
+            line = lines.count - 1
+            place = lines[line].count
+        }
+
+        var text: String { lines.map { String($0) }.joined(separator: "\n") }
+
+        var isEmpty: Bool { lines == [[]] }
+
+        /// The number of characters and line feeds.
+        var count: Int { lines.reduce(-1) { $0 + $1.count + 1 } }
+
+        mutating func insert(_ scalar: Unicode.Scalar) {
+            guard scalar.isTypeable else { return }
+            // What is typed may join the character before it.
+            let before = place > 0 ? String(lines[line][place - 1]) : ""
+            let joined = Array(before + String(Character(scalar)))
+            lines[line].replaceSubrange((place - (place > 0 ? 1 : 0))..<place, with: joined)
+            place += joined.count - (place > 0 ? 1 : 0)
+        }
+
+        mutating func breakLine() {
+            let rest = Array(lines[line][place...])
+            lines[line].removeLast(rest.count)
+            lines.insert(rest, at: line + 1)
+            (line, place) = (line + 1, 0)
+        }
+
+        /// - Returns: Whether there was a character to go over.
+        @discardableResult
+        mutating func back() -> Bool {
+            if place > 0 {
+                place -= 1
+            } else if line > 0 {
+                line -= 1
+                place = lines[line].count
+            } else {
+                return false
+            }
+            return true
+        }
+
+        mutating func forward() {
+            if place < lines[line].count {
+                place += 1
+            } else if line + 1 < lines.count {
+                (line, place) = (line + 1, 0)
+            }
+        }
+
+        mutating func goToEnd() { place = lines[line].count }
+
+        mutating func deleteForward() {
+            if place < lines[line].count {
+                lines[line].remove(at: place)
+            } else if line + 1 < lines.count {
+                lines[line] += lines.remove(at: line + 1)
+            }
+        }
+
+        mutating func deleteToStart() {
+            lines[line].removeFirst(place)
+            place = 0
+        }
+
+        mutating func deleteToEnd() { lines[line].removeLast(lines[line].count - place) }
+
+        mutating func deleteWord() {
+            let head = lines[line][..<place].reversed().drop(while: \.isWhitespace).drop { !$0.isWhitespace }
+            lines[line].removeSubrange(head.count..<place)
+            place = head.count
+        }
+    }
+}

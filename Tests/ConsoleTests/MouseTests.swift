@@ -1,0 +1,190 @@
+import TerminalTesting
+import Testing
+
+@testable import Console
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The mouse, where a form uses it, in a real terminal emulator.
+@Suite struct MouseTests {
+    private func start(_ arguments: String..., text: String = "Ctrl-C leave") async throws -> TmuxSession {
+        let terminal = try TmuxSession(
+            [BuiltProduct.path("ConsoleFixture")] + arguments + ["mouse"],
+            environment: ["HOME": "/nonexistent"])
+        try await terminal.wait { $0.text.contains(text) && $0.isCursorVisible }
+        return terminal
+    }
+
+    @Test func `a click gives the focus to the field under it, and presses a button`() async throws {
+        let terminal = try await start("form")
+        try terminal.click(column: 20, row: 4)
+        try await terminal.wait { $0.cursor == (17, 4) }
+        try terminal.type("secret")
+        // On the caption of one field, and on the message of another.
+        try terminal.click(column: 0, row: 6)
+        try await terminal.wait { $0.cursor == (17, 6) && $0.text.contains("✓ Password acceptable") }
+        try terminal.type("secret")
+        try await terminal.wait(forText: "✓ The passwords agree")
+        try terminal.click(column: 30, row: 3)
+        try await terminal.wait { $0.cursor == (17, 2) }
+        try terminal.type("octo")
+        try await terminal.wait(forText: "✓ octo is available")
+        // Where the keys are already, between the rows, and beside the button, nothing happens.
+        for (column, row) in [(18, 2), (5, 8), (40, 9), (3, 11), (3, 20)] {
+            try terminal.click(column: column, row: row)
+        }
+        try terminal.type("-cat")
+        try await terminal.wait { $0.rows[2] == "Username         octo-cat" && $0.cursor == (25, 2) }
+        try await terminal.wait(forText: "✓ octo-cat is available")
+        try terminal.click(column: 4, row: 9)
+        try await terminal.wait(forText: "✓ Signed up octo-cat")
+    }
+
+    @Test func `a click finds its field wherever the form stands`() async throws {
+        let terminal = try TmuxSession(
+            ["bash", "-c", "seq 40; \"$0\" form mouse", BuiltProduct.path("ConsoleFixture")])
+        let screen = try await terminal.wait { $0.text.contains("Ctrl-C leave") && $0.isCursorVisible }
+        let row = try #require(screen.rows.firstIndex { $0.hasPrefix("Repeat password") })
+        #expect(row > 10)
+        try terminal.click(column: 20, row: row)
+        try await terminal.wait { $0.cursor == (17, row) }
+    }
+
+    @Test func `without the mouse, a report of it does nothing`() async throws {
+        let terminal = try await Fixture.start()
+        #expect(try !terminal.isAskedForMouse())
+        try terminal.click(column: 20, row: 4)
+        try terminal.send(bytes: Array("\u{1B}[<65;1;1M".utf8))
+        try terminal.type("octo")
+        try await terminal.wait { $0.rows[2] == "Username         octo" && $0.cursor == (21, 2) }
+    }
+
+    @Test func `a list scrolls with the wheel, and a click selects`() async throws {
+        let terminal = try await start("showcase", text: "Profile")
+        try terminal.type("abc\n42\n1999-12-31")
+        try await terminal.wait { $0.text.contains("✓ a fine name") && $0.rows[6] == "Born  1999-12-31" }
+        try terminal.type("\n")
+        try await terminal.wait { $0.rows[3] == "         › Austria" }
+        let down = Array("\u{1B}[<65;5;5M".utf8)
+        let up = Array("\u{1B}[<64;5;5M".utf8)
+        for _ in 1...10 { try terminal.send(bytes: down) }
+        try await terminal.wait {
+            $0.rows[3...6] == [
+                "           Denmark", "           Estonia", "           Finland", "         › France",
+            ]
+        }
+        try terminal.send(bytes: up)
+        try await terminal.wait(forText: "› Finland")
+        try terminal.click(column: 12, row: 4)
+        let chosen = try await terminal.wait(forText: "› ✓ Estonia")
+        let topics = try #require(chosen.rows.firstIndex { $0.hasPrefix("Topics") })
+        try terminal.click(column: 12, row: topics)
+        let list = try await terminal.wait {
+            $0.text.contains("› ○ Swift") && $0.rows[2] == "Country  Estonia"
+        }
+        let reactive = try #require(list.rows.firstIndex { $0.contains("Reactive") })
+        try terminal.click(column: 12, row: reactive)
+        try await terminal.wait(forText: "› ✓ Reactive")
+        try terminal.click(column: 12, row: reactive)
+        try await terminal.wait(forText: "› ○ Reactive")
+        // The wheel never leads to another control.
+        for _ in 1...5 { try terminal.send(bytes: down) }
+        try terminal.type(" ")
+        try await terminal.wait(forText: "› ✓ Reactive")
+    }
+
+    @Test func `a click on its marks changes a choice, and one on a button answers an alert`() async throws {
+        let terminal = try await start("gallery", text: "Ctrl-R")
+        try terminal.click(column: 20, row: 5)
+        try await terminal.wait(forText: "‹ 中文 ›  2/3")
+        try terminal.click(column: 17, row: 5)
+        try await terminal.wait { $0.text.contains("‹ Esperanto ›  3/3") && $0.cursor == (12, 5) }
+        try terminal.click(column: 10, row: 5)
+        try await terminal.wait(forText: "‹ 中文 ›  2/3")
+        let leave = try #require(try terminal.screen().rows.firstIndex { $0.hasPrefix("  Leave") })
+        try terminal.click(column: 3, row: leave)
+        let asked = try await terminal.wait(forText: "Leave the gallery?")
+        let answers = try #require(asked.rows.firstIndex { $0.hasPrefix("  Yes      No") })
+        // What is behind an alert cannot be reached.
+        try terminal.click(column: 12, row: 2)
+        try terminal.click(column: 12, row: answers)
+        try await terminal.wait { $0.text.contains("You stay") && !$0.text.contains("gallery?") }
+    }
+
+    @Test func `in a text of several lines a click moves the cursor`() async throws {
+        let terminal = try TmuxSession(
+            [BuiltProduct.path("ConsoleFixture"), "control", "mouse", "TextArea"])
+        try await terminal.wait(forText: "as long as you like")
+        try terminal.type("Dear octocat,\nhello")
+        try await terminal.wait { $0.cursor == (14, 1) }
+        try terminal.click(column: 14, row: 0)
+        try await terminal.wait { $0.cursor == (14, 0) }
+        try terminal.type("Mr ")
+        try await terminal.wait { $0.rows[0] == "Message  Dear Mr octocat," }
+        try terminal.click(column: 70, row: 1)
+        try await terminal.wait { $0.cursor == (14, 1) }
+        try terminal.send(bytes: Array("\u{1B}[<64;1;1M\u{1B}[<64;1;1M".utf8))
+        try await terminal.wait { $0.cursor == (14, 0) }
+    }
+
+    @Test func `F1 tells what the mouse does`() async throws {
+        let terminal = try await start("form")
+        try terminal.send(bytes: Array("\u{1B}OP".utf8))
+        try await terminal.wait { $0.rows.contains { $0.hasPrefix("Click  Wheel  ") } }
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV])
+    func `whatever ends the program, the terminal stops reporting`(number: Int32) async throws {
+        let terminal = try await Fixture.startInShell("form", "mouse")
+        #expect(try terminal.isAskedForMouse())
+        try terminal.click(column: 20, row: 4)
+        try await terminal.wait { $0.cursor == (17, 4) }
+        try terminal.signal(number)
+        try await terminal.wait(forText: "code \(128 + number)")
+        #expect(try !terminal.isAskedForMouse())
+    }
+
+    @Test func `the shell of a form that was stopped gets no reports`() async throws {
+        let terminal = try TmuxSession(
+            ["bash", "--norc", "--noprofile", "-i"],
+            environment: ["PS1": "shell> ", "FORM": BuiltProduct.path("ConsoleFixture")])
+        try await terminal.wait(forText: "shell>")
+        try terminal.type("\"$FORM\" form mouse\n")
+        try await terminal.wait(forText: "Ctrl-C leave")
+        #expect(try terminal.isAskedForMouse())
+        try terminal.press(.controlZ)
+        try await terminal.wait(forText: "Stopped")
+        #expect(try !terminal.isAskedForMouse())
+        try terminal.type("clear; fg\n")
+        let screen = try await terminal.wait { $0.text.contains("Ctrl-C leave") && $0.isCursorVisible }
+        #expect(try terminal.isAskedForMouse())
+        let row = try #require(screen.rows.firstIndex { $0.hasPrefix("Password") })
+        try terminal.click(column: 20, row: row)
+        try await terminal.wait { $0.cursor == (17, row) }
+    }
+
+    @MainActor
+    @Test func `on a narrow screen a field has the row of its caption too`() {
+        let name = TextField()
+        let list = MultiSelect(options: ["one", "two"])
+        let button = Button(title: "Go")
+        let form = Form(
+            title: "", rows: [.field("A long caption", name), .list("List", list), .actions(button)])
+        form.focus(list)
+        let layout = BlockLayout(of: Block(form, glyphs: .unicode), size: Size(columns: 30, rows: 20))
+        #expect(layout.isStacked)
+        func target(_ row: Int, _ column: Int) -> Block.Target? {
+            layout.target(at: .init(row: row, column: column))
+        }
+        #expect(target(0, 3) == Block.Target(id: ObjectIdentifier(name)))
+        #expect(target(1, 29) == Block.Target(id: ObjectIdentifier(name)))
+        #expect(target(2, 0) == Block.Target(id: ObjectIdentifier(list)))
+        #expect(target(5, 4) == Block.Target(id: ObjectIdentifier(list), place: .init(row: 2, column: 2)))
+        #expect(target(6, 2) == nil && target(-1, 0) == nil && target(30, 0) == nil)
+        #expect(target(7, 2) == Block.Target(id: ObjectIdentifier(button)) && target(7, 20) == nil)
+    }
+}
