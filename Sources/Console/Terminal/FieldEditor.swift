@@ -221,7 +221,9 @@ nonisolated final class FieldEditor {
         isLeaving = true
         guard field.isSecure, longest > 0 else { return }
         let stars = [wchar_t](repeating: 0x2A, count: min(2 * longest, TextField.longestText))
-        let script: [wchar_t] = [0x05, 0x15] + stars + [0x01, 0x05, 0x15] + stars + [0x17]
+        // Only a key that redraws, as Backspace does, brings the stars into all that libedit keeps of its screen.
+        let script: [wchar_t] =
+            [0x05, 0x15] + stars + [0x7F, 0x01, 0x05, 0x15] + stars + [0x7F, 0x17]
         queue = script.reversed()
     }
 
