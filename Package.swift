@@ -123,7 +123,8 @@ let package = Package(
             name: "BatchTests",
             dependencies: ["Batch", "Locking", "SignupTesting", "SignupCore", "SignupSupport"]),
         .testTarget(
-            name: "SignupFormsTests", dependencies: ["Rx", "RxTesting", "SignupCore", "SignupForms"]),
+            name: "SignupFormsTests",
+            dependencies: ["Console", "Rx", "RxTesting", "SignupCore", "SignupForms"]),
         .testTarget(
             name: "signupTests",
             dependencies: [

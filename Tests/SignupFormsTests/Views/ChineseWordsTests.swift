@@ -1,0 +1,53 @@
+import Console
+import SignupCore
+import Testing
+
+@testable import SignupForms
+
+/// What the fields of the library say in Chinese.
+@MainActor
+@Suite struct ChineseWordsTests {
+    /// The field's result once it was left with a text.
+    private func result(of field: TextField, _ text: String = "x") -> Validation? {
+        let form = Form(title: "", rows: [.field("", field)])
+        form.words = Texts(.chinese).formWords
+        field.text = text
+        form.focusFirstInvalidField()
+        return field.validation
+    }
+
+    @Test func numbers() {
+        #expect(result(of: NumberField(in: 18...120)) == .invalid("18 到 120 之间的整数"))
+        let most = Double.greatestFiniteMagnitude
+        #expect(
+            result(of: NumberField(in: 0.5...most, allowsFractions: true)) == .invalid("不小于 0.5 的数字"))
+        #expect(result(of: NumberField(in: -most...5)) == .invalid("不大于 5 的整数"))
+        #expect(result(of: NumberField()) == .invalid("整数"))
+        #expect(result(of: NumberField(in: 18...120), "42") == .valid())
+    }
+
+    @Test func days() {
+        let (first, last) = (DateField.Day("2020-01-01"), DateField.Day("2020-12-31"))
+        #expect(result(of: DateField()) == .invalid("日期，例如 2026-11-21"))
+        #expect(
+            result(of: DateField(from: first, to: last), "2021-01-01")
+                == .invalid("从 2020-01-01 到 2020-12-31"))
+        #expect(result(of: DateField(from: first), "2019-01-01") == .invalid("从 2020-01-01"))
+        #expect(result(of: DateField(to: last), "2021-01-01") == .invalid("到 2020-12-31"))
+    }
+
+    @Test func paths() {
+        #expect(result(of: PathField(to: .file), "/") == .invalid("已有文件的路径"))
+        #expect(result(of: PathField(to: .folder), "/nowhere") == .invalid("已有文件夹的路径"))
+        #expect(result(of: PathField(to: .any), "/nowhere") == .invalid("已有的路径"))
+        #expect(result(of: PathField(to: .new), "/nowhere/x") == .invalid("已有文件夹中的路径"))
+    }
+
+    @Test func lists() {
+        let words = Texts(.chinese).formWords
+        #expect(words.fields.filter == "输入以筛选" && words.fields.endOfLines == "，空行结束")
+        #expect(words.keys.newLine == "换行" && words.keys.toggle == "勾选")
+        #expect(words.keys.mouse == ("点击  滚轮", "移到该处，选择或确定；滚动列表"))
+        #expect(words.keys.all.count == Form.KeyWords().all.count)
+    }
+}
