@@ -1,18 +1,17 @@
 #pragma once
 
-// Swift cannot call variadic functions, and each form used here has its own
-// argument types: so each has a wrapper with a plain signature.
+// Swift cannot call variadic functions, so each form used here has a wrapper with a plain signature.
 
 #include <histedit.h>
 #include <stdio.h>
 #include <wchar.h>
 
-// glibc declares it only for some feature-test macros.
+// Declared by glibc's header only under some feature-test macros.
 #if defined(__linux__)
 extern EditLine *el_init_fd(const char *, FILE *, FILE *, FILE *, int, int, int);
 #endif
 
-/// A handle that never touches a file but `null` nor a terminal but `tty`: it edits, and paints nowhere.
+/// Creates a handle that edits without painting: it uses no file but `null` and no terminal but `tty`.
 static inline EditLine *cle_create(FILE *null, int tty) {
     return el_init_fd("form", null, null, null, tty, tty, tty);
 }
@@ -31,16 +30,16 @@ static inline int cle_set_read(EditLine *el, int (*read)(EditLine *, wchar_t *))
     return el_wset(el, EL_GETCFN, read);
 }
 
-/// Emacs keys (libedit's own default is vi), editing on, no signal handlers of libedit's own: with
-/// them it would send the signals on to the whole process group.
+/// Chooses Emacs keys (libedit's default is vi) and turns editing on and libedit's signal handlers off: they would
+/// pass signals on to the whole process group.
 static inline int cle_use_emacs_keys(EditLine *el) {
     return el_wset(el, EL_EDITOR, L"emacs") | el_wset(el, EL_EDITMODE, 1) | el_wset(el, EL_SIGNAL, 0);
 }
 
 typedef unsigned char (*cle_function)(EditLine *, wint_t);
 
-/// Adds the four functions that edit by what a reader calls a character, and binds their keys.
-/// libedit does not copy the names; literals outlive every handle.
+/// Adds the four functions that edit by grapheme, and binds their keys. libedit does not copy the names, which are
+/// literals and so outlive every handle.
 static inline int cle_add_grapheme_functions(
     EditLine *el, cle_function left, cle_function right, cle_function backspace, cle_function del
 ) {
@@ -54,12 +53,12 @@ static inline int cle_add_grapheme_functions(
         | el_wset(el, EL_BIND, L"^?", L"form-backspace", NULL)
         | el_wset(el, EL_BIND, L"^D", L"form-delete", NULL)
         | el_wset(el, EL_BIND, L"-a", L"x", L"form-delete", NULL)
-        // Kills the whole line in emacs mode; in a form as in a shell, what stands before the cursor.
+        // In Emacs mode it kills the whole line; in a form, as in a shell, only the text before the cursor.
         | el_wset(el, EL_BIND, L"^U", L"vi-kill-line-prev", NULL)
         | el_wset(el, EL_BIND, L"^W", L"ed-delete-prev-word", NULL);
 }
 
-/// Has no entries: without one, some of libedit's functions would call a null pointer.
+/// A history without entries: without a history, some of libedit's functions would call a null pointer.
 static inline int cle_no_history(void *data, HistEventW *event, int operation, ...) {
     (void)data;
     (void)event;
@@ -72,26 +71,26 @@ static inline int cle_use_no_history(EditLine *el) {
     return el_wset(el, EL_HIST, cle_no_history, (void *)cle_no_history);
 }
 
-/// The keys of Control that a form gives on to libedit, where vi's keys would insert them as characters.
+/// Binds the Control keys that a form passes on to libedit and that vi's keys would insert as characters.
 static inline int cle_bind_vi_control_keys(EditLine *el) {
     return el_wset(el, EL_BIND, L"^K", L"ed-kill-line", NULL)
         | el_wset(el, EL_BIND, L"^Y", L"em-yank", NULL)
-        // In command mode it would take the next key with it.
+        // In command mode it would swallow the next key.
         | el_wset(el, EL_BIND, L"-a", L"\033", L"ed-unassigned", NULL);
 }
 
-/// After a person's `.editrc`: editing stays on, and signals are not libedit's business.
+/// Turns editing on and libedit's signal handling off again after the user's `.editrc`.
 static inline int cle_keep_editing(EditLine *el) {
     return el_wset(el, EL_EDITMODE, 1) | el_wset(el, EL_SIGNAL, 0);
 }
 
-/// Whether the keys are vi's.
+/// Returns whether the keys are vi's.
 static inline int cle_has_vi_keys(EditLine *el) {
     const wchar_t *editor = NULL;
     return el_wget(el, EL_EDITOR, &editor) == 0 && editor && wcscmp(editor, L"vi") == 0;
 }
 
-/// Takes away the keys that put a prompt of their own into the buffer or leave the field.
+/// Unbinds the keys that put a prompt of their own into the buffer or leave the field.
 static inline int cle_unbind_dangerous_keys(EditLine *el) {
     return el_wset(el, EL_BIND, L"-r", L"^R", NULL)
         | el_wset(el, EL_BIND, L"-r", L"^S", NULL)
@@ -108,7 +107,7 @@ static inline int cle_unbind_dangerous_keys(EditLine *el) {
         | el_wset(el, EL_BIND, L"-a", L"-r", L"@", NULL)
         | el_wset(el, EL_BIND, L"-a", L"-r", L"v", NULL)
         | el_wset(el, EL_BIND, L"-a", L"-r", L"#", NULL)
-        // What goes through a history would empty the line: there is none.
+        // Keys that move through the history would empty the line, because the history is empty.
         | el_wset(el, EL_BIND, L"-a", L"-r", L"j", NULL)
         | el_wset(el, EL_BIND, L"-a", L"-r", L"k", NULL)
         | el_wset(el, EL_BIND, L"-a", L"-r", L"+", NULL)

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-// Homebrew keeps libpq out of the way of macOS's own libraries, and Postgres.app has one of its own.
+// Homebrew does not link libpq into its library folder, and Postgres.app brings its own.
 static const char *const libraries[] = {
 #ifdef __APPLE__
     "libpq.5.dylib",
@@ -21,7 +21,7 @@ static const char *const libraries[] = {
 #endif
 };
 
-// What of libpq's interface is used; its numbers and structs never change within libpq 5.
+// The part of libpq's interface that is used here; its numbers and structs never change within libpq 5.
 typedef struct PGconn PGconn;
 typedef struct PGresult PGresult;
 typedef struct {
@@ -116,14 +116,14 @@ static void disconnect(Connection *connection) {
     forget_parameters(connection);
 }
 
-// libpq prints notices to stderr unless it is given this. Only warnings matter: a commit may come with one.
+// Without a receiver, libpq prints notices to stderr. Only warnings matter: a commit can come with one.
 static void take_notice(void *context, const PGresult *result) {
     const char *code = library.resultErrorField(result, field_code);
     if (code && strcmp(code, "00000") != 0)
         snprintf(((Connection *)context)->warning, code_length + 1, "%s", code);
 }
 
-// Begins to connect, which sends nothing yet.
+// Starts to connect. Sends nothing yet.
 static bool start(Connection *connection) {
     disconnect(connection);
     connection->handle = library.connectStartParams(
@@ -165,7 +165,7 @@ const char *cpostgres_resolve(CPostgresConnection handle) {
     Connection *connection = in(handle);
     if (!start(connection)) return "out of memory";
     connection->options = library.conninfo(connection->handle);
-    // Of settings that can be read, libpq always knows the user at least.
+    // If libpq could read the settings, it knows at least the user.
     if (connection->options && cpostgres_setting(handle, "user")) return NULL;
     return connection->options ? library.errorMessage(connection->handle) : "out of memory";
 }
@@ -180,8 +180,8 @@ bool cpostgres_connect(CPostgresConnection handle) {
     Connection *connection = in(handle);
     if (!start(connection)) return false;
     PGconn *const made = connection->handle;
-    // Of a connection that cannot be made libpq has the SQLSTATE in its words alone, and there only if asked to
-    // before it connects. A reset connects as the blocking call would do, each host in its time.
+    // The SQLSTATE of a failed connection is only in libpq's message, and only if that is asked for before it connects.
+    // A reset connects like the blocking call, with the time limit for each host.
     library.setErrorVerbosity(made, verbose);
     library.reset(made);
     return library.status(made) == connection_ok && library.setnonblocking(made, 1) == 0 &&

@@ -1,2 +1,2 @@
-/// libsodium, of which the application uses the password hash. There is nothing to wrap: no call is variadic.
+// The only door to libsodium, whose password hash the application uses. Needs no wrappers: no function is variadic.
 #include <sodium.h>

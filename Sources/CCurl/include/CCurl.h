@@ -4,8 +4,8 @@
 // curl_easy_getinfo and curl_multi_setopt has a function here; libcurl's own must not be called. Handles cross as
 // addresses in small structs, so that Swift can distinguish an easy handle from a multi handle.
 //
-// libcurl is loaded when it is first used, not when the program starts: with the forty libraries behind it that
-// takes longer than all the rest of a start.
+// libcurl is loaded when it is first used, not when the program starts: together with the forty libraries it needs, that
+// takes longer than the rest of the start.
 
 #include <curl/curl.h>
 #include <stdbool.h>
@@ -16,22 +16,22 @@ typedef struct { uintptr_t address; } CCurlMulti;
 typedef struct { uintptr_t address; } CCurlList;
 typedef struct { bool found; CCurlEasy easy; CURLcode code; } CCurlDone;
 
-/// Otherwise an anonymous enumeration, which Swift cannot name.
+/// A constant of an anonymous enumeration, whose type Swift cannot name.
 static const long ccurl_http_version_2_over_tls = CURL_HTTP_VERSION_2TLS;
 
-// The headers of libcurl 7.76, the oldest supported version, lack some names that are used here. These have their
-// numbers, which libcurl never changes. At run time a libcurl that is too old rejects an option it does not know.
+// The headers of libcurl 7.76, the oldest supported version, lack some constants, so their values are repeated here;
+// libcurl never changes them. At run time, an older libcurl rejects an option that it does not know.
 
 /// CURLE_SSL_CLIENTCERT, since libcurl 7.77.
 static const CURLcode ccurl_client_certificate_required = (CURLcode)98;
 
-/// Loads and initializes libcurl once. Returns NULL, or the reason for a failure, valid forever. Nothing
-/// but the next two may be called before it has succeeded. Any thread.
+/// Loads and initializes libcurl, once. Returns NULL on success, otherwise the reason as a string that stays valid. Must
+/// succeed before any other function is called, except the next two. Safe on any thread.
 const char *ccurl_load(void);
 
-/// The system time of an HTTP date, or -1 if the date is invalid or libcurl cannot be loaded.
+/// Returns the system time of an HTTP date, or -1 if the date is invalid or libcurl cannot be loaded.
 time_t ccurl_time(const char *date);
-/// libcurl's words for a result; none if it cannot be loaded.
+/// Returns libcurl's message for a result; empty if libcurl cannot be loaded.
 const char *ccurl_words(CURLcode code);
 
 /// Overwrites bytes with zeros, even if they are never read afterward.
@@ -40,11 +40,11 @@ static inline void ccurl_wipe(void *bytes, size_t count) {
     while (count--) *byte++ = 0;
 }
 
-/// A handle for transfers; its address is 0 if there is none to be had.
+/// Creates a handle for one transfer at a time. Its address is 0 if libcurl cannot create one.
 CCurlEasy ccurl_easy_create(void);
 void ccurl_easy_destroy(CCurlEasy handle);
 
-/// A number of the caller's own that the handle carries.
+/// Stores a number of the caller's in the handle.
 CURLcode ccurl_set_number(CCurlEasy handle, intptr_t number);
 intptr_t ccurl_easy_number(CCurlEasy handle);
 
@@ -54,7 +54,7 @@ CURLcode ccurl_set_string(CCurlEasy handle, CURLoption option, const char *value
 CURLcode ccurl_set_web_only(CCurlEasy handle);
 /// Lets a canceled transfer end without waiting for a pending name lookup. libcurl before 7.87 waits.
 void ccurl_set_quick_exit(CCurlEasy handle);
-/// The body of a POST; libcurl reads it where it is until the transfer is over.
+/// Sets the body of a POST. libcurl does not copy it, so it must stay valid until the transfer ends.
 CURLcode ccurl_set_post_body(CCurlEasy handle, const char *bytes);
 CURLcode ccurl_set_headers(CCurlEasy handle, CCurlList list);
 CURLcode ccurl_on_body(CCurlEasy handle, curl_write_callback callback, void *context);
@@ -66,20 +66,20 @@ CURLcode ccurl_on_socket(CCurlEasy handle, curl_sockopt_callback callback, void 
 typedef int (*CCurlBeforeRequest)(void *context, char *remote, char *local, int remote_port, int local_port);
 CURLcode ccurl_before_request(CCurlEasy handle, CCurlBeforeRequest callback, void *context);
 long ccurl_get_long(CCurlEasy handle, CURLINFO info);
-/// libcurl's own text, valid until the handle is used again; NULL if there is none.
+/// Returns a text that belongs to libcurl and is valid until the handle is used again, or NULL.
 const char *ccurl_get_string(CCurlEasy handle, CURLINFO info);
 
-/// What waits to be read from a connection.
+/// What can be read from a connection.
 typedef enum { ccurl_nothing_waits, ccurl_bytes_wait, ccurl_end_waits } CCurlWaiting;
 CCurlWaiting ccurl_waiting(curl_socket_t socket);
-/// The port of the socket's own end, or -1 if it is closed or not connected.
+/// Returns the local port of a socket, or -1 if it is closed or not connected.
 int ccurl_local_port(curl_socket_t socket);
 
-/// The list with a line more, or as it was where there is no memory for it.
+/// Returns the list with a line appended; unchanged if memory ran out.
 CCurlList ccurl_list_append(CCurlList list, const char *line);
 void ccurl_list_destroy(CCurlList list);
 
-/// A handle for transfers in progress; its address is 0 if libcurl cannot create one.
+/// Creates a handle for concurrent transfers. Its address is 0 if libcurl cannot create one.
 CCurlMulti ccurl_multi_create(void);
 void ccurl_multi_destroy(CCurlMulti handle);
 CURLMcode ccurl_multi_set_long(CCurlMulti handle, CURLMoption option, long value);
@@ -87,7 +87,7 @@ CURLMcode ccurl_multi_add(CCurlMulti multi, CCurlEasy easy);
 CURLMcode ccurl_multi_remove(CCurlMulti multi, CCurlEasy easy);
 CURLMcode ccurl_multi_advance(CCurlMulti multi);
 CURLMcode ccurl_multi_wait(CCurlMulti multi, int milliseconds);
-/// Any thread.
+/// Interrupts `ccurl_multi_wait`. Safe on any thread.
 CURLMcode ccurl_multi_wake(CCurlMulti multi);
-/// The next finished transfer, if there is one.
+/// Returns the next finished transfer, if there is one.
 CCurlDone ccurl_multi_next_done(CCurlMulti multi);

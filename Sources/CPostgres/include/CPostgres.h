@@ -1,11 +1,11 @@
 #pragma once
 
-// The only door to libpq. It is loaded when a store on PostgreSQL is opened, from what the system or its package
-// manager has installed: neither building this package nor any other use of the program needs it. So its few
-// functions are declared in CPostgres.c and not taken from its headers. Handles cross as addresses in small structs,
-// so that Swift keeps connections and results apart.
+// The only door to libpq. It is loaded when a store on PostgreSQL is opened, from the system's or the package manager's
+// folders; building the package and every other use of the program work without it. That is why the few functions
+// needed are declared in CPostgres.c rather than taken from libpq's headers. Handles cross as addresses in small
+// structs, so that Swift can distinguish a connection from a result.
 //
-// A connection and its results belong to one thread at a time.
+// Only one thread at a time may use a connection and its results.
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -13,74 +13,74 @@
 typedef struct { uintptr_t address; } CPostgresConnection;
 typedef struct { uintptr_t address; } CPostgresResult;
 
-/// What a result is.
+/// The kind of a result.
 typedef enum CPostgresKind : int32_t {
-    /// A statement's rows, or that it is done.
+    /// A statement succeeded; the result has its rows, if any.
     CPostgresKindDone,
-    /// A statement failed, or could not be sent.
+    /// A statement failed or could not be sent.
     CPostgresKindFailed,
-    /// A statement was not run, because one before it in the pipeline failed.
+    /// A statement was not run because an earlier one in the pipeline failed.
     CPostgresKindSkipped,
-    /// The pipeline has ended: what it did is committed, or rolled back if a statement failed.
+    /// The pipeline has ended: its work is committed, or rolled back if a statement failed.
     CPostgresKindEnd,
 } CPostgresKind;
 
-/// What came of waiting for a result.
+/// The outcome of waiting for a result.
 typedef enum CPostgresReadiness : int32_t {
     CPostgresReadinessReady,
     CPostgresReadinessTimeout,
     CPostgresReadinessLost,
 } CPostgresReadiness;
 
-/// Loads libpq, unless it is loaded. Returns NULL, or why that cannot be done, valid forever. Nothing below may be
-/// called before it has succeeded. Any thread.
+/// Loads libpq unless it is already loaded. Returns NULL on success, otherwise the reason as a string that stays valid.
+/// Must succeed before any other function is called. Safe on any thread.
 const char *cpostgres_load(void);
 
-/// A connection that is not yet made. Its address is 0 if there is no memory.
+/// Creates a connection without connecting. Its address is 0 if memory ran out.
 CPostgresConnection cpostgres_create(void);
 /// Closes the connection and forgets its settings.
 void cpostgres_destroy(CPostgresConnection connection);
 
-/// Adds a setting by its libpq keyword. The keyword `dbname` may have an address, whose parts count as set in its
-/// place. Of settings of the same keyword the last one counts. False if there are too many, or no memory.
+/// Adds a setting by its libpq keyword. A URI as the value of `dbname` stands for the settings it contains. If a keyword
+/// is set twice, the last value counts. Returns false if there are too many settings or memory ran out.
 bool cpostgres_set(CPostgresConnection connection, const char *keyword, const char *value);
-/// Looks up what the settings so far come to, with what the environment, a service file and libpq's defaults add. Does
-/// not connect; but host names may be looked up. Returns NULL, or libpq's words for what is wrong with the settings,
-/// valid until the connection is used again.
+/// Resolves the settings, with those from the environment, a service file and libpq's defaults. Does not connect, but
+/// may look up host names. Returns NULL on success, otherwise libpq's message, valid until the connection is used again.
 const char *cpostgres_resolve(CPostgresConnection connection);
-/// A setting as `cpostgres_resolve` found it; NULL if it has none.
+/// Returns a setting as `cpostgres_resolve` found it, or NULL if it has no value.
 const char *cpostgres_setting(CPostgresConnection connection, const char *keyword);
 
-/// Connects by the settings, and blocks meanwhile: the setting `connect_timeout` bounds the time for each host. A
-/// connection that was made before is closed first.
+/// Connects, and blocks until that succeeds or fails; the setting `connect_timeout` limits the time for each host.
+/// Closes an existing connection first.
 bool cpostgres_connect(CPostgresConnection connection);
 /// Closes the connection and keeps its settings.
 void cpostgres_disconnect(CPostgresConnection connection);
-/// libpq's words for what last failed, perhaps on several lines; the server's have their SQLSTATE in them.
+/// Returns libpq's message for the last failure, possibly of several lines; the server's contain their SQLSTATE.
 const char *cpostgres_words(CPostgresConnection connection);
-/// The SQLSTATE of the last warning since this was asked last; empty if there was none.
+/// Returns and forgets the SQLSTATE of the last warning; empty if there was none since the last call.
 const char *cpostgres_take_warning(CPostgresConnection connection);
 
-/// Adds a parameter, as text, for the next statement. It is copied.
+/// Adds a text parameter for the next statement. Copies it.
 bool cpostgres_add(CPostgresConnection connection, const char *value);
-/// Puts a statement with the parameters added since the last one into the pipeline.
+/// Adds a statement to the pipeline, with the parameters added since the previous one.
 bool cpostgres_send(CPostgresConnection connection, const char *statement);
-/// Ends the pipeline: what it holds is one transaction.
+/// Ends the pipeline, whose statements are one transaction.
 bool cpostgres_sync(CPostgresConnection connection);
-/// Sends what is left to send, and waits until a result is there.
+/// Sends the rest of the pipeline, then waits for a result.
 CPostgresReadiness cpostgres_wait(CPostgresConnection connection, int milliseconds);
-/// The next result; its address is 0 after a statement's last one. Blocks unless `cpostgres_wait` said ready.
+/// Returns the next result; its address is 0 after a statement's last one. Blocks unless `cpostgres_wait` reported
+/// that a result is ready.
 CPostgresResult cpostgres_next(CPostgresConnection connection);
 
 CPostgresKind cpostgres_kind(CPostgresResult result);
-/// A failed result's SQLSTATE; NULL if it is not from the server.
+/// Returns a failed result's SQLSTATE, or NULL if the failure is not the server's.
 const char *cpostgres_code(CPostgresResult result);
-/// A failed result's words without details, which may have a row's values.
+/// Returns a failed result's message without its details, which can contain a row's values.
 const char *cpostgres_message(CPostgresResult result);
-/// How many rows the statement changed.
+/// Returns the number of rows that the statement changed.
 long cpostgres_affected(CPostgresResult result);
 int cpostgres_rows(CPostgresResult result);
 int cpostgres_columns(CPostgresResult result);
-/// The text of a column, valid as long as the result; empty for NULL.
+/// Returns the text of a column, valid as long as the result; empty for NULL.
 const char *cpostgres_value(CPostgresResult result, int row, int column);
 void cpostgres_clear(CPostgresResult result);

@@ -1,17 +1,17 @@
-// zxcvbn, loaded when it is needed: the program builds and runs without it.
+// The only door to zxcvbn, which is loaded when it is first used: the program builds and runs without it.
 
 #ifndef CZXCVBN_H
 #define CZXCVBN_H
 
 #include <stdbool.h>
 
-/// Returns whether the library is there. Loads it at the first call.
+/// Loads the library at the first call. Returns whether it is available.
 bool czx_load(void);
 
-/// Returns the entropy of a password in bits; a negative number where the library is not there.
+/// Returns the entropy of a password in bits, or a negative number if the library is not available.
 ///
-/// @param password The password, of ASCII or UTF-8.
-/// @param word A word that is easy to guess in it, perhaps empty.
+/// @param password The password, in UTF-8.
+/// @param word A word that an attacker would try first, such as the username; may be empty.
 double czx_entropy(const char *password, const char *word);
 
 #endif
