@@ -37,9 +37,8 @@ extension Experiment {
 
     /// The ticks, and those at which what happens at them has later effects.
     private func withDelays(_ ticks: Set<Int>) -> Set<Int> {
-        chain.operations.compactMap(\.delay).reduce(into: ticks) { ticks, delay in
-            ticks.formUnion(ticks.map { $0 + delay })
-        }
+        let delays = chain.operations.flatMap { [$0.delay, $0.delayOfEvents].compactMap { $0 } }
+        return delays.reduce(into: ticks) { ticks, delay in ticks.formUnion(ticks.map { $0 + delay }) }
     }
 }
 
@@ -63,7 +62,8 @@ extension Experiment {
     /// Whether a subject that emits at a tick has several observers.
     func emitsTwice(at tick: Int) -> Bool {
         subjects.indices.contains { index in
-            subjects[index].events.contains { $0.tick == tick }
+            chain.operations.contains(Chain(.subject, [index]))
+                && subjects[index].events.contains { $0.tick == tick }
                 && (isUsedTwice(subject: index) || subscribers.count > 1 || chain.contains(.diamond))
         }
     }

@@ -38,8 +38,11 @@ extension Trace {
         }
         for (here, there) in zip(subscriptions, other.subscriptions) {
             let common = zip(here, there).prefix { $0 == $1 }.count
-            for interval in [here.dropFirst(common).first, there.dropFirst(common).first].compactMap({ $0 }) {
-                ticks.append(interval.begin)
+            let different = (here.dropFirst(common).first, there.dropFirst(common).first)
+            if let here = different.0, let there = different.1, here.begin == there.begin {
+                ticks += [here.end, there.end].compactMap { $0 }
+            } else {
+                ticks += [different.0?.begin, different.1?.begin].compactMap { $0 }
             }
         }
         return ticks.min()
