@@ -36,9 +36,9 @@ extension Reactive where Base: Control {
                 }
                 if startsWithNow { observer.onNext(read(base)) }
                 // Only the handler holds it, so it is released with the control.
-                let ending = Ending { observer.onCompleted() }
+                let release = Release { observer.onCompleted() }
                 let handler = base.addHandler(for: event) { [weak base] in
-                    withExtendedLifetime(ending) {
+                    withExtendedLifetime(release) {
                         if let base { observer.onNext(read(base)) }
                     }
                 }
@@ -54,7 +54,7 @@ extension Reactive where Base: Control {
 }
 
 /// Runs an action when it is released.
-private nonisolated final class Ending: Sendable {
+private nonisolated final class Release: Sendable {
     private let action: @Sendable () -> Void
 
     init(_ action: @escaping @Sendable () -> Void) { self.action = action }

@@ -46,11 +46,7 @@ struct PostgresPlace: StorePlace {
 
     /// Waits until a query returns the expected result.
     func wait(for answer: String, to query: String) async throws {
-        let deadline = ContinuousClock.now + .seconds(30)
-        while try sql(query) != answer {
-            try #require(ContinuousClock.now < deadline, "\(query) is not \(answer)")
-            try await Task.sleep(for: .milliseconds(10))  // polling
-        }
+        try await poll("\(query) is not \(answer)") { try sql(query) == answer }
     }
 }
 
@@ -65,4 +61,15 @@ extension PostgresPlace {
 
     /// The name of the database in messages.
     var place: String { "postgresql://127.0.0.1:\(server.port)/\(database)" }
+}
+
+/// Waits until a condition holds, at most half a minute.
+///
+/// - Parameter failure: Says that it does not.
+func poll(_ failure: Comment, until condition: () throws -> Bool) async throws {
+    let deadline = ContinuousClock.now + .seconds(30)
+    while try !condition() {
+        try #require(ContinuousClock.now < deadline, failure)
+        try await Task.sleep(for: .milliseconds(10))  // polling
+    }
 }
