@@ -124,7 +124,7 @@ let package = Package(
             dependencies: ["Batch", "Locking", "SignupTesting", "SignupCore", "SignupSupport"]),
         .testTarget(
             name: "SignupFormsTests",
-            dependencies: ["Console", "Rx", "RxTesting", "SignupCore", "SignupForms"]),
+            dependencies: ["Console", "Rx", "RxTesting", "SignupCore", "SignupForms", "SignupTesting"]),
         .testTarget(
             name: "signupTests",
             dependencies: [

@@ -1,4 +1,5 @@
 import SignupCore
+import SignupTesting
 import Testing
 
 @testable import SignupForms
@@ -9,7 +10,7 @@ import Testing
 
     @Test(arguments: 0..<300)
     func answersEveryPressAndSubmitsOnlyWhatIsReady(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         var machine = Machine()
         var isSubmitting = false
         for _ in 0..<100 {
@@ -39,7 +40,7 @@ import Testing
         }
     }
 
-    private static func event(_ random: inout SplitMix) -> Machine.Event {
+    private static func event(_ random: inout SeededGenerator) -> Machine.Event {
         switch Int.random(in: 0..<8, using: &random) {
         case 0, 1, 2: .tapped
         case 3: .edited
