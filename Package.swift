@@ -70,7 +70,8 @@ let package = Package(
             ]),
         .target(name: "Batch", dependencies: ["CSodium", "SignupCore", "SignupSupport"]),
         .target(
-            name: "SignupForms", dependencies: ["CZxcvbn", "Rx", "Console", "RxConsole", "SignupCore"]),
+            name: "SignupForms",
+            dependencies: ["CZxcvbn", "Rx", "Console", "RxConsole", "SignupCore", "SignupSupport"]),
         .executableTarget(
             name: "signup",
             dependencies: [
@@ -97,7 +98,8 @@ let package = Package(
             path: "Tests/ConsoleLatency"),
         .testTarget(name: "ConsoleTests", dependencies: ["Console", "ConsoleFixture", "TerminalTesting"]),
         .testTarget(name: "RxConsoleTests", dependencies: ["Console", "Rx", "RxConsole"]),
-        .target(name: "SignupTesting", dependencies: ["SignupCore"], path: "Tests/SignupTesting"),
+        .target(
+            name: "SignupTesting", dependencies: ["SignupCore", "SignupSupport"], path: "Tests/SignupTesting"),
         .testTarget(name: "SignupSupportTests", dependencies: ["SignupSupport"]),
         .testTarget(
             name: "HTTPTests",
@@ -106,7 +108,7 @@ let package = Package(
                 "SignupTesting",
                 .product(name: "FlyingFox", package: "FlyingFox"),
             ]),
-        .testTarget(name: "SignupCoreTests", dependencies: ["SignupCore"]),
+        .testTarget(name: "SignupCoreTests", dependencies: ["SignupCore", "SignupSupport"]),
         .testTarget(name: "SignupHTTPTests", dependencies: ["HTTP", "SignupCore", "SignupHTTP"]),
         .testTarget(
             name: "GitHubTests",
@@ -129,7 +131,7 @@ let package = Package(
             name: "signupTests",
             dependencies: [
                 "Accounts", "Batch", "GitHub", "Locking", "NetworkTesting", "PostgresTesting", "Rx",
-                "SignupCore", "SignupForms", "SignupTesting", "TerminalTesting", "signup",
+                "SignupCore", "SignupForms", "SignupSupport", "SignupTesting", "TerminalTesting", "signup",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Transcripts"]),

@@ -4,7 +4,7 @@ internal import SignupSupport
 /// An event from outside the loop of a batch.
 enum BatchEvent: Sendable {
     /// Input arrived; nil at its end.
-    case input([UInt8]?)
+    case input(Secret?)
     case inputFailed(SystemError)
     /// The service answered; nil if the request was canceled.
     case answered(record: Int, AvailabilityAnswer?)

@@ -63,10 +63,12 @@ struct BatchIntake {
     }
 
     /// Accepts input; nil at the end.
-    mutating func feed(_ bytes: [UInt8]?) {
+    mutating func feed(_ piece: Secret?) {
         isReading = false
-        if let bytes {
+        if let piece {
+            var bytes = piece.withBytes { Array($0) }
             reader.feed(bytes)
+            bytes.wipe()
         } else {
             isInputOver = true
             reader.finish()

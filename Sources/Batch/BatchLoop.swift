@@ -121,7 +121,13 @@ final class BatchLoop {
     private func read() {
         reading = Task { [input, inbox] in
             do throws(SystemError) {
-                inbox.send(.input(try await input.next()))
+                guard var bytes = try await input.next() else {
+                    inbox.send(.input(nil))
+                    return
+                }
+                let piece = Secret(bytes[...])
+                bytes.wipe()
+                inbox.send(.input(piece))
             } catch {
                 inbox.send(.inputFailed(error))
             }

@@ -1,4 +1,5 @@
 internal import SignupCore
+internal import SignupSupport
 
 /// The state of a running batch: the records read, those in progress, and the outcomes that wait to be written in
 /// order. It uses no clock, no network, and no files except for the names seen.
@@ -186,9 +187,9 @@ struct BatchRun {
     /// - Returns: The sign-up to begin now that the name is known to be available.
     mutating func handle(_ event: BatchEvent, _ now: Instant) -> Step? {
         switch event {
-        case .input(let bytes):
-            report.bytesRead += bytes?.count ?? 0
-            intake.feed(bytes)
+        case .input(let piece):
+            report.bytesRead += piece?.count ?? 0
+            intake.feed(piece)
         case .inputFailed(let error):
             intake.end()
             report.inputError = error

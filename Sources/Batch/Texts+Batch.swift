@@ -83,6 +83,9 @@ extension Texts {
             words.ambiguousColumns(field, Harmless.text(first), Harmless.text(second))
         case .unreadableFirstLine(let problem): words.unreadableFirstLine(message(of: problem))
         case .tabsAndCommas: words.tabsAndCommas
+        case .nulBytes(let line): words.nulBytes(line)
+        case .carriageReturns: words.carriageReturns
+        case .quotedTabs(let line): words.quotedTabs(line)
         case .numberedKeys: words.numberedKeys
         }
     }

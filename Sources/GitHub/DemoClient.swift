@@ -1,6 +1,7 @@
 public import HTTP
 internal import Foundation
 public import SignupCore
+public import SignupSupport
 
 /// A stand-in for GitHub inside the process: a short list of taken names, and answers that look like the site's, after a
 /// while. It uses no network.
@@ -55,7 +56,7 @@ public struct DemoClient: HTTPClient {
 extension DemoClient: HTTPSender {
     /// Answers 404: the stand-in creates no accounts.
     public func post(
-        _ url: String, headers: [String: String], body: String
+        _ url: String, headers: [String: String], body: Secret
     ) async throws(HTTPError) -> HTTPResponse {
         HTTPResponse(status: 404)
     }

@@ -1,4 +1,5 @@
 internal import Foundation
+public import SignupSupport
 internal import Synchronization
 
 /// An `HTTPClient` on libcurl.
@@ -48,7 +49,7 @@ public final class CurlClient: HTTPClient {
     }
 
     private func send(
-        _ url: String, _ headers: [String: String], body: String?
+        _ url: String, _ headers: [String: String], body: Secret?
     ) async throws(HTTPError) -> HTTPResponse {
         let id = nextID()
         let result = await withTaskCancellationHandler {
@@ -82,7 +83,7 @@ public final class CurlClient: HTTPClient {
 
 extension CurlClient: HTTPSender {
     public func post(
-        _ url: String, headers: [String: String], body: String
+        _ url: String, headers: [String: String], body: Secret
     ) async throws(HTTPError) -> HTTPResponse {
         try await send(url, headers, body: body)
     }

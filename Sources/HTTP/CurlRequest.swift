@@ -1,15 +1,17 @@
+internal import SignupSupport
+
 /// A request that is passed from the caller to the loop's thread.
 final class CurlRequest: Sendable {
     let id: UInt64
     let url: String
     let headers: [String: String]
     /// The body of a POST; nil for a GET.
-    let body: String?
+    let body: Secret?
     /// Called exactly once, by the loop.
     let answer: @Sendable (Result<HTTPResponse, HTTPError>) -> Void
 
     init(
-        id: UInt64, url: String, headers: [String: String], body: String? = nil,
+        id: UInt64, url: String, headers: [String: String], body: Secret? = nil,
         answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
     ) {
         (self.id, self.url, self.headers, self.body, self.answer) = (id, url, headers, body, answer)

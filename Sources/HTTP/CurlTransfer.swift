@@ -15,7 +15,7 @@ final class CurlTransfer {
     private var hasTooManyHeaders = false
     private var body: [UInt8] = []
     private var isBodyTruncated = false
-    private var postBody: PostBody?
+    private var postBody: Secret?
     private var isPost = false
     private var redirects = 0
     private var redirectedTo: String?
@@ -131,13 +131,13 @@ final class CurlTransfer {
     }
 
     /// Prepares a POST of `body`, or a GET.
-    private func prepare(body: String?) -> Bool {
+    private func prepare(body: Secret?) -> Bool {
         guard body != nil || isPost else { return true }
-        postBody = body.map(PostBody.init)
+        postBody = body
         isPost = postBody != nil
         guard let postBody else { return ccurl_set_long(easy, CURLOPT_HTTPGET, 1) == CURLE_OK }
         return ccurl_set_long(easy, CURLOPT_POSTFIELDSIZE, postBody.count) == CURLE_OK
-            && ccurl_set_post_body(easy, postBody.start) == CURLE_OK
+            && ccurl_set_post_body(easy, postBody.start?.assumingMemoryBound(to: CChar.self)) == CURLE_OK
     }
 
     /// Returns the address to which the answer redirects; nil if it does not, or if the redirect must not be followed.
@@ -195,7 +195,7 @@ final class CurlTransfer {
         return slashes.count == 3 ? String(url[...(slashes.last ?? url.startIndex)]) : ""
     }
 
-    /// Discards the answer, and wipes what was sent.
+    /// Discards the answer and what was sent.
     func clear() {
         postBody = nil
         headers.removeAll(keepingCapacity: true)

@@ -1,3 +1,5 @@
+public import SignupSupport
+
 /// Sends data over HTTP. Separate from ``HTTPClient``, because checking names sends no data.
 public protocol HTTPSender: Sendable {
     /// Sends one POST request and returns the complete answer, whatever its status.
@@ -8,8 +10,8 @@ public protocol HTTPSender: Sendable {
     /// - Parameters:
     ///   - url: An absolute `http` or `https` URL.
     ///   - headers: Request headers in addition to the client's own.
-    ///   - body: The body, which may be secret: the client wipes its own copy.
+    ///   - body: The body, which libcurl reads in place.
     /// - Returns: The status, the headers, and the body, truncated at the client's limit.
     /// - Throws: `HTTPError`, when there is no answer.
-    func post(_ url: String, headers: [String: String], body: String) async throws(HTTPError) -> HTTPResponse
+    func post(_ url: String, headers: [String: String], body: Secret) async throws(HTTPError) -> HTTPResponse
 }

@@ -1,4 +1,4 @@
-internal import SignupSupport
+package import SignupSupport
 
 /// A client that logs each transfer of another one: the request, the result, and the time in milliseconds.
 ///
@@ -39,7 +39,7 @@ package struct LoggingHTTPClient: HTTPClient, HTTPSender {
         }
     }
 
-    package func post(_ url: String, headers: [String: String], body: String) async throws(HTTPError)
+    package func post(_ url: String, headers: [String: String], body: Secret) async throws(HTTPError)
         -> HTTPResponse
     {
         try await logged("POST", url) { () throws(HTTPError) in

@@ -13,8 +13,19 @@ package struct JSONLine {
     /// The deepest nesting of arrays and objects.
     private static let maximumDepth = 64
 
-    /// The members in the order of the line.
-    package private(set) var members: [(key: String, value: Value, place: Range<Int>)] = []
+    private enum Kind {
+        case text(hasEscapes: Bool)
+        case integer(Int)
+        case other
+    }
+
+    private struct Member {
+        let key: String
+        let kind: Kind
+        let place: Range<Int>
+    }
+
+    private var members: [Member] = []
     private let bytes: ArraySlice<UInt8>
     private var at: Int
 
@@ -30,17 +41,45 @@ package struct JSONLine {
         guard at == bytes.endIndex else { return nil }
     }
 
+    /// The keys in the order of the line.
+    package var keys: [String] { members.map(\.key) }
+
     /// Returns the value of a key, or nil. Of several values the last one counts.
-    package subscript(key: String) -> Value? { members.last { $0.key == key }?.value }
+    package subscript(key: String) -> Value? {
+        guard let member = member(key) else { return nil }
+        return switch member.kind {
+        case .text: text(key).map { .text($0) }
+        case .integer(let number): .integer(number)
+        case .other: .other
+        }
+    }
+
+    /// Returns whether the object has a key.
+    package func has(_ key: String) -> Bool { member(key) != nil }
+
+    private func member(_ key: String) -> Member? { members.last { $0.key == key } }
 
     /// Returns the string of a key, or nil.
     package func text(_ key: String) -> String? {
-        if case .text(let text) = self[key] { text } else { nil }
+        guard let member = member(key), case .text(let hasEscapes) = member.kind else { return nil }
+        let place = member.place.dropFirst().dropLast()
+        guard hasEscapes else { return String(decoding: bytes[place], as: UTF8.self) }
+        return String(decoding: unescaped(place), as: UTF8.self)
+    }
+
+    /// Returns the string of a key as a secret, or nil. No other copy of it is made.
+    package func secret(_ key: String) -> Secret? {
+        guard let member = member(key), case .text(let hasEscapes) = member.kind else { return nil }
+        let place = member.place.dropFirst().dropLast()
+        guard hasEscapes else { return Secret(bytes[place]) }
+        var text = unescaped(place)
+        defer { text.wipe() }
+        return Secret(text[...])
     }
 
     /// Returns the value of a key as it is spelled, or nil.
     package func json(_ key: String) -> String? {
-        members.last { $0.key == key }.map { String(decoding: bytes[$0.place], as: UTF8.self) }
+        member(key).map { String(decoding: bytes[$0.place], as: UTF8.self) }
     }
 
     /// Returns the whole number of a key, or nil.
@@ -54,13 +93,13 @@ package struct JSONLine {
         if take("}") { return true }
         repeat {
             skipBlanks()
-            guard let key = readText() else { return false }
+            guard let key = readKey() else { return false }
             skipBlanks()
             guard take(":") else { return false }
             skipBlanks()
             let start = at
-            guard let value = readValue(depth: depth + 1) else { return false }
-            if keeps { members.append((key, value, start..<at)) }
+            guard let kind = readValue(depth: depth + 1) else { return false }
+            if keeps { members.append(Member(key: key, kind: kind, place: start..<at)) }
             skipBlanks()
         } while take(",")
         return take("}")
@@ -77,11 +116,11 @@ package struct JSONLine {
         return take("]")
     }
 
-    private mutating func readValue(depth: Int) -> Value? {
+    private mutating func readValue(depth: Int) -> Kind? {
         skipBlanks()
         guard at < bytes.endIndex else { return nil }
         switch bytes[at] {
-        case UInt8(ascii: "\""): return readText().map { .text($0) }
+        case UInt8(ascii: "\""): return readText().map { .text(hasEscapes: $0) }
         case UInt8(ascii: "{"): return readObject(depth: depth, keeps: false) ? .other : nil
         case UInt8(ascii: "["): return readArray(depth: depth) ? .other : nil
         case UInt8(ascii: "t"): return takeWord("true") ? .other : nil
@@ -91,7 +130,7 @@ package struct JSONLine {
         }
     }
 
-    private mutating func readNumber() -> Value? {
+    private mutating func readNumber() -> Kind? {
         let start = at
         _ = take("-")
         let isZero = take("0")
@@ -112,38 +151,52 @@ package struct JSONLine {
         return .integer(number)
     }
 
+    private mutating func readKey() -> String? {
+        let start = at
+        guard let hasEscapes = readText() else { return nil }
+        let place = (start + 1)..<(at - 1)
+        return String(decoding: hasEscapes ? unescaped(place)[...] : bytes[place], as: UTF8.self)
+    }
+
     /// Reads a string with its quotes.
-    private mutating func readText() -> String? {
+    ///
+    /// - Returns: Whether it has escapes; nil if it is not a string.
+    private mutating func readText() -> Bool? {
         guard take("\"") else { return nil }
         let start = at
+        var hasEscapes = false
         while at < bytes.endIndex {
-            switch bytes[at] {
-            case UInt8(ascii: "\""):
-                at += 1
-                return String(validating: bytes[start..<(at - 1)], as: UTF8.self)
-            case UInt8(ascii: "\\"): return readEscapedText(from: start)
+            let byte = bytes[at]
+            at += 1
+            switch byte {
+            case UInt8(ascii: "\""): return bytes[start..<(at - 1)].isUTF8 ? hasEscapes : nil
+            case UInt8(ascii: "\\"):
+                hasEscapes = true
+                guard readEscape() != nil else { return nil }
             case ..<0x20: return nil
-            default: at += 1
+            default: break
             }
         }
         return nil
     }
 
-    private mutating func readEscapedText(from start: Int) -> String? {
-        var text = Array(bytes[start..<at])
-        while at < bytes.endIndex {
-            let byte = bytes[at]
-            at += 1
-            switch byte {
-            case UInt8(ascii: "\""): return String(validating: text, as: UTF8.self)
-            case UInt8(ascii: "\\"):
-                guard let scalar = readEscape() else { return nil }
+    /// Returns the bytes of a string that was read, without its quotes. The array never grows, so that no copy of a part
+    /// of it stays behind.
+    private func unescaped(_ place: Range<Int>) -> [UInt8] {
+        var reading = self
+        reading.at = place.lowerBound
+        var text: [UInt8] = []
+        text.reserveCapacity(place.count)
+        while reading.at < place.upperBound {
+            let byte = bytes[reading.at]
+            reading.at += 1
+            if byte != UInt8(ascii: "\\") {
+                text.append(byte)
+            } else if let scalar = reading.readEscape() {
                 text.append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
-            case ..<0x20: return nil
-            default: text.append(byte)
             }
         }
-        return nil
+        return text
     }
 
     /// Reads the rest of an escape, after the backslash.

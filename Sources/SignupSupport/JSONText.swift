@@ -4,6 +4,28 @@ package enum JSONText {
     /// direction, so that a line shown in a terminal cannot control it.
     package static func quoted(_ string: String) -> String { "\"" + escaped(string, quote: true) + "\"" }
 
+    /// Returns a secret text in quotes, with room for one more byte. No other copy is left behind.
+    package static func quoted(_ secret: Secret) -> [UInt8] {
+        let quote = UInt8(ascii: "\"")
+        var bytes: [UInt8] = []
+        // An escaped byte takes six.
+        bytes.reserveCapacity(6 * secret.count + 3)
+        bytes.append(quote)
+        secret.withBytes { secret in
+            if secret.allSatisfy(isPlain) {
+                bytes += secret
+            } else {
+                var text = String(decoding: secret, as: UTF8.self)
+                var escaped = escaped(text, quote: true)
+                bytes += escaped.utf8
+                text.wipe()
+                escaped.wipe()
+            }
+        }
+        bytes.append(quote)
+        return bytes
+    }
+
     /// Appends the string in quotes.
     package static func appendQuoted(_ string: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
@@ -20,6 +42,8 @@ package enum JSONText {
     /// - Parameter quote: Whether to escape quotes too.
     package static func escaped(_ string: String, quote: Bool) -> String {
         var result = ""
+        // It never grows, so that no copy of a part of it stays behind.
+        result.reserveCapacity(6 * string.utf8.count)
         for scalar in string.unicodeScalars {
             switch scalar {
             case "\"" where quote: result += "\\\""

@@ -41,7 +41,7 @@ extension AccountsCommand {
                 throw UsageError(message: texts.message(of: problem))
             }
             let hash: PasswordHash
-            do throws(PasswordHash.Failure) { hash = try await HashingQueue().hash(password) } catch {
+            do throws(PasswordHash.Failure) { hash = try await HashingQueue().hash(Secret(password)) } catch {
                 guard case .outOfMemory(let bytes) = error else { return 3 }
                 throw UsageError(AccountStoreError(place: store.place, .outOfMemory(bytes: bytes)), options)
             }

@@ -160,7 +160,7 @@ private nonisolated struct NoService: AvailabilityService, SignupService {
     }
 
     func signUp(
-        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
     ) {
         answer(.unanswered)
     }
@@ -171,7 +171,7 @@ private nonisolated struct MissingStore: SignupService {
     let place: String
 
     func signUp(
-        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
     ) {
         answer(.failed(AccountStoreError(place: place, .missing)))
     }

@@ -73,7 +73,7 @@ struct BatchRunPropertyTests {
                 let run = BatchRun(plan, writer, past: nil, repeats: repeats)
                 var world = World(run: run, generator: SeededGenerator(seed: seed))
                 let records = (1...20).map { "name-\($0),Secret12\n" }.joined()
-                var pieces: [[UInt8]?] = [Array(records.utf8), nil]
+                var pieces: [Secret?] = [Secret(records), nil]
                 let failsAt = Int.random(in: 0..<40, using: &world.generator)
                 var lines = 0
                 var isStopped = false

@@ -1,5 +1,6 @@
 import Locking
 import SignupCore
+import SignupSupport
 import SignupTesting
 import Testing
 
@@ -21,7 +22,7 @@ private final class Accounts: AsyncSignup {
     }
 
     func recognize(
-        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
     ) {
         asked.withLock { $0.append(username) }
         answer(keys.withLock { $0[username] } == key ? .signedUp(username: username) : .taken)

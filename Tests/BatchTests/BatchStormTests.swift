@@ -119,7 +119,7 @@ struct BatchStormTests {
         let isIdempotent = true
 
         func signUp(
-            username: String, password: String, key: SignupKey,
+            username: String, password: Secret, key: SignupKey,
             answer: @escaping @Sendable (SignupResult) -> Void
         ) {
             if storm.fails(.store) { return answer(.failed(AccountStoreError(place: "/a", .full))) }

@@ -80,6 +80,18 @@ struct TextsBatchTests {
                     + "--input csv"
             ),
             (
+                .nulBytes(line: 2), "line 2 has a NUL byte; if a NUL ends each name, say so with --input nul"
+            ),
+            (
+                .carriageReturns,
+                "the lines end with CR alone; convert them, for example with tr '\\r' '\\n'"
+            ),
+            (
+                .quotedTabs(line: 3),
+                "line 3 has a field in quotes; say whether the quotes belong to the field, with --input tsv, or enclose it, "
+                    + "with --delimiter tab"
+            ),
+            (
                 .numberedKeys,
                 "JSON Lines has keys, not numbered columns; name them, as in --columns username=login,password=pwd"
             ),

@@ -1,4 +1,5 @@
 import Locking
+import SignupSupport
 import SignupTesting
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
         }
 
         func post(
-            _ url: String, headers: [String: String], body: String
+            _ url: String, headers: [String: String], body: Secret
         ) async throws(HTTPError) -> HTTPResponse {
             try result.get()
         }

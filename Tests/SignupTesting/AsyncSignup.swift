@@ -1,4 +1,5 @@
 package import SignupCore
+package import SignupSupport
 
 /// A sign-up service whose answer is an async function.
 package protocol AsyncSignup: SignupService {
@@ -7,8 +8,8 @@ package protocol AsyncSignup: SignupService {
 
 extension AsyncSignup {
     package func signUp(
-        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
     ) {
-        Task { answer(await create(username, password, key)) }
+        Task { answer(await create(username, password.text, key)) }
     }
 }

@@ -4,6 +4,7 @@ import NetworkTesting
 import Rx
 import SignupCore
 import SignupForms
+import SignupSupport
 import SignupTesting
 import Testing
 

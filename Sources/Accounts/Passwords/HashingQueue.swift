@@ -1,4 +1,5 @@
 internal import Foundation
+public import SignupSupport
 
 /// Hashes passwords.
 public protocol PasswordHashing: Sendable {
@@ -7,14 +8,14 @@ public protocol PasswordHashing: Sendable {
     /// - Parameter made: Called exactly once, on any thread and possibly before this returns, with the hash or the
     ///   reason for the failure. It must not block.
     func hash(
-        _ password: String, made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void)
+        _ password: Secret, made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void)
 }
 
 extension PasswordHashing {
     /// Hashes a password with a new salt.
     ///
     /// - Throws: `PasswordHash.Failure` if the password cannot be hashed.
-    public func hash(_ password: String) async throws(PasswordHash.Failure) -> PasswordHash {
+    public func hash(_ password: Secret) async throws(PasswordHash.Failure) -> PasswordHash {
         try await withCheckedContinuation { continuation in
             hash(password) { continuation.resume(returning: $0) }
         }.get()
@@ -27,7 +28,7 @@ public protocol PasswordMatching: PasswordHashing {
     var cost: PasswordHash.Cost { get }
 
     /// Returns whether a hash was made from the password.
-    func matches(_ password: String, _ hash: PasswordHash) async -> Bool
+    func matches(_ password: Secret, _ hash: PasswordHash) async -> Bool
 }
 
 /// Hashes passwords on threads of its own, as many at once as there are cores. Further passwords wait in line.
@@ -46,7 +47,7 @@ public final class HashingQueue: PasswordMatching {
     }
 
     public func hash(
-        _ password: String, made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void
+        _ password: Secret, made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void
     ) {
         queue.addOperation { [cost] in
             made(
@@ -54,7 +55,7 @@ public final class HashingQueue: PasswordMatching {
         }
     }
 
-    public func matches(_ password: String, _ hash: PasswordHash) async -> Bool {
+    public func matches(_ password: Secret, _ hash: PasswordHash) async -> Bool {
         await withCheckedContinuation { continuation in
             queue.addOperation { continuation.resume(returning: hash.matches(password)) }
         }

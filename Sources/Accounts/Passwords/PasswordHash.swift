@@ -1,4 +1,5 @@
 internal import CSodium
+public import SignupSupport
 
 /// An Argon2id hash of a password, as a string that contains its parameters: `$argon2id$v=19$m=65536,t=2,p=1$`, then
 /// the salt and the hash. Printing it shows only its cost.
@@ -48,7 +49,7 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
     ///   - password: The password. Every byte counts, and the length is not limited.
     ///   - cost: The cost of trying one password.
     /// - Throws: `Failure` if there is not enough memory.
-    public init(of password: String, cost: Cost = .standard) throws(Failure) {
+    public init(of password: Secret, cost: Cost = .standard) throws(Failure) {
         precondition(Self.isReady, "libsodium cannot start")
         let hash = Self.withBytes(of: password) { bytes, count -> String? in
             withUnsafeTemporaryAllocation(of: CChar.self, capacity: crypto_pwhash_strbytes()) { text in
@@ -71,7 +72,7 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
     }
 
     /// Returns whether the hash was made from the password. The comparison takes the same time for near and far misses.
-    public func matches(_ password: String) -> Bool {
+    public func matches(_ password: Secret) -> Bool {
         precondition(Self.isReady, "libsodium cannot start")
         return Self.withBytes(of: password) { bytes, count in
             crypto_pwhash_str_verify(text, bytes, count) == 0
@@ -109,17 +110,13 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
 
     private static let isReady = sodium_init() >= 0
 
-    /// Passes the password's bytes to a closure and wipes them afterwards. The string belongs to the caller and cannot
-    /// be wiped here.
+    /// Passes the password's bytes to a closure.
     private static func withBytes<Value>(
-        of password: String, _ body: (UnsafePointer<CChar>, UInt64) -> Value
+        of password: Secret, _ body: (UnsafePointer<CChar>, UInt64) -> Value
     ) -> Value {
-        let count = password.utf8.count
-        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: max(1, count)) { buffer in
-            guard let start = buffer.baseAddress else { preconditionFailure("a buffer without memory") }
-            defer { sodium_memzero(start, buffer.count) }
-            _ = buffer.initialize(from: password.utf8.lazy.map(CChar.init(bitPattern:)))
-            return body(start, UInt64(count))
+        password.withBytes { bytes in
+            guard let start = bytes.baseAddress else { preconditionFailure("a secret without memory") }
+            return body(start.assumingMemoryBound(to: CChar.self), UInt64(bytes.count))
         }
     }
 }

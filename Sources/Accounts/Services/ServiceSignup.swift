@@ -2,7 +2,7 @@ internal import Foundation
 public import HTTP
 public import SignupCore
 internal import SignupHTTP
-internal import SignupSupport
+public import SignupSupport
 
 /// Signs up at a service on the network, with a POST of the account as JSON: `{"username":…,"password":…}`.
 ///
@@ -41,18 +41,18 @@ public struct ServiceSignup: SignupService {
     }
 
     public func signUp(
-        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
     ) {
         Task { answer(await signUp(username, password, key)) }
     }
 
     /// Repeats the request under the same key, because only the service can answer this.
     public func recognize(
-        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
     ) { signUp(username: username, password: password, key: key, answer: answer) }
 
-    private func signUp(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult {
-        let body = "{\"username\":\(JSONText.quoted(username)),\"password\":\(JSONText.quoted(password))}"
+    private func signUp(_ username: String, _ password: Secret, _ key: SignupKey) async -> SignupResult {
+        let body = Self.body(username, password)
         let own = [
             "Content-Type": "application/json", "Accept": "application/json", "Idempotency-Key": key.text,
         ]
@@ -75,7 +75,18 @@ public struct ServiceSignup: SignupService {
         preconditionFailure("a sign-up that was not tried")
     }
 
-    private func send(_ headers: [String: String], _ body: String, _ username: String) async -> SignupResult {
+    /// Returns the account as JSON.
+    private static func body(_ username: String, _ password: Secret) -> Secret {
+        var body = Array(#"{"username":\#(JSONText.quoted(username)),"password":"#.utf8)
+        var quoted = JSONText.quoted(password)
+        quoted.append(UInt8(ascii: "}"))
+        body.appendWiping(quoted)
+        quoted.wipe()
+        defer { body.wipe() }
+        return Secret(body[...])
+    }
+
+    private func send(_ headers: [String: String], _ body: Secret, _ username: String) async -> SignupResult {
         do throws(HTTPError) {
             return result(of: try await client.post(url, headers: headers, body: body), username)
         } catch {

@@ -1,4 +1,5 @@
 public import SignupCore
+public import SignupSupport
 
 /// The tutorial's sign-up: it takes a while, and one in three fails. It stores and sends nothing.
 ///
@@ -21,7 +22,7 @@ public actor SimulatedSignup: SignupService {
     }
 
     public nonisolated func signUp(
-        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
     ) {
         Task { answer(await result(for: username)) }
     }

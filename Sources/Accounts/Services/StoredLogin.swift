@@ -1,4 +1,5 @@
 public import SignupCore
+internal import SignupSupport
 
 /// Checks names and passwords against the account store.
 ///
@@ -22,6 +23,7 @@ public struct StoredLogin: LoginService {
         do throws(AccountStoreError) {
             let account = try await store.account(named: username)
             let hash = account?.passwordHash ?? .unmatchable(cost: hashing.cost)
+            let password = Secret(password)
             let isRight = await hashing.matches(password, hash)
             guard let account, isRight else { return .refused }
             if hash.needsRehash(for: hashing.cost) { await renew(account, password) }
@@ -32,7 +34,7 @@ public struct StoredLogin: LoginService {
     }
 
     /// Renews a hash. If that fails now, the next sign-in does it.
-    private func renew(_ account: Account, _ password: String) async {
+    private func renew(_ account: Account, _ password: Secret) async {
         guard let hash = try? await hashing.hash(password) else { return }
         try? await store.replace(account.passwordHash, by: hash, of: account.username)
     }

@@ -1,4 +1,5 @@
 public import SignupCore
+public import SignupSupport
 
 /// Signs up accounts in a store.
 public struct StoredSignup: SignupService {
@@ -18,7 +19,7 @@ public struct StoredSignup: SignupService {
     public var signupExecutor: (any TaskExecutor)? { store.executor }
 
     public func recognize(
-        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
     ) {
         store.owner(of: username, asking: key) { owner in
             switch owner {
@@ -31,7 +32,7 @@ public struct StoredSignup: SignupService {
 
     /// Answers once the account is on disk.
     public func signUp(
-        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
     ) {
         hashing.hash(password) { hash in
             switch hash {

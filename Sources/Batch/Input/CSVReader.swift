@@ -1,15 +1,32 @@
 public import SignupCore
+internal import SignupSupport
 
 /// Splits a stream of bytes into CSV records (RFC 4180), in bounded memory.
 ///
 /// Lines end with LF or CRLF; fields may be quoted, with doubled quotes and line ends inside. A byte order mark at the
 /// start and empty lines are skipped. A record that cannot be read affects no other: reading continues at the line
 /// after its first one, so an unclosed quote does not swallow the following records.
+///
+/// A row points into the buffer of the reader. Release it before you call another method: then the reader overwrites the
+/// bytes of the row.
 public struct CSVReader {
+    /// The bytes of a field, which are valid UTF-8.
+    public struct Field: Sendable, Equatable, ExpressibleByStringLiteral {
+        package let bytes: ArraySlice<UInt8>
+
+        package init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+        /// A field that points into no buffer.
+        public init(stringLiteral text: String) { bytes = Array(text.utf8)[...] }
+
+        /// The field as a text.
+        public var text: String { String(decoding: bytes, as: UTF8.self) }
+    }
+
     /// One record of the stream.
     public enum Row: Sendable, Equatable {
         /// The record's fields and the number of the line it begins on.
-        case fields([String], line: Int)
+        case fields([Field], line: Int)
         /// A record that cannot be read, and the number of the line it begins on.
         case problem(RecordProblem, line: Int)
     }
@@ -18,6 +35,8 @@ public struct CSVReader {
     private let maximumRecordBytes: Int
     private var buffer: [UInt8] = []
     private var position = 0
+    /// The bytes before this position are overwritten.
+    private var wiped = 0
     private var line = 1
     private var isAtStart = true
     private var isSkippingLine = false
@@ -33,9 +52,9 @@ public struct CSVReader {
 
     /// Adds the next bytes of the stream.
     public mutating func feed(_ bytes: [UInt8]) {
-        buffer.removeSubrange(..<position)
-        position = 0
-        buffer.append(contentsOf: bytes)
+        buffer.removeFirstWiping(position)
+        (position, wiped) = (0, 0)
+        buffer.appendWiping(bytes)
     }
 
     /// Notes the end of the stream.
@@ -43,17 +62,32 @@ public struct CSVReader {
 
     /// Returns the next record, or nil when more input is needed or, after `finish`, at the end.
     public mutating func next() -> Row? {
+        wipeTaken()
+        guard let row = nextRow() else {
+            wipeTaken()
+            return nil
+        }
+        return row
+    }
+
+    /// Overwrites the bytes of the rows that were returned.
+    private mutating func wipeTaken() {
+        guard wiped < position else { return }
+        buffer.wipe(wiped..<position)
+        wiped = position
+    }
+
+    private mutating func nextRow() -> Row? {
         guard skipMark(), skipLineIfAsked() else { return nil }
         skipEmptyLines()
         guard position < buffer.count else { return nil }
         if let row = plainRow() { return row }
-        var scan = CSVScan(
-            buffer, from: position, delimiter: delimiter, isComplete: isFinished, limit: maximumRecordBytes)
-        switch scan.run() {
+        let (result, places, problem) = scan()
+        switch result {
         case .needsInput:
             return nil
         case .record(let end, let lines):
-            let row = decode(scan.fields, scan.problem)
+            let row = row(places, problem)
             position = end
             line += lines
             return row
@@ -70,7 +104,13 @@ public struct CSVReader {
         }
     }
 
-    /// Returns the row of a complete line without quotes, as most are, without copying it; nil for any other line.
+    private func scan() -> (CSVScan.Result, [CSVScan.Place], RecordProblem?) {
+        var scan = CSVScan(
+            buffer, from: position, delimiter: delimiter, isComplete: isFinished, limit: maximumRecordBytes)
+        return (scan.run(), scan.fields, scan.problem)
+    }
+
+    /// Returns the row of a complete line without quotes, as most are; nil for any other line.
     private mutating func plainRow() -> Row? {
         let limit = min(buffer.count, position + maximumRecordBytes)
         guard let (fields, end) = Self.plainFields(buffer, from: position, to: limit, delimiter)
@@ -82,9 +122,9 @@ public struct CSVReader {
 
     private static func plainFields(
         _ buffer: [UInt8], from start: Int, to end: Int, _ delimiter: UInt8
-    ) -> (fields: [String], end: Int)? {
+    ) -> (fields: [Field], end: Int)? {
         let bytes = buffer.span
-        var fields: [String] = []
+        var fields: [Field] = []
         fields.reserveCapacity(3)
         var start = start
         var at = start
@@ -105,12 +145,8 @@ public struct CSVReader {
                 let isLineEnd = byte == UInt8(ascii: "\n")
                 let isAfterCR = isLineEnd && at > start && bytes[at - 1] == UInt8(ascii: "\r")
                 let field = buffer[start..<(isAfterCR ? at - 1 : at)]
-                if all < 0x80 {
-                    fields.append(String(decoding: field, as: UTF8.self))
-                } else {
-                    guard let text = String(validating: field, as: UTF8.self) else { return nil }
-                    fields.append(text)
-                }
+                if all >= 0x80, !field.isUTF8 { return nil }
+                fields.append(Field(field))
                 all = 0
                 at += 1
                 start = at
@@ -121,17 +157,29 @@ public struct CSVReader {
         return nil
     }
 
-    private func decode(_ fields: [[UInt8]], _ problem: RecordProblem?) -> Row {
+    private mutating func row(_ places: [CSVScan.Place], _ problem: RecordProblem?) -> Row {
         if let problem { return .problem(problem, line: line) }
-        var texts: [String] = []
+        let ranges = places.map { $0.hasDoubledQuotes ? halveQuotes($0.range) : $0.range }
+        let fields = ranges.map { Field(buffer[$0]) }
         for field in fields {
-            guard !field.contains(0) else { return .problem(.nulByte, line: line) }
-            guard let text = String(validating: field, as: UTF8.self) else {
-                return .problem(.notUTF8, line: line)
-            }
-            texts.append(text)
+            guard !field.bytes.contains(0) else { return .problem(.nulByte, line: line) }
+            guard field.bytes.isUTF8 else { return .problem(.notUTF8, line: line) }
         }
-        return .fields(texts, line: line)
+        return .fields(fields, line: line)
+    }
+
+    /// Replaces each doubled quote by one, in place.
+    ///
+    /// - Returns: The place of the result.
+    private mutating func halveQuotes(_ range: Range<Int>) -> Range<Int> {
+        var end = range.lowerBound
+        var at = range.lowerBound
+        while at < range.upperBound {
+            buffer[end] = buffer[at]
+            end += 1
+            at += buffer[at] == UInt8(ascii: "\"") ? 2 : 1
+        }
+        return range.lowerBound..<end
     }
 
     /// Skips a byte order mark. Returns false until enough bytes have arrived to detect one.

@@ -12,7 +12,14 @@ struct CSVScan {
         case broken(RecordProblem, lineEnd: Int?)
     }
 
-    private(set) var fields: [[UInt8]] = []
+    /// Where a field is in the bytes, without its quotes.
+    struct Place {
+        var range: Range<Int>
+        /// Whether a quote inside is doubled.
+        var hasDoubledQuotes = false
+    }
+
+    private(set) var fields: [Place] = []
     /// Why a record is unusable although its end is known.
     private(set) var problem: RecordProblem?
     private let bytes: [UInt8]
@@ -37,7 +44,7 @@ struct CSVScan {
         var position = start
         var lines = 0
         while true {
-            var field: [UInt8] = []
+            var field = Place(range: position..<position)
             if position < end, bytes[position] == UInt8(ascii: "\"") {
                 position += 1
                 guard let close = readQuoted(&field, &position, &lines) else {
@@ -48,7 +55,8 @@ struct CSVScan {
                     return .broken(lines > 0 ? .unclosedQuote : .textAfterQuote, lineEnd: firstLineEnd)
                 }
             } else {
-                readPlain(&field, &position)
+                readPlain(&position)
+                field.range = field.range.lowerBound..<position
             }
             fields.append(field)
             guard position < end else {
@@ -68,16 +76,19 @@ struct CSVScan {
     private enum Close { case clean, broken }
 
     /// Reads after an opening quote up to the character after the closing one; nil if that has not arrived.
-    private func readQuoted(_ field: inout [UInt8], _ position: inout Int, _ lines: inout Int) -> Close? {
+    private func readQuoted(_ field: inout Place, _ position: inout Int, _ lines: inout Int) -> Close? {
+        let start = position
         while position < end {
             let byte = bytes[position]
             position += 1
             if byte != UInt8(ascii: "\"") {
                 if byte == UInt8(ascii: "\n") { lines += 1 }
-                field.append(byte)
-            } else if position < end, bytes[position] == UInt8(ascii: "\"") {
+                continue
+            }
+            field.range = start..<(position - 1)
+            if position < end, bytes[position] == UInt8(ascii: "\"") {
                 position += 1
-                field.append(byte)
+                field.hasDoubledQuotes = true
             } else if position == end {
                 return isComplete ? .clean : nil
             } else {
@@ -90,7 +101,7 @@ struct CSVScan {
     }
 
     /// Reads an unquoted field up to the comma or line end after it.
-    private mutating func readPlain(_ field: inout [UInt8], _ position: inout Int) {
+    private mutating func readPlain(_ position: inout Int) {
         while position < end {
             let byte = bytes[position]
             if byte == delimiter { return }
@@ -102,7 +113,6 @@ struct CSVScan {
                 if isLineEnd { return }
             }
             if byte == UInt8(ascii: "\"") { problem = .quoteInsideField }
-            field.append(byte)
             position += 1
         }
     }

@@ -1,4 +1,5 @@
 internal import SignupCore
+internal import SignupSupport
 
 /// The names of a record's fields in headers.
 enum ColumnWord: CaseIterable {
@@ -40,24 +41,38 @@ enum ColumnWord: CaseIterable {
     /// Returns the column that has the name, or else one of the other names; nil if no column does.
     ///
     /// - Throws: `InputRefusal` if several columns do.
-    func column(in fields: [String]) throws(InputRefusal) -> Int? {
-        let words = fields.map(Self.key)
-        let own = Self.key(name)
-        var columns = words.indices.filter { words[$0] == own }
-        if columns.isEmpty { columns = words.indices.filter { synonyms.contains(words[$0]) } }
+    func column(in fields: [CSVReader.Field]) throws(InputRefusal) -> Int? {
+        let matches = fields.map(match)
+        var columns = fields.indices.filter { matches[$0] == .name }
+        if columns.isEmpty { columns = fields.indices.filter { matches[$0] == .synonym } }
         if columns.count > 1 {
-            throw .ambiguousColumns(name, fields[columns[0]], fields[columns[1]])
+            throw .ambiguousColumns(name, fields[columns[0]].text, fields[columns[1]].text)
         }
         return columns.first
     }
 
     /// Returns whether a field is one of the names.
-    func matches(_ field: String) -> Bool {
-        let word = Self.key(field)
-        return word == Self.key(name) || synonyms.contains(word)
+    func matches(_ field: CSVReader.Field) -> Bool { match(field) != nil }
+
+    private enum Match {
+        case name, synonym
     }
 
-    private static func key(_ field: String) -> String {
-        field.lowercased().filter { !$0.isWhitespace && !"_-\"".contains($0) }
+    /// Longer than all names.
+    private static let longestName = 64
+
+    /// The field may be a password: no text of it stays behind.
+    private func match(_ field: CSVReader.Field) -> Match? {
+        guard field.bytes.count <= Self.longestName else { return nil }
+        var text = field.text
+        var lowercased = text.lowercased()
+        var word = lowercased.filter { !$0.isWhitespace && !"_-\"".contains($0) }
+        defer {
+            text.wipe()
+            lowercased.wipe()
+            word.wipe()
+        }
+        if word == name.filter({ $0 != "_" }) { return .name }
+        return synonyms.contains(word) ? .synonym : nil
     }
 }

@@ -3,6 +3,8 @@ internal import SignupCore
 /// The first line of a stream, from which the format and the delimiter are detected.
 struct FirstLine {
     private let bytes: ArraySlice<UInt8>
+    /// Whether lines end with CR alone, as on old systems: CR stands inside, and LF nowhere.
+    let hasOnlyCarriageReturns: Bool
 
     /// - Parameter stream: The stream's beginning, in UTF-8.
     init(of stream: [UInt8]) {
@@ -10,8 +12,9 @@ struct FirstLine {
         let text = stream.dropFirst(stream.starts(with: mark) ? mark.count : 0).drop {
             " \r\n".utf8.contains($0)
         }
-        let end = text.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
-        bytes = text[..<end]
+        let end = text.firstIndex(of: UInt8(ascii: "\n"))
+        bytes = text[..<(end ?? text.endIndex)]
+        hasOnlyCarriageReturns = end == nil && bytes.dropLast().contains(UInt8(ascii: "\r"))
     }
 
     /// Whether the line has more than one field.
@@ -36,7 +39,7 @@ struct FirstLine {
 
     private func isHeader(_ delimiter: UInt8, _ namesOnly: Bool) -> Bool {
         let fields = bytes.split(separator: delimiter, omittingEmptySubsequences: false)
-            .map { String(decoding: $0, as: UTF8.self) }
+            .map { CSVReader.Field($0) }
         guard fields.count > 1 else { return false }
         // What is nearly one is refused later, with the better message.
         do throws(InputRefusal) {

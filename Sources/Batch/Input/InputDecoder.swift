@@ -1,3 +1,5 @@
+internal import SignupSupport
+
 /// Converts a stream from UTF-8 or UTF-16, as in Excel's "Unicode text", to UTF-8.
 ///
 /// UTF-16 is detected by its byte order mark or, without one, by a zero in every second byte of the first eight. Invalid
@@ -9,6 +11,8 @@ struct InputDecoder {
     }
 
     private var encoding: Encoding?
+    /// Whether the bytes need no conversion.
+    var isUTF8: Bool { if case .utf8? = encoding { true } else { false } }
     /// The bytes that are not decoded yet: a beginning too short to detect the encoding, or half of a character.
     private var waiting: [UInt8] = []
 
@@ -18,7 +22,7 @@ struct InputDecoder {
     /// Converts the next bytes, up to the last whole character.
     mutating func decode(_ bytes: [UInt8]) -> [UInt8] {
         if case .utf8? = encoding { return bytes }
-        waiting += bytes
+        waiting.appendWiping(bytes)
         return decode(isWhole: false)
     }
 
@@ -53,7 +57,8 @@ struct InputDecoder {
 
     private mutating func decodeUTF16(_ isBigEndian: Bool, _ isWhole: Bool) -> [UInt8] {
         var text: [UInt8] = []
-        text.reserveCapacity(waiting.count)
+        // Two bytes become at most three. It never grows, so that no copy of a part of it stays behind.
+        text.reserveCapacity(2 * waiting.count + 4)
         var at = 0
         func unit(_ at: Int) -> UInt32 {
             let (first, second) = (UInt32(waiting[at]), UInt32(waiting[at + 1]))
@@ -75,7 +80,7 @@ struct InputDecoder {
                 text.append(0xFF)
             }
         }
-        waiting.removeFirst(at)
+        waiting.removeFirstWiping(at)
         if isWhole, !waiting.isEmpty {
             waiting = []
             text.append(0xFF)

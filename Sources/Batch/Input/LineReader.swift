@@ -1,14 +1,20 @@
 internal import SignupCore
+internal import SignupSupport
 
 /// Splits a stream of bytes into lines, in bounded memory.
 ///
 /// A byte order mark at the start and empty lines are skipped; a CR before an LF belongs to the line end. A line that
 /// is too long affects no other.
+///
+/// A line points into the buffer of the reader. Release it before you call another method: then the reader overwrites
+/// the bytes of the line.
 struct LineReader {
     private let end: UInt8
     private let maximumBytes: Int
     private var buffer: [UInt8] = []
     private var position = 0
+    /// The bytes before this position are overwritten.
+    private var wiped = 0
     /// The position up to which the line end has been searched.
     private var searched = 0
     private var line = 1
@@ -26,10 +32,10 @@ struct LineReader {
 
     /// Adds the next bytes of the stream.
     mutating func feed(_ bytes: [UInt8]) {
-        buffer.removeSubrange(..<position)
+        buffer.removeFirstWiping(position)
         searched -= position
-        position = 0
-        buffer.append(contentsOf: bytes)
+        (position, wiped) = (0, 0)
+        buffer.appendWiping(bytes)
     }
 
     /// Notes the end of the stream.
@@ -37,11 +43,20 @@ struct LineReader {
 
     /// Returns the next line and its number from 1, or nil when more input is needed or, after `finish`, at the end.
     mutating func next() -> (content: Result<ArraySlice<UInt8>, RecordProblem>, line: Int)? {
+        wipeTaken()
         while let found = nextLine() {
             if case .success(let content) = found.content, content.isEmpty { continue }
             return found
         }
+        wipeTaken()
         return nil
+    }
+
+    /// Overwrites the bytes of the lines that were returned.
+    private mutating func wipeTaken() {
+        guard wiped < position else { return }
+        buffer.wipe(wiped..<position)
+        wiped = position
     }
 
     private mutating func nextLine() -> (content: Result<ArraySlice<UInt8>, RecordProblem>, line: Int)? {

@@ -1,4 +1,5 @@
 internal import SignupCore
+internal import SignupSupport
 
 /// The meaning of each field of a row.
 struct RecordColumns {
@@ -28,7 +29,7 @@ struct RecordColumns {
     ///
     /// - Throws: `InputRefusal` if the row looks like a header but lacks a column, or has several candidates for one. With
     ///   such a row as a record the order of the columns would be a guess, and a password could become a username.
-    init?(header fields: [String], namesOnly: Bool) throws(InputRefusal) {
+    init?(header fields: [CSVReader.Field], namesOnly: Bool) throws(InputRefusal) {
         var found: [ColumnWord: Int] = [:]
         for word in ColumnWord.allCases { found[word] = try word.column(in: fields) }
         guard let first = ColumnWord.allCases.first(where: { found[$0] != nil }) else { return nil }
@@ -84,36 +85,37 @@ struct RecordColumns {
     }
 
     /// Returns the columns of a header that are not used. Passwords do not count if only names are read.
-    func ignored(in header: [String]) -> [String] {
+    func ignored(in header: [CSVReader.Field]) -> [String] {
         let used = Set([username, password, repeated, id].compactMap(\.self) + kept.map(\.column))
         return header.indices.filter { index in
-            !used.contains(index) && !Self.word(header[index]).isEmpty
+            !used.contains(index) && !Self.word(header[index].text).isEmpty
                 && (password != nil
                     || !ColumnWord.password.matches(header[index])
                         && !ColumnWord.repeated.matches(header[index]))
         }
-        .map { header[$0] }
+        .map { header[$0].text }
     }
 
     /// Returns the values of a row that are copied into its outcome.
-    private func label(_ fields: [String]) -> RecordLabel? {
+    private func label(_ fields: [CSVReader.Field]) -> RecordLabel? {
         guard id != nil || !kept.isEmpty else { return nil }
         return RecordLabel(
-            id: id.map { .text(fields[$0]) },
-            kept: kept.map { RecordLabel.Column(name: $0.name, value: .text(fields[$0.column])) })
+            id: id.map { .text(fields[$0].text) },
+            kept: kept.map { RecordLabel.Column(name: $0.name, value: .text(fields[$0.column].text)) })
     }
 
     /// Normalizes a column's name: lowercase, without whitespace.
     private static func word(_ field: String) -> String { field.lowercased().filter { !$0.isWhitespace } }
 
     /// Returns the record of a row.
-    func record(_ fields: [String], number: Int) throws(RecordProblem) -> Record {
+    func record(_ fields: [CSVReader.Field], number: Int) throws(RecordProblem) -> Record {
         guard count.contains(fields.count) else {
             throw .fieldCount(found: fields.count, expected: expected)
         }
-        let repeated = repeated.flatMap { $0 < fields.count ? fields[$0] : nil }
+        let repeated = repeated.flatMap { $0 < fields.count ? Secret(fields[$0].bytes) : nil }
         return Record(
-            number: number, username: fields[username], password: password.map { fields[$0] } ?? "",
+            number: number, username: fields[username].text,
+            password: password.map { Secret(fields[$0].bytes) } ?? .empty,
             repeatedPassword: repeated, label: label(fields))
     }
 }

@@ -39,7 +39,7 @@ public struct RecordReader {
     private var hasSeveralFields = true
     private var columns: RecordColumns
     /// The fields of the header, if there is one.
-    private var header: [String]?
+    private var header: [CSVReader.Field]?
     /// Whether the format was detected, not given.
     private let isDetected: Bool
     private var isFirst = true
@@ -67,7 +67,12 @@ public struct RecordReader {
     }
 
     /// Adds the next bytes of the stream.
-    public mutating func feed(_ bytes: [UInt8]) { add(decoder.decode(bytes)) }
+    public mutating func feed(_ bytes: [UInt8]) {
+        if decoder.isUTF8 { return add(bytes) }
+        var text = decoder.decode(bytes)
+        add(text)
+        text.wipe()
+    }
 
     private mutating func add(_ bytes: [UInt8]) {
         guard !bytes.isEmpty else { return }
@@ -75,14 +80,16 @@ public struct RecordReader {
         case .csv: csv.feed(bytes)
         case .some: lines.feed(bytes)
         case nil:
-            beginning += bytes
+            beginning.appendWiping(bytes)
             detect(isWhole: false)
         }
     }
 
     /// Notes the end of the stream.
     public mutating func finish() {
-        add(decoder.finish())
+        var text = decoder.finish()
+        add(text)
+        text.wipe()
         if format == nil { detect(isWhole: true) }
         csv.finish()
         lines.finish()
@@ -91,43 +98,51 @@ public struct RecordReader {
     /// Returns the next record, or nil when more input is needed or, after `finish`, at the end.
     public mutating func next() -> Item? {
         if let refusal { return .refused(refusal) }
-        if let note {
-            self.note = nil
-            return note
-        }
         switch format {
         case nil: return nil
         case .csv:
-            guard let row = csv.next() else { return nil }
-            return item(row) ?? next()
+            // No row may outlive its turn, or the reader would overwrite a copy.
+            while let row = csv.next() { if let item = item(row) ?? takeNote() { return item } }
+            return nil
         case .jsonl:
             guard let (content, line) = lines.next() else { return nil }
             number += 1
             return item(object: content, line: line)
         case .tsv, .lines, .nul:
-            guard let (content, line) = lines.next() else { return nil }
-            return item(row(content, line: line)) ?? next()
+            while let (content, line) = lines.next() {
+                if let item = item(row(content, line: line)) ?? takeNote() { return item }
+            }
+            return nil
         }
+    }
+
+    private mutating func takeNote() -> Item? {
+        defer { note = nil }
+        return note
     }
 
     private mutating func detect(isWhole: Bool) {
         let found = InputFormat.detected(in: beginning, isWhole: isWhole, namesOnly: namesOnly)
         guard let found else { return }
-        let first = FirstLine(of: beginning)
-        hasSeveralFields = first.hasSeveralFields
         do throws(InputRefusal) {
-            if found == .csv, !layout.hasNoHeader, layout.choice == nil {
-                let (format, delimiter) = try first.format(namesOnly: namesOnly)
-                settle(format, delimiter)
-            } else {
-                settle(found)
-            }
+            try settle(detected: found)
         } catch {
             refusal = error
             settle(found)
         }
-        add(beginning)
+        var bytes = beginning
         beginning = []
+        add(bytes)
+        bytes.wipe()
+    }
+
+    private mutating func settle(detected found: InputFormat) throws(InputRefusal) {
+        let first = FirstLine(of: beginning)
+        hasSeveralFields = first.hasSeveralFields
+        if first.hasOnlyCarriageReturns, found == .csv || found == .tsv { throw .carriageReturns }
+        guard found == .csv, !layout.hasNoHeader, layout.choice == nil else { return settle(found) }
+        let (format, delimiter) = try first.format(namesOnly: namesOnly)
+        settle(format, delimiter)
     }
 
     private mutating func settle(_ format: InputFormat, _ delimiter: UInt8 = UInt8(ascii: ",")) {
@@ -145,18 +160,18 @@ public struct RecordReader {
         do throws(RecordProblem) {
             let bytes = try content.get()
             guard !bytes.contains(0) else { throw .nulByte }
-            guard format == .tsv else { return .fields([try Self.text(bytes)], line: line) }
+            guard format == .tsv else { return .fields([try Self.field(bytes)], line: line) }
             let fields = bytes.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
             return .fields(
-                try fields.map { (field) throws(RecordProblem) in try Self.text(field) }, line: line)
+                try fields.map { (field) throws(RecordProblem) in try Self.field(field) }, line: line)
         } catch {
             return .problem(error, line: line)
         }
     }
 
-    private static func text(_ bytes: ArraySlice<UInt8>) throws(RecordProblem) -> String {
-        guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
-        return text
+    private static func field(_ bytes: ArraySlice<UInt8>) throws(RecordProblem) -> CSVReader.Field {
+        guard bytes.isUTF8 else { throw .notUTF8 }
+        return CSVReader.Field(bytes)
     }
 
     /// Returns the record of a row; nil for a header.
@@ -165,6 +180,8 @@ public struct RecordReader {
         switch row {
         case .problem(let problem, let line):
             if isFirst, mayHaveHeader, hasSeveralFields { return .refused(.unreadableFirstLine(problem)) }
+            // find -print0 writes such a list if the first name has a line end.
+            if problem == .nulByte, isDetected, namesOnly { return .refused(.nulBytes(line: line)) }
             number += 1
             return .problem(problem, number: number, line: line)
         case .fields(let fields, let line):
@@ -177,6 +194,9 @@ public struct RecordReader {
                     return .refused(error)
                 }
             }
+            if format == .tsv, isDetected, fields.contains(where: Self.isQuoted) {
+                return .refused(.quotedTabs(line: line))
+            }
             number += 1
             do throws(RecordProblem) {
                 return .record(try columns.record(fields, number: number))
@@ -186,6 +206,12 @@ public struct RecordReader {
         }
     }
 
+    /// Whether a field is in quotes, which TSV does not have.
+    private static func isQuoted(_ field: CSVReader.Field) -> Bool {
+        let quote = UInt8(ascii: "\"")
+        return field.bytes.count > 1 && field.bytes.first == quote && field.bytes.last == quote
+    }
+
     /// Whether the first row can be a header. If it cannot be read, the order of the columns is unknown then.
     private var mayHaveHeader: Bool {
         (format == .csv || format == .tsv) && !layout.hasNoHeader && layout.choice?.hasNames != false
@@ -193,28 +219,30 @@ public struct RecordReader {
 
     /// Returns whether the first row is a header. A single word is not, unless the format was given: in a list of plain
     /// names the first one can be `username`.
-    private mutating func readHeader(_ fields: [String], line: Int) throws(InputRefusal) -> Bool {
+    private mutating func readHeader(_ fields: [CSVReader.Field], line: Int) throws(InputRefusal) -> Bool {
         let isTable = format == .csv || format == .tsv
         var isHeader = false
         if let choice = layout.choice {
             isHeader = isTable && !layout.hasNoHeader && (choice.hasNames || Self.names(fields, choice))
-            columns = try RecordColumns(choice, header: isHeader ? fields : nil, namesOnly: namesOnly)
+            columns = try RecordColumns(
+                choice, header: isHeader ? fields.map(\.text) : nil, namesOnly: namesOnly)
         } else if isTable, !layout.hasNoHeader, fields.count > 1 || !isDetected,
             let found = try RecordColumns(header: fields, namesOnly: namesOnly)
         {
             isHeader = true
             columns = found
         }
-        try columns.find(labels, in: isHeader ? fields : [])
+        try columns.find(labels, in: isHeader ? fields.map(\.text) : [])
         guard isHeader else { return false }
-        header = fields
+        // A copy, because the row points into the reader.
+        header = fields.map { CSVReader.Field(Array($0.bytes)[...]) }
         let ignored = columns.ignored(in: fields)
         if !ignored.isEmpty { note = .ignoredColumns(ignored, line: line) }
         return true
     }
 
     /// Whether a row has names of columns where a record has its username and password.
-    private static func names(_ fields: [String], _ choice: ColumnChoice) -> Bool {
+    private static func names(_ fields: [CSVReader.Field], _ choice: ColumnChoice) -> Bool {
         func names(_ word: ColumnWord, _ place: ColumnChoice.Place?) -> Bool {
             guard case .number(let number)? = place, number <= fields.count else { return false }
             return word.matches(fields[number - 1])
@@ -229,7 +257,7 @@ public struct RecordReader {
         do throws(RecordProblem) {
             let bytes = try content.get()
             guard let object = JSONLine(bytes) else {
-                throw String(validating: bytes, as: UTF8.self) == nil ? .notUTF8 : .notAnObject
+                throw bytes.isUTF8 ? .notAnObject : .notUTF8
             }
             label = self.label(of: object)
             if labels.needsID, label?.id == nil {
@@ -251,17 +279,17 @@ public struct RecordReader {
 
     private func record(_ object: JSONLine, _ label: RecordLabel?) throws(RecordProblem) -> Record {
         let usernameKey = key(.username, layout.choice?.username)
-        guard let username = try text(usernameKey, of: object) else { throw .missingKey(usernameKey) }
-        var password: String?
-        var repeated: String?
+        guard let username = try secret(usernameKey, of: object)?.text else { throw .missingKey(usernameKey) }
+        var password: Secret?
+        var repeated: Secret?
         if !namesOnly {
             let passwordKey = key(.password, layout.choice?.password)
-            password = try text(passwordKey, of: object)
-            repeated = try text(key(.repeated, layout.choice?.repeated), of: object)
+            password = try secret(passwordKey, of: object)
+            repeated = try secret(key(.repeated, layout.choice?.repeated), of: object)
             guard password != nil else { throw .missingKey(passwordKey) }
         }
         return Record(
-            number: number, username: username, password: password ?? "", repeatedPassword: repeated,
+            number: number, username: username, password: password ?? .empty, repeatedPassword: repeated,
             label: label)
     }
 
@@ -269,12 +297,10 @@ public struct RecordReader {
         if case .name(let name)? = place { name } else { word.name }
     }
 
-    private func text(_ key: String, of object: JSONLine) throws(RecordProblem) -> String? {
-        switch object[key] {
-        case nil: return nil
-        case .text(let text) where text.utf8.contains(0): throw .nulByte
-        case .text(let text): return text
-        default: throw .notText(key: key)
-        }
+    private func secret(_ key: String, of object: JSONLine) throws(RecordProblem) -> Secret? {
+        guard object.has(key) else { return nil }
+        guard let secret = object.secret(key) else { throw .notText(key: key) }
+        guard secret.withBytes({ !$0.contains(0) }) else { throw .nulByte }
+        return secret
     }
 }

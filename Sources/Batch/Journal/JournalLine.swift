@@ -37,7 +37,7 @@ enum JournalLine: Equatable {
 extension JSONLine {
     /// The values that an outcome copies from its record.
     fileprivate var label: RecordLabel? {
-        let kept = members.lazy.map(\.key).filter { $0 != "id" && !LabelColumns.reserved.contains($0) }
+        let kept = keys.filter { $0 != "id" && !LabelColumns.reserved.contains($0) }
         return RecordLabel(
             id: copied("id"),
             kept: kept.compactMap { key in copied(key).map { RecordLabel.Column(name: key, value: $0) } })

@@ -34,12 +34,6 @@ time_t ccurl_time(const char *date);
 /// Returns libcurl's message for a result; empty if libcurl cannot be loaded.
 const char *ccurl_words(CURLcode code);
 
-/// Overwrites bytes with zeros, even if they are never read afterward.
-static inline void ccurl_wipe(void *bytes, size_t count) {
-    volatile unsigned char *byte = bytes;
-    while (count--) *byte++ = 0;
-}
-
 /// Creates a handle for one transfer at a time. Its address is 0 if libcurl cannot create one.
 CCurlEasy ccurl_easy_create(void);
 void ccurl_easy_destroy(CCurlEasy handle);

@@ -1,4 +1,4 @@
-internal import SignupSupport
+public import SignupSupport
 
 /// A named set of validation rules for a sign-up. Each form has one.
 ///
@@ -109,6 +109,16 @@ public struct Policy: Sendable, Equatable {
         let inRepeated = repeated.flatMap { problem(inRepeatedPassword: $0, of: password) }
         let comesFirst = comparesFirst && !password.isEmpty
         return comesFirst ? inRepeated ?? inPassword : inPassword ?? inRepeated
+    }
+
+    /// Returns the first rule, in the policy's order, that a password and its repetition break, or nil.
+    ///
+    /// - Parameter repeated: The repeated password; nil if the password is not repeated.
+    public func problem(inPassword password: Secret, repeated: Secret?) -> Problem? {
+        password.withText { text in
+            guard let repeated else { return problem(inPassword: text, repeated: nil) }
+            return repeated.withText { problem(inPassword: text, repeated: $0) }
+        }
     }
 
     /// Checks in one pass over the bytes, because a batch may call this ten million times.

@@ -14,6 +14,12 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case unreadableFirstLine(RecordProblem)
     /// The fields may be separated by tabs or by commas.
     case tabsAndCommas
+    /// A list of names, one per line, has a NUL on this line.
+    case nulBytes(line: Int)
+    /// Lines end with CR alone.
+    case carriageReturns
+    /// A field of TSV is in quotes, on this line.
+    case quotedTabs(line: Int)
     /// Keys of JSON Lines have no numbers.
     case numberedKeys
 }

@@ -1,19 +1,21 @@
+public import SignupSupport
+
 /// One sign-up in a batch. Printing it never shows a password.
 public struct Record: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
     /// The record's number in the batch, from 1, without headers.
     public let number: Int
     /// The requested name.
     public let username: String
-    /// The requested password.
-    public let password: String
+    /// The requested password. It is overwritten when the last copy of the record is released.
+    public let password: Secret
     /// The repeated password, if the batch contains it.
-    public let repeatedPassword: String?
+    public let repeatedPassword: Secret?
     /// The values that are copied into its outcome, if any.
     public let label: RecordLabel?
 
     /// Creates a record from its fields.
     public init(
-        number: Int, username: String, password: String, repeatedPassword: String? = nil,
+        number: Int, username: String, password: Secret, repeatedPassword: Secret? = nil,
         label: RecordLabel? = nil
     ) {
         self.number = number

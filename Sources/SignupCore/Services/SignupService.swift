@@ -1,3 +1,5 @@
+public import SignupSupport
+
 /// Creates accounts.
 public protocol SignupService: Sendable {
     /// Whether a request can be repeated: sent again with the same key, it is answered with `signedUp` again, and there
@@ -12,13 +14,13 @@ public protocol SignupService: Sendable {
     ///   - key: Identifies the request if the service is idempotent.
     ///   - answer: Called exactly once, on any thread and possibly before this returns. It must not block.
     func signUp(
-        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
     )
 
     /// Finds out whether this very request created the account of a taken name. If so, the answer is `signedUp`,
     /// otherwise `taken`. Default: always `taken`.
     func recognize(
-        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
     )
 
     /// The preferred executor of a task that signs up very many accounts and does not block. Default: none. words:
@@ -31,7 +33,7 @@ extension SignupService {
     public var signupExecutor: (any TaskExecutor)? { nil }
 
     public func recognize(
-        username: String, password: String, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
+        username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
     ) { answer(.taken) }
 
     /// Signs up once. Canceling the task does not cancel the request.
@@ -42,7 +44,7 @@ extension SignupService {
     ///   - key: Identifies the request if the service is idempotent.
     /// - Returns: The result.
     public func signUp(
-        username: String, password: String, key: SignupKey = SignupKey()
+        username: String, password: Secret, key: SignupKey = SignupKey()
     ) async -> SignupResult {
         await withCheckedContinuation { continuation in
             signUp(username: username, password: password, key: key) { continuation.resume(returning: $0) }

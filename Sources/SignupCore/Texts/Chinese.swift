@@ -194,6 +194,11 @@ struct Chinese: Wording {
     func unreadableFirstLine(_ problem: String) -> String {
         "首行可能是表头：\(problem)；请修正，或用 --no-header 表示首行是记录"
     }
+    func nulBytes(_ line: Int) -> String { "第 \(line) 行含有 NUL 字节；如果每个名称以 NUL 结尾，请用 --input nul 说明" }
+    var carriageReturns: String { "各行仅以 CR 结尾，请先转换，例如用 tr '\\r' '\\n'" }
+    func quotedTabs(_ line: Int) -> String {
+        "第 \(line) 行有带引号的字段；引号属于字段时请用 --input tsv，引号包住字段时请用 --delimiter tab"
+    }
     var tabsAndCommas: String { "首行既有制表符又有逗号，请用 --input tsv 或 --input csv 指定分隔符" }
     var numberedKeys: String {
         "JSON Lines 只有键名，没有列号；请用键名指定，例如 --columns username=login,password=pwd"

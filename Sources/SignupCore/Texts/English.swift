@@ -220,6 +220,16 @@ struct English: Wording {
     func unreadableFirstLine(_ problem: String) -> String {
         "\(problem), in the first line, which may be a header; correct it, or say that it is a record, with --no-header"
     }
+    func nulBytes(_ line: Int) -> String {
+        "line \(line) has a NUL byte; if a NUL ends each name, say so with --input nul"
+    }
+    var carriageReturns: String {
+        "the lines end with CR alone; convert them, for example with tr '\\r' '\\n'"
+    }
+    func quotedTabs(_ line: Int) -> String {
+        "line \(line) has a field in quotes; say whether the quotes belong to the field, with --input tsv, or enclose it, "
+            + "with --delimiter tab"
+    }
     var tabsAndCommas: String {
         "the first line has tabs and commas; say which of them separate the fields, with --input tsv or --input csv"
     }

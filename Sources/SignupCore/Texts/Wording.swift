@@ -263,6 +263,9 @@ package protocol Wording: Sendable {
     /// The first line may be a header, for a problem of a record.
     func unreadableFirstLine(_ problem: String) -> String
     var tabsAndCommas: String { get }
+    func nulBytes(_ line: Int) -> String
+    var carriageReturns: String { get }
+    func quotedTabs(_ line: Int) -> String
     /// Numbers stand for keys.
     var numberedKeys: String { get }
 

@@ -1,5 +1,6 @@
 public import Rx
 public import SignupCore
+internal import SignupSupport
 
 /// The network service of a running program.
 nonisolated public struct GitHubDefaultNetworkService: GitHubNetworkService {
@@ -26,7 +27,8 @@ nonisolated public struct GitHubDefaultNetworkService: GitHubNetworkService {
 
     public func signup(_ username: String, password: String) -> Single<SignupResult> {
         .async { [signup, key] in
-            await signup.signUp(username: username, password: password, key: key(username, password))
+            await signup.signUp(
+                username: username, password: Secret(password), key: key(username, password))
         }
     }
 }

@@ -1,3 +1,4 @@
+import SignupSupport
 import SignupTesting
 import Testing
 

@@ -3,6 +3,7 @@ import Foundation
 import HTTP
 import NetworkTesting
 import SignupCore
+import SignupSupport
 import Testing
 
 @testable import Accounts
@@ -17,9 +18,9 @@ private actor Sender: HTTPSender {
     }
 
     func post(
-        _ url: String, headers: [String: String], body: String
+        _ url: String, headers: [String: String], body: Secret
     ) async throws(HTTP.HTTPError) -> HTTP.HTTPResponse {
-        sent.append((url, headers, body))
+        sent.append((url, headers, body.text))
         guard let answer = answers.popLast() else { throw HTTPError(.malformed) }
         return try answer.get()
     }
@@ -194,7 +195,8 @@ struct ServiceSignupTests {
             let service = ServiceSignup(url: "\(url)/accounts", name: "a", client: CurlClient(), pause: .zero)
             let long = "Geheim" + String(repeating: "x", count: 100_000)
             #expect(
-                await service.signUp(username: "octo-cat", password: long) == .signedUp(username: "octo-cat"))
+                await service.signUp(username: "octo-cat", password: Secret(long))
+                    == .signedUp(username: "octo-cat"))
             #expect(await service.signUp(username: "octo-cat", password: "Geheim-2") == .taken)
             #expect(
                 await accounts.requests

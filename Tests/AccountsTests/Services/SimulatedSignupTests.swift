@@ -1,4 +1,5 @@
 import SignupCore
+import SignupSupport
 import Testing
 
 @testable import Accounts

@@ -2,6 +2,7 @@ import Locking
 import Foundation
 import GRDB
 import SignupCore
+import SignupSupport
 import SignupTesting
 import Testing
 
@@ -43,11 +44,11 @@ struct StoredLoginTests {
         var compared: [PasswordHash] { noted.withLock(\.self) }
 
         func hash(
-            _ password: String,
+            _ password: Secret,
             made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void
         ) { queue.hash(password, made: made) }
 
-        func matches(_ password: String, _ hash: PasswordHash) async -> Bool {
+        func matches(_ password: Secret, _ hash: PasswordHash) async -> Bool {
             noted.withLock { $0.append(hash) }
             return await queue.matches(password, hash)
         }

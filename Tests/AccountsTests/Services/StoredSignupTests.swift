@@ -1,5 +1,6 @@
 import Foundation
 import SignupCore
+import SignupSupport
 import SignupTesting
 import Testing
 
@@ -8,8 +9,8 @@ import Testing
 /// A hash that costs nothing.
 private struct FixedHash: PasswordHashing {
     func hash(
-        _ password: String, made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void
-    ) { made(.success(PasswordHash(text: "hash of \(password)"))) }
+        _ password: Secret, made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void
+    ) { made(.success(PasswordHash(text: "hash of \(password.text)"))) }
 }
 
 @Suite(.timeLimit(.minutes(1)))

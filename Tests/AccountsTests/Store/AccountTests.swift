@@ -1,4 +1,5 @@
 import Foundation
+import SignupSupport
 import Testing
 
 @testable import Accounts

@@ -1,4 +1,5 @@
 import SignupCore
+import SignupSupport
 import SignupTesting
 import Testing
 

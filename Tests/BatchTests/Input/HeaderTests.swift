@@ -1,4 +1,5 @@
 import SignupCore
+import SignupSupport
 import Testing
 
 @testable import Batch
@@ -30,7 +31,7 @@ struct HeaderTests {
         return items
     }
 
-    private func record(_ number: Int, _ username: String, _ password: String = "", _ repeated: String? = nil)
+    private func record(_ number: Int, _ username: String, _ password: Secret = "", _ repeated: Secret? = nil)
         -> RecordReader.Item
     {
         .record(Record(number: number, username: username, password: password, repeatedPassword: repeated))
@@ -110,10 +111,30 @@ struct HeaderTests {
             ])
     }
 
+    @Test(arguments: [
+        ("a-b\rc-d\r", true, InputRefusal.carriageReturns),
+        ("username,password\ra-b,secret\r", false, .carriageReturns),
+        ("foo\nbar\0baz\0", true, .nulBytes(line: 2)),
+        ("username\tpassword\na-b\t\"se\"\"cret\"\n", false, .quotedTabs(line: 2)),
+    ])
+    func whatAnotherProgramMeantOtherwiseIsRefused(text: String, namesOnly: Bool, refusal: InputRefusal) {
+        #expect(items(text, namesOnly: namesOnly).last == .refused(refusal))
+    }
+
+    @Test func quotesBelongToTheFieldsOfTSVIfThatIsSaid() {
+        let text = "a-b\t\"secret\"\n"
+        #expect(items(text, .tsv) == [record(1, "a-b", "\"secret\"")])
+        #expect(items(text) { $0.delimiter = UInt8(ascii: "\t") } == [record(1, "a-b", "secret")])
+    }
+
+    @Test func aSingleCarriageReturnAtTheEndIsNoLineEndOfItsOwn() {
+        #expect(items("a-b\r", namesOnly: true) == [record(1, "a-b")])
+    }
+
     @Test func withoutAHeaderTheFirstLineIsARecord() {
         for line in ["username,password", "bob,password", "password,login"] {
             let fields = line.split(separator: ",").map(String.init)
-            #expect(items("\(line)\n") { $0.hasNoHeader = true } == [record(1, fields[0], fields[1])])
+            #expect(items("\(line)\n") { $0.hasNoHeader = true } == [record(1, fields[0], Secret(fields[1]))])
         }
         #expect(
             items([0xDF, 0x2C, 0x61, 0x0A]) { $0.hasNoHeader = true } == [

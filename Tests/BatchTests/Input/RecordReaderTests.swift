@@ -1,4 +1,5 @@
 import SignupCore
+import SignupSupport
 import Testing
 
 @testable import Batch
@@ -14,7 +15,7 @@ struct RecordReaderTests {
     }
 
     private func record(
-        _ number: Int, _ username: String, _ password: String, _ repeated: String? = nil
+        _ number: Int, _ username: String, _ password: Secret, _ repeated: Secret? = nil
     ) -> RecordReader.Item {
         .record(Record(number: number, username: username, password: password, repeatedPassword: repeated))
     }
@@ -79,7 +80,7 @@ struct RecordReaderFormatTests {
         return items
     }
 
-    private func record(_ number: Int, _ username: String, _ password: String = "", _ repeated: String? = nil)
+    private func record(_ number: Int, _ username: String, _ password: Secret = "", _ repeated: Secret? = nil)
         -> RecordReader.Item
     {
         .record(Record(number: number, username: username, password: password, repeatedPassword: repeated))
@@ -88,7 +89,7 @@ struct RecordReaderFormatTests {
     @Test(arguments: [1, 3, .max])
     func readsTSVLiterally(piece: Int) {
         #expect(
-            items("a\tb\n\"c\"\t\"d\\t\"\r\ne\tf\tg\nh\n", piece: piece) == [
+            items("a\tb\n\"c\"\t\"d\\t\"\r\ne\tf\tg\nh\n", .tsv, piece: piece) == [
                 record(1, "a", "b"), record(2, "\"c\"", "\"d\\t\""), record(3, "e", "f", "g"),
                 .problem(.fieldCount(found: 1, expected: "2 or 3"), number: 4, line: 4),
             ])

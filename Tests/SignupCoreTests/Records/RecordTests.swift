@@ -1,3 +1,4 @@
+import SignupSupport
 import Testing
 
 @testable import SignupCore

@@ -1,4 +1,5 @@
 import Accounts
+import SignupSupport
 
 /// Returns the same hash for every password, in no time.
 struct FixedHash: PasswordHashing {
@@ -7,6 +8,6 @@ struct FixedHash: PasswordHashing {
         text: "$argon2id$v=19$m=65536,t=2,p=1$" + String(repeating: "A", count: 65))
 
     func hash(
-        _ password: String, made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void
+        _ password: Secret, made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void
     ) { made(.success(Self.hash)) }
 }

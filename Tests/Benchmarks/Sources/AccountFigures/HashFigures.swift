@@ -1,5 +1,6 @@
 import Accounts
 import Foundation
+import SignupSupport
 
 /// Sign-ups with hashing, next to only the hash on one core.
 struct HashFigures {

@@ -43,9 +43,10 @@ func checkRecords(_ input: inout Input) {
                 fields.count != count && problem == expected && line == otherLine, "\(row) became \(item)")
         case (.fields(let fields, _), .record(let record)):
             require(
-                fields.count == count && record.username == fields[username]
-                    && record.password == fields[password]
-                    && record.repeatedPassword == repeated.map { fields[$0] }, "\(row) became another record")
+                fields.count == count && record.username == fields[username].text
+                    && record.password.text == fields[password].text
+                    && record.repeatedPassword?.text == repeated.map { fields[$0].text },
+                "\(row) became another record")
         case (.problem, .record):
             require(false, "\(row) became a record")
         }

@@ -50,7 +50,7 @@ struct Reference {
             if field.contains(0) { return .problem(.nulByte, line: line) }
             if text == nil { return .problem(.notUTF8, line: line) }
         }
-        return .fields(texts.compactMap(\.self), line: line)
+        return .fields(texts.compactMap(\.self).map(CSVReader.Field.init(stringLiteral:)), line: line)
     }
 
     private func record(at start: Int) throws(RecordProblem) -> Found {

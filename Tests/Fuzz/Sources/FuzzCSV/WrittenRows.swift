@@ -48,7 +48,7 @@ private struct WrittenBatch {
         if !isQuoted, fields == [""] || bytes.isEmpty && fields[0].unicodeScalars.first == "\u{FEFF}" {
             return
         }
-        rows.append(.fields(fields, line: line))
+        rows.append(.fields(fields.map(CSVReader.Field.init(stringLiteral:)), line: line))
         let written = fields.map { isQuoted ? Self.quoted($0) : $0 }
         let text = Array(written.joined(separator: ",").utf8)
         bytes += text

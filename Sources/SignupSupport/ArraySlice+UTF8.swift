@@ -1,0 +1,15 @@
+extension ArraySlice<UInt8> {
+    /// Whether the bytes are UTF-8. Creates no text from them.
+    package var isUTF8: Bool {
+        if allSatisfy({ $0 < 0x80 }) { return true }
+        var decoder = UTF8()
+        var bytes = makeIterator()
+        while true {
+            switch decoder.decode(&bytes) {
+            case .scalarValue: continue
+            case .emptyInput: return true
+            case .error: return false
+            }
+        }
+    }
+}

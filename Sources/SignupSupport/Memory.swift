@@ -1,0 +1,60 @@
+internal import Foundation
+
+/// Overwrites memory that held a secret.
+package enum Memory {
+    /// Overwrites bytes, in a way that the compiler does not leave out.
+    package static func wipe(_ bytes: UnsafeMutableRawBufferPointer) {
+        guard let start = bytes.baseAddress, !bytes.isEmpty else { return }
+        #if canImport(Darwin)
+            memset_s(start, bytes.count, 0, bytes.count)
+        #else
+            explicit_bzero(start, bytes.count)
+        #endif
+    }
+}
+
+/// Operations that leave no copy of the bytes behind. The array must not share its storage with another one.
+extension [UInt8] {
+    /// Overwrites some of the bytes.
+    package mutating func wipe(_ range: Range<Int>) {
+        withUnsafeMutableBytes { Memory.wipe(UnsafeMutableRawBufferPointer(rebasing: $0[range])) }
+    }
+
+    /// Overwrites and removes all bytes.
+    package mutating func wipe() {
+        wipe(0..<count)
+        removeAll()
+    }
+
+    /// Removes bytes at the start, and overwrites the places that become free.
+    package mutating func removeFirstWiping(_ number: Int) {
+        guard number > 0 else { return }
+        let rest = count - number
+        withUnsafeMutableBytes { bytes in
+            let moved = UnsafeRawBufferPointer(rebasing: bytes[number...])
+            bytes.copyMemory(from: moved)
+            Memory.wipe(UnsafeMutableRawBufferPointer(rebasing: bytes[rest...]))
+        }
+        removeLast(number)
+    }
+
+    /// Appends bytes, and overwrites the storage that has become too small.
+    package mutating func appendWiping(_ bytes: [UInt8]) {
+        if count + bytes.count > capacity {
+            var larger: [UInt8] = []
+            larger.reserveCapacity(Swift.max(2 * capacity, count + bytes.count))
+            larger += self
+            wipe()
+            self = larger
+        }
+        self += bytes
+    }
+}
+
+extension String {
+    /// Overwrites the text's own storage, which no other string may share, and makes it empty.
+    package mutating func wipe() {
+        withUTF8 { Memory.wipe(UnsafeMutableRawBufferPointer(mutating: UnsafeRawBufferPointer($0))) }
+        self = ""
+    }
+}
