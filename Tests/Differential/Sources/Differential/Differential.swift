@@ -15,6 +15,9 @@ import Foundation
 /// A difference is shrunk to the smallest chain that still shows it, and printed with its seed and both traces. At the
 /// end comes how often chains of which operations differ.
 ///
+/// The chains run in a process of their own. If one stops it, that chain is run again in each library alone, to find out
+/// which of them stops; then the next chains follow in another process.
+///
 /// To add an operator, or an overload:
 /// 1. Name it in `Chains/Operation.swift`, and give it its numbers and inputs in `Chains/Signature.swift`. An overload of
 ///    an operation that is there already is one more choice of its numbers.
