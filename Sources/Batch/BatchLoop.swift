@@ -152,7 +152,7 @@ final class BatchLoop {
         }
         guard !isOutputBroken else { return }
         do throws(SystemError) {
-            if !lines.text.isEmpty { try await printer.print(lines.text, lines.ends) }
+            if !lines.text.isEmpty || !lines.ends.isEmpty { try await printer.print(lines.text, lines.ends) }
             try await printer.print(corrections: lines.corrections)
         } catch {
             if let failure = journal?.failure {

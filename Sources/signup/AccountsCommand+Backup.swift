@@ -21,10 +21,8 @@ extension AccountsCommand {
                     message: "accounts backup: a PostgreSQL database has its own tool; run pg_dump")
             }
             defer { store.close() }
-            do throws(AccountStoreError) {
+            try await store.use(options) { [file] _ throws(AccountStoreError) in
                 try await store.backUp(to: file)
-            } catch {
-                throw UsageError(error, options)
             }
             try StandardOutput.print(Texts(options.language).words.backedUp(file))
             return 0

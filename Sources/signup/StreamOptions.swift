@@ -136,10 +136,6 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
             let codes = text.split(separator: ",").map(String.init)
             return !codes.isEmpty && codes.allSatisfy(BatchReport.codes.contains) ? Set(codes) : nil
         }
-        if plan.only != nil, try journal(environment: environment) != nil {
-            throw UsageError(
-                message: "--only: a journal continues where the output ended; leave out --only or --journal")
-        }
         plan.rate = try values.value(rate, "rate", "a number above 0") {
             Double($0).flatMap { $0 > 0.000_01 && $0.isFinite ? $0 : nil }
         }

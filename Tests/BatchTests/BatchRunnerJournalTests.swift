@@ -136,6 +136,41 @@ struct BatchRunnerJournalTests {
         #expect(await service.accounts.count == 3)
     }
 
+    @Test(arguments: [true, false]) func aBatchThatWritesOnlySomeOutcomesContinues(ordered: Bool) async throws
+    {
+        let file = TemporaryPath()
+        let service = Keyed(
+            ["two": SignupKey(), "five": SignupKey(), "six": SignupKey()], failing: ["four"])
+        let input = ["one", "two", "three", "four", "five", "six", "seven"].map { "\($0),secret\n" }.joined()
+        var plan = plan(ordered: ordered)
+        plan.only = ["taken"]
+        func run(reprints: Bool = false) async throws -> [String] {
+            let runner = BatchRunner(
+                plan, availability: service, signup: service, siteName: "github.com", texts: Texts(.english))
+            let output = Lines()
+            let journal = try Journal(
+                path: file.path, JournalIdentity(plan, site: "github.com", accounts: ""), output: nil,
+                reprints: reprints)
+            let report = await runner.run(input: TextSource(input), output: output, journal: journal)
+            journal.close()
+            #expect(report.storeError != nil || report.total == 7)
+            return await output.lines.map(String.init)
+        }
+        func taken(_ number: Int, _ name: String) -> String {
+            #"{"record":\#(number),"username":"\#(name)","outcome":"taken","message":"Username already taken"}"#
+        }
+        #expect(try await run() == [taken(2, "two")])
+        #expect(try await run() == [taken(5, "five"), taken(6, "six")])
+        #expect(try await run() == [])
+        #expect(try await run(reprints: true) == [taken(2, "two"), taken(5, "five"), taken(6, "six")])
+        var other = plan
+        other.only = ["taken", "unknown"]
+        #expect(throws: JournalError.otherOption(name: "only", there: "taken", here: "taken,unknown")) {
+            try Journal(
+                path: file.path, JournalIdentity(other, site: "github.com", accounts: ""), output: nil)
+        }
+    }
+
     /// A batch in which every name that begins with "down" is unknown until the network is back.
     private func check(
         _ path: String, _ input: String, isDown: Bool, ordered: Bool, keepsUnknown: Bool = false

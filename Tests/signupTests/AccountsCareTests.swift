@@ -43,6 +43,31 @@ struct AccountsCareTests {
         #expect(try await logsIn("octo-cat", "Geheim-2"))
     }
 
+    @Test func aTerminalAsksForTheNewPasswordTwice() async throws {
+        try await signUp("Octo-Cat,Geheim-1\n")
+        let terminal = try TmuxSession(
+            [
+                "sh", "-c", "\"$0\" accounts passwd octo-cat; echo code=$?; read -r line",
+                try BuiltProduct.path("signup"),
+            ], environment: ["LC_ALL": "C.UTF-8", "XDG_DATA_HOME": data.path])
+        try await terminal.wait(forText: "New password for Octo-Cat")
+        try terminal.type("abc")
+        try terminal.press(.enter)
+        try await terminal.wait(forText: "✗ Password needs at least 5 characters")
+        try terminal.press(.up, .controlU)
+        try terminal.type("Geheim-2\nGeheim-3\n")
+        try await terminal.wait(forText: "✗ Passwords don't match")
+        // The press leads back to the field that must change.
+        try terminal.press(.enter, .backspace)
+        try terminal.type("2\n")
+        try terminal.press(.enter)
+        let screen = try await terminal.wait(forText: "code=0")
+        #expect(screen.text.contains("Changed the password of Octo-Cat"))
+        #expect(!screen.text.contains("Geheim"))
+        #expect(try await logsIn("octo-cat", "Geheim-2"))
+        #expect(try await !logsIn("octo-cat", "Geheim-1"))
+    }
+
     @Test func whatIsExportedCanBeImported() async throws {
         try await signUp("Octo-Cat,Geheim-1\nocto-dog,Geheim-2\n")
         let export = try await run(["accounts", "export", "--with-hashes"]).output

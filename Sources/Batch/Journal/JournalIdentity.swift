@@ -16,7 +16,8 @@ public struct JournalIdentity: Sendable, Equatable {
             ("work", plan.work.rawValue), ("site", site), ("policy", plan.policy.name.rawValue),
             ("accounts", plan.work == .validate ? "" : accounts),
             ("order", plan.isOrdered ? "input" : "completion"), ("output", plan.output.rawValue),
-            ("of", plan.run ?? ""), ("keep", plan.labels.kept.joined(separator: ",")),
+            ("only", plan.only?.sorted().joined(separator: ",") ?? ""), ("of", plan.run ?? ""),
+            ("keep", plan.labels.kept.joined(separator: ",")),
         ]
     }
 

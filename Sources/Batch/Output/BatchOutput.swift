@@ -11,13 +11,13 @@ struct BatchOutput {
         var journal: [UInt8] = []
         /// For stdout.
         var text: [UInt8] = []
-        /// The end of each outcome in `text`.
+        /// The end of each outcome in `text`. An outcome that is left out ends where the previous one does.
         var ends: [Int] = []
 
         /// Also for stdout: outcomes that replace printed ones.
         var corrections: [UInt8] = []
 
-        var isEmpty: Bool { journal.isEmpty && text.isEmpty && corrections.isEmpty }
+        var isEmpty: Bool { journal.isEmpty && text.isEmpty && ends.isEmpty && corrections.isEmpty }
     }
 
     private enum Slot {
@@ -94,7 +94,9 @@ struct BatchOutput {
     private mutating func settle(_ outcome: Outcome, after details: OutcomeDetails) {
         let isChanged = !writer.details(of: outcome).isSame(as: details)
         if isChanged { journalWriter?.append(outcome, to: &lines.journal) }
-        if isChanged, isOrdered, outcome.record <= printed { writer.append(outcome, to: &lines.corrections) }
+        if isChanged, isOrdered, outcome.record <= printed, isWanted(outcome.result.code) {
+            writer.append(outcome, to: &lines.corrections)
+        }
         if isChanged, !isOrdered { write(outcome) }
         slots[outcome.record % slots.count] = .settled(outcome)
         advance()
@@ -129,10 +131,12 @@ struct BatchOutput {
         taken = written
     }
 
+    private func isWanted(_ code: String) -> Bool { only?.contains(code) ?? true }
+
     private mutating func write(_ outcome: Outcome) {
         guard !isOrdered || outcome.record > printed else { return }
         writeHeader()
-        if only?.contains(outcome.result.code) ?? true { writer.append(outcome, to: &lines.text) }
+        if isWanted(outcome.result.code) { writer.append(outcome, to: &lines.text) }
         lines.ends.append(lines.text.count)
     }
 
@@ -140,7 +144,9 @@ struct BatchOutput {
     mutating func write(_ record: Int, _ username: String, _ details: OutcomeDetails) {
         guard !isOrdered || record > printed else { return }
         writeHeader()
-        writer.append(record: record, username: username, details, to: &lines.text)
+        if isWanted(details.code) {
+            writer.append(record: record, username: username, details, to: &lines.text)
+        }
         lines.ends.append(lines.text.count)
     }
 

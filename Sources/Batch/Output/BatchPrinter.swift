@@ -31,7 +31,7 @@ final class BatchPrinter {
     /// - Throws: `SystemError` when the output, or the journal's mark, cannot be written.
     func print(_ text: [UInt8], _ ends: [Int]) async throws(SystemError) {
         guard let journal else {
-            try await output.write(text)
+            if !text.isEmpty { try await output.write(text) }
             return
         }
         if output.place != nil {
@@ -40,7 +40,7 @@ final class BatchPrinter {
         }
         var start = 0
         var index = 0
-        while start < text.count {
+        while start < text.count || index < ends.count {
             var next = index
             var end = ends.isEmpty ? text.count : start
             while next < ends.count, end == start || ends[next] - start <= Self.pieceSize {

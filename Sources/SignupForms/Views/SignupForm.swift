@@ -72,20 +72,20 @@ public final class SignupForm: SignupScreen {
     }
 
     private func bind() {
-        let wording = wording
+        viewModel.validatedUsername.drive(usernameLabel.rx.validationResult(in: wording))
+            .disposed(by: disposeBag)
         viewModel.validatedUsername
-            .drive(with: self) { screen, result in
-                screen.usernameLabel.show(result, wording)
+            .drive(with: username) { username, result in
                 if case .taken(_, let free) = result {
-                    screen.username.completions = free
+                    username.completions = free
                 } else {
-                    screen.username.completions = []
+                    username.completions = []
                 }
             }
             .disposed(by: disposeBag)
-        viewModel.validatedPassword.drive(with: passwordLabel) { $0.show($1, wording) }
+        viewModel.validatedPassword.drive(passwordLabel.rx.validationResult(in: wording))
             .disposed(by: disposeBag)
-        viewModel.validatedPasswordRepeated.drive(with: repeatedPasswordLabel) { $0.show($1, wording) }
+        viewModel.validatedPasswordRepeated.drive(repeatedPasswordLabel.rx.validationResult(in: wording))
             .disposed(by: disposeBag)
         meter.bind(password, username, disposeBag)
         submit.bind(

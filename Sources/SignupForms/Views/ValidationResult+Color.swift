@@ -1,4 +1,6 @@
 internal import Console
+internal import Rx
+internal import RxConsole
 
 extension ValidationResult {
     /// The color of its label; readable on a light and on a dark background.
@@ -22,20 +24,22 @@ extension ValidationResult {
     }
 }
 
-extension Label {
-    /// Shows what is known about a field.
-    func show(_ result: ValidationResult, _ wording: Wording) {
-        text = wording.text(result)
-        textColor = result.textColor
-        mark = result.mark
-        isPending = result.isValidating
-        hint = ""
-        isImmediate = false
-        switch result {
-        case .unfinished(_, let words): hint = words
-        // An answer to what was typed, as much as that the name is free.
-        case .taken: isImmediate = true
-        case .empty, .validating, .ok, .failed, .unknown: break
+extension Reactive where Base: Label {
+    /// Shows what is known about a field, in these words.
+    func validationResult(in wording: Wording) -> Binder<ValidationResult> {
+        Binder(base) { label, result in
+            label.text = wording.text(result)
+            label.textColor = result.textColor
+            label.mark = result.mark
+            label.isPending = result.isValidating
+            label.hint = ""
+            label.isImmediate = false
+            switch result {
+            case .unfinished(_, let words): label.hint = words
+            // An answer to what was typed, as much as that the name is free.
+            case .taken: label.isImmediate = true
+            case .empty, .validating, .ok, .failed, .unknown: break
+            }
         }
     }
 }
