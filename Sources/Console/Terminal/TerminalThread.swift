@@ -37,7 +37,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     private let options: Int32
     private let questions: String
     /// The changes of the fields that can be taken back, and the texts that they led to.
-    private var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] =
+    var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] =
         [:]
     /// Until when the terminal may answer what its background is; nil where it was not asked or has answered.
     private var answerEnd: ContinuousClock.Instant?
@@ -384,21 +384,5 @@ nonisolated final class TerminalThread: @unchecked Sendable {
                 writer.redraw()
             }
         }
-    }
-}
-
-extension TerminalThread {
-    /// The changes of a field that can be taken back, unless its text is another one since.
-    nonisolated func undoStack(of field: ScreenWish.Field) -> UndoStack<FieldEditor.Snapshot> {
-        guard let (stack, text) = undoStacks[field.id],
-            text.elementsEqual(field.text.unicodeScalars.lazy.map { wchar_t($0.value) })
-        else { return UndoStack() }
-        return stack
-    }
-
-    /// Keeps the changes of a field for when the focus comes back.
-    nonisolated func keep(_ stack: UndoStack<FieldEditor.Snapshot>, of id: ObjectIdentifier, text: [wchar_t])
-    {
-        undoStacks[id] = (stack, text)
     }
 }
