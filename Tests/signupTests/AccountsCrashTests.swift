@@ -79,6 +79,12 @@ struct AccountsCrashTests {
         #expect(!told.isEmpty)
     }
 
+    /// Returns the number of lines in a journal whose first key is this one.
+    private static func lines(_ journal: String, _ key: String) -> Int {
+        let text = (try? String(contentsOfFile: journal, encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").count { $0.hasPrefix("{\"\(key)\"") }
+    }
+
     @Test(arguments: ["registration", "github"])
     func aKilledBatchWithAJournalSignsEveryoneUpOnce(policy: String) async throws {
         let folder = URL(fileURLWithPath: data.path)
@@ -99,7 +105,15 @@ struct AccountsCrashTests {
                 arguments, output: FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
             let killer = Task { [kills] in
                 guard kills < Self.kills else { return }
-                try await Task.sleep(for: .milliseconds(Int.random(in: 20...500)))  // polling
+                if kills.isMultiple(of: 2) {
+                    try await Task.sleep(for: .milliseconds(Int.random(in: 20...500)))  // polling
+                } else {
+                    // At a sign-up, however slow the program starts.
+                    let begun = Self.lines(journal, "begun") + Int.random(in: 1...4)
+                    while Self.lines(journal, "begun") < begun {
+                        try await Task.sleep(for: .milliseconds(1))  // polling
+                    }
+                }
                 running.send(SIGKILL)
             }
             let result = await running.result()
@@ -108,9 +122,7 @@ struct AccountsCrashTests {
             status = result.status
             guard status == -SIGKILL else { continue }
             kills += 1
-            let lines = (try? String(contentsOfFile: journal, encoding: .utf8))?.split(separator: "\n") ?? []
-            pending +=
-                lines.count { $0.hasPrefix(#"{"begun""#) } - lines.count { $0.hasPrefix(#"{"record""#) }
+            pending += Self.lines(journal, "begun") - Self.lines(journal, "record")
         }
         #expect(status == 0)
         // Otherwise no kill came between a sign-up and its outcome, and nothing was tested.
