@@ -80,9 +80,12 @@ struct JournalCommandTests {
                 "--journal", folder.journal, "--concurrency", "8",
             ]
             var result = Program.Result(status: -9, output: "", errors: "")
+            // Later and later, so that a program that starts slowly ends too.
+            var latest = 400
             while result.status == -9 {
                 let running = try RunningProgram(arguments + options, output: folder.appendingOutput())
-                let moment = Duration.milliseconds(Int.random(in: 20...400, using: &random))
+                let moment = Duration.milliseconds(Int.random(in: 20...latest, using: &random))
+                latest += 50
                 let killer = Task {
                     try await Task.sleep(for: moment)  // polling
                     running.send(SIGKILL)
@@ -119,14 +122,16 @@ struct JournalCommandTests {
         ]
         var output = ""
         var result = Program.Result(status: -9, output: "", errors: "")
+        var latest = 400
         while result.status == -9 {
             let running = try RunningProgram(arguments)
-            let killer = Task {
-                try await Task.sleep(for: .milliseconds(Int.random(in: 50...400)))  // polling
+            let killer = Task { [latest] in
+                try await Task.sleep(for: .milliseconds(Int.random(in: 50...latest)))  // polling
                 running.send(SIGKILL)
             }
             result = await running.result()
             killer.cancel()
+            latest += 50
             output += result.output
         }
         let records = try output.split(separator: "\n").map(record)
