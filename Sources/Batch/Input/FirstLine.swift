@@ -6,12 +6,13 @@ struct FirstLine {
     /// Whether lines end with CR alone, as on old systems: CR stands inside, and LF nowhere.
     let hasOnlyCarriageReturns: Bool
 
-    /// - Parameter stream: The stream's beginning, in UTF-8.
+    /// - Parameter stream: The stream's beginning, in UTF-8. Only the bytes that determine its format count.
     init(of stream: [UInt8]) {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let text = stream.dropFirst(stream.starts(with: mark) ? mark.count : 0).drop {
-            " \r\n".utf8.contains($0)
-        }
+        let text = stream.prefix(InputFormat.telling).dropFirst(stream.starts(with: mark) ? mark.count : 0)
+            .drop {
+                " \r\n".utf8.contains($0)
+            }
         let end = text.firstIndex(of: UInt8(ascii: "\n"))
         bytes = text[..<(end ?? text.endIndex)]
         hasOnlyCarriageReturns = end == nil && bytes.dropLast().contains(UInt8(ascii: "\r"))

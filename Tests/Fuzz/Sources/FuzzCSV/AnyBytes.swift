@@ -1,6 +1,7 @@
 import Support
 
 @testable import Batch
+@testable import SignupCore
 
 /// Any bytes, in any pieces: the rows match the reference, and a good last line is always found.
 func checkAnyBytes(_ input: inout Input) {

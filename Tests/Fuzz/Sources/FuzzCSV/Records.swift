@@ -1,6 +1,7 @@
 import Support
 
 @testable import SignupCore
+@testable import SignupSupport
 @testable import Batch
 
 /// Records of any bytes: numbered from 1 without gaps, the same in any pieces, each with the contents of its row.
@@ -15,29 +16,27 @@ func checkRecords(_ input: inout Input) {
     let whole = records([bytes])
     require(records(pieces(of: bytes, lengths: lengths)) == whole, "records depend on pieces of \(lengths)")
 
-    for (index, item) in whole.enumerated() {
-        let number =
-            switch item {
-            case .record(let record): record.number
-            case .problem(_, let number, _): number
-            }
+    for (index, number) in whole.compactMap(\.number).enumerated() {
         require(number == index + 1, "record \(index + 1) has the number \(number)")
     }
     guard !header.isEmpty else { return }
     // A header is not a record; the rows after it are, in the order of the header's columns.
-    let all = rows([bytes], limit: 65_536).dropFirst()
-    require(all.count == whole.count, "\(all.count) rows and \(whole.count) records")
+    let top = rows([bytes], limit: 65_536)
+    let all = top.dropFirst().filter { !$0.hasFields(of: top[0]) }
+    if case .refused? = whole.last { return }
+    let items = whole.filter { $0.number != nil }
+    require(all.count == items.count, "\(all.count) rows and \(items.count) records")
     let (username, password, repeated, count) =
         switch header.utf8.first {
         case UInt8(ascii: "p"): (1, 0, nil as Int?, 2)
         case 0xEF: (1, 3, 2, 4)
         default: header.hasPrefix("username,u") ? (0, 2, nil, 3) : (0, 1, nil, 2)
         }
-    for (row, item) in zip(all, whole) {
+    for (row, item) in zip(all, items) {
         switch (row, item) {
-        case (.problem(let problem, let line), .problem(let other, _, let otherLine)):
+        case (.problem(let problem, let line), .problem(let other, _, let otherLine, _)):
             require(problem == other && line == otherLine, "\(row) became \(item)")
-        case (.fields(let fields, let line), .problem(let problem, _, let otherLine)):
+        case (.fields(let fields, let line), .problem(let problem, _, let otherLine, _)):
             let expected = RecordProblem.fieldCount(found: fields.count, expected: "\(count)")
             require(
                 fields.count != count && problem == expected && line == otherLine, "\(row) became \(item)")
@@ -47,20 +46,47 @@ func checkRecords(_ input: inout Input) {
                     && record.password.text == fields[password].text
                     && record.repeatedPassword?.text == repeated.map { fields[$0].text },
                 "\(row) became another record")
-        case (.problem, .record):
+        case (.problem, .record), (_, .ignoredColumns), (_, .refused):
             require(false, "\(row) became a record")
         }
+    }
+}
+
+extension CSVReader.Row {
+    /// Whether the row repeats the header, as in files that were joined.
+    fileprivate func hasFields(of header: CSVReader.Row) -> Bool {
+        guard case .fields(let fields, _) = self, case .fields(let names, _) = header else { return false }
+        return fields == names
     }
 }
 
 private func records(_ pieces: [[UInt8]]) -> [RecordReader.Item] {
     var reader = RecordReader(format: .csv)
     var items: [RecordReader.Item] = []
+    /// Returns false once the whole input was refused.
+    func take() -> Bool {
+        while let item = reader.next() {
+            items.append(item)
+            if case .refused = item { return false }
+        }
+        return true
+    }
     for piece in pieces {
         reader.feed(piece)
-        while let item = reader.next() { items.append(item) }
+        if !take() { return items }
     }
     reader.finish()
-    while let item = reader.next() { items.append(item) }
+    _ = take()
     return items
+}
+
+extension RecordReader.Item {
+    /// The number of the record; nil if this is not about one.
+    fileprivate var number: Int? {
+        switch self {
+        case .record(let record): record.number
+        case .problem(_, let number, _, _): number
+        case .ignoredColumns, .refused: nil
+        }
+    }
 }

@@ -41,12 +41,7 @@ private func checkPieces(_ input: inout Input) {
     require(
         records(pieces(of: bytes, lengths: lengths), format, namesOnly) == whole,
         "records depend on the pieces")
-    for (index, item) in whole.enumerated() {
-        let number =
-            switch item {
-            case .record(let record): record.number
-            case .problem(_, let number, _): number
-            }
+    for (index, number) in whole.compactMap(\.number).enumerated() {
         require(number == index + 1, "record \(index + 1) has the number \(number)")
     }
 }
@@ -71,11 +66,30 @@ private func checkWrittenJSON(_ input: inout Input) {
 private func records(_ pieces: [[UInt8]], _ format: InputFormat?, _ namesOnly: Bool) -> [RecordReader.Item] {
     var reader = RecordReader(format: format, namesOnly: namesOnly)
     var items: [RecordReader.Item] = []
+    /// Returns false once the whole input was refused.
+    func take() -> Bool {
+        while let item = reader.next() {
+            items.append(item)
+            if case .refused = item { return false }
+        }
+        return true
+    }
     for piece in pieces {
         reader.feed(piece)
-        while let item = reader.next() { items.append(item) }
+        if !take() { return items }
     }
     reader.finish()
-    while let item = reader.next() { items.append(item) }
+    _ = take()
     return items
+}
+
+extension RecordReader.Item {
+    /// The number of the record; nil if this is not about one.
+    fileprivate var number: Int? {
+        switch self {
+        case .record(let record): record.number
+        case .problem(_, let number, _, _): number
+        case .ignoredColumns, .refused: nil
+        }
+    }
 }
