@@ -228,7 +228,9 @@ extension Trace.Entry {
         // An attempt follows another one.
         if note == .subscribe { return chains[number].retries }
         guard case .called = note else { return false }
-        let ending: Set<Operation> = [.window, .groupBy, .takeUntilPredicate, .takeWhile, .flatMapLatest]
+        let ending: Set<Operation> = [
+            .window, .groupBy, .takeUntilPredicate, .takeWhile, .single, .flatMapLatest,
+        ]
         return ending.contains(chains[number].operation)
     }
 }

@@ -186,6 +186,12 @@ public struct KnownDifference: Sendable {
         experiment, ours, theirs in
         guard experiment.sharesSubscriptions else { return }
         theirs.reorder(like: ours, sites: { _ in true }) { _ in true }
+        for (index, here) in ours.subscriptions.enumerated()
+        where Set(here) == Set(theirs.subscriptions[index])
+            && here.map(\.begin) == theirs.subscriptions[index].map(\.begin)
+        {
+            theirs.subscriptions[index] = here
+        }
         cut(&ours, &theirs) { tick in
             experiment.laterDeliveries.contains { experiment.emitsTwice(at: tick - $0) }
         }
