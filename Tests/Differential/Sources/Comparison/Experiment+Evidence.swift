@@ -148,10 +148,11 @@ extension Experiment {
 }
 
 extension Chain {
-    /// How many ticks after its subscription it subscribes or unsubscribes a source, if it waits.
+    /// How many ticks after its subscription it subscribes or unsubscribes a source, or completes, if it waits.
     var delay: Int? {
         switch (operation, numbers.last) {
-        case (.subscribeOn, _), (.singleTrait, 20), (.driver, 13), (.signal, 13): 1
+        case (.subscribeOn, _), (.singleTrait, 20), (.driver, 13), (.signal, 13), (.justOn, _): 1
+        case (.ofOn, let count?), (.rangeOn, let count?): count + 1
         case (.delaySubscription, let ticks?), (.takeFor, let ticks?), (.timeout, let ticks?),
             (.timeoutOther, let ticks?):
             max(1, ticks)
