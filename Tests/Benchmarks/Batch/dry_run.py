@@ -11,11 +11,11 @@ def problem(name, password):
     if not name:
         return "username", "The username is empty"
     if not ALLOWED.match(name):
-        return "username", "Username may have only letters, digits and single hyphens"
+        return "username", "Username may only contain letters, digits and single hyphens"
     if name.startswith("-") or name.endswith("-") or "--" in name:
-        return "username", "Hyphens may stand only singly and inside the username"
+        return "username", "Hyphens must be single and between other characters"
     if len(name) > 39:
-        return "username", "Username may have at most 39 characters"
+        return "username", "Username must be at most 39 characters"
     if not password:
         return "password", "The password is empty"
     if len(password) < 5:
@@ -36,7 +36,7 @@ def main():
         if found:
             line.update(outcome="invalid", field=found[0], message=found[1])
         elif folded in seen:
-            line.update(outcome="duplicate", message="Username stands in an earlier record")
+            line.update(outcome="duplicate", message="Username already appears in an earlier record")
         else:
             seen.add(folded)
             line["outcome"] = "valid"
