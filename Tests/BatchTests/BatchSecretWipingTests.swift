@@ -31,7 +31,7 @@
                     isFirst = false
                     return plain(flipped)
                 }
-                try? await Task.sleep(for: .seconds(3600))
+                try? await Task.sleep(for: .seconds(3600))  // on purpose
                 return nil
             }
         }
