@@ -17,6 +17,17 @@ import Testing
         #expect(FormExit.terminated(signal: 15).exitCode == 143)
     }
 
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV])
+    func `whatever ends the program, the terminal stops reporting the mouse`(number: Int32) async throws {
+        let terminal = try await Fixture.startInShell("form", "mouse")
+        #expect(try terminal.isAskedForMouse())
+        try terminal.click(column: 20, row: 4)
+        try await terminal.wait { $0.cursor == (17, 4) }
+        try terminal.signal(number)
+        try await terminal.wait(forText: "code \(128 + number)")
+        #expect(try !terminal.isAskedForMouse())
+    }
+
     @Test func `control-C exits, and the record shows a fixed number of dots`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo\nabc")

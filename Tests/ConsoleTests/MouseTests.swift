@@ -3,12 +3,6 @@ import Testing
 
 @testable import Console
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 /// The mouse, where a form uses it, in a real terminal emulator.
 @Suite struct MouseTests {
     private func start(_ arguments: String..., text: String = "Ctrl-C leave") async throws -> TmuxSession {
@@ -135,17 +129,6 @@ import Testing
         let terminal = try await start("form")
         try terminal.send(bytes: Array("\u{1B}OP".utf8))
         try await terminal.wait { $0.rows.contains { $0.hasPrefix("Click  Wheel  ") } }
-    }
-
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV])
-    func `whatever ends the program, the terminal stops reporting`(number: Int32) async throws {
-        let terminal = try await Fixture.startInShell("form", "mouse")
-        #expect(try terminal.isAskedForMouse())
-        try terminal.click(column: 20, row: 4)
-        try await terminal.wait { $0.cursor == (17, 4) }
-        try terminal.signal(number)
-        try await terminal.wait(forText: "code \(128 + number)")
-        #expect(try !terminal.isAskedForMouse())
     }
 
     @Test func `the shell of a form that was stopped gets no reports`() async throws {
