@@ -17,11 +17,10 @@ extension AccountsCommand {
             let options = try common.resolved(before: parent.common)
             guard let store = try await options.store(for: "accounts backup", isReading: true) as? SQLiteStore
             else {
-                throw UsageError(
-                    message: "accounts backup: a PostgreSQL database has its own tool; run pg_dump")
+                throw UsageError(.backupOfPostgres)
             }
             defer { store.close() }
-            try await store.use(options) { [file] _ throws(AccountStoreError) in
+            try await store.use { [file] _ throws(AccountStoreError) in
                 try await store.backUp(to: file)
             }
             try StandardOutput.print(Texts(options.language).words.backedUp(file))

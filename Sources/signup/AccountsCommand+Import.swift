@@ -34,7 +34,7 @@ extension AccountsCommand {
             do throws(SystemError) {
                 if let path { input = try FileInput(path: path) } else { input = try FileInput() }
             } catch {
-                throw UsageError(message: "\(path ?? "stdin"): \(error); name a file that can be read")
+                throw UsageError(.unreadableInput(path ?? "stdin", reason: "\(error)"))
             }
             let store = try await options.storeToFill()
             defer { store.close() }
@@ -44,17 +44,17 @@ extension AccountsCommand {
             while true {
                 let piece: [UInt8]?
                 do throws(SystemError) { piece = try await input.next() } catch {
-                    throw UsageError(message: "\(input.name): \(error)")
+                    throw UsageError(.brokenInput(input.name, reason: "\(error)"))
                 }
                 rest += piece ?? (rest.isEmpty ? [] : [UInt8(ascii: "\n")])
                 var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
                 let last = Array(lines.popLast() ?? [])
                 guard last.count <= Self.longestLine else {
-                    throw UsageError(message: "\(input.name):\(line + lines.count + 1): the line is too long")
+                    throw UsageError(.lineTooLong(place: "\(input.name):\(line + lines.count + 1)"))
                 }
                 for start in stride(from: 0, to: lines.count, by: Self.group) {
                     let group = Array(lines[start..<min(start + Self.group, lines.count)])
-                    let results = try await store.use(options) { store throws(AccountStoreError) in
+                    let results = try await store.use { store throws(AccountStoreError) in
                         try await AccountImport(store).add(group)
                     }
                     for (index, result) in results.enumerated() where !group[index].isEmpty {

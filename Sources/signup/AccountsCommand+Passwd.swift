@@ -21,7 +21,7 @@ extension AccountsCommand {
             let texts = Texts(options.language)
             let store = try await options.store(for: "accounts passwd")
             defer { store.close() }
-            let account = try await store.use(options) { [name] store throws(AccountStoreError) in
+            let account = try await store.use { [name] store throws(AccountStoreError) in
                 try await store.account(named: name)
             }
             guard let account else { return store.reportMissing(name, options) }
@@ -35,23 +35,22 @@ extension AccountsCommand {
                 password = PipedLogin.line(descriptor: STDIN_FILENO)
             }
             guard let password else {
-                throw UsageError(message: "stdin: expected one line, the new password")
+                throw UsageError(.noNewPassword)
             }
             if let problem = Policy.github.problem(inPassword: password, repeated: nil) {
-                throw UsageError(message: texts.message(of: problem))
+                throw UsageError(problem)
             }
             let hash: PasswordHash
             do throws(PasswordHash.Failure) { hash = try await HashingQueue().hash(Secret(password)) } catch {
                 guard case .outOfMemory(let bytes) = error else { return 3 }
-                throw UsageError(AccountStoreError(place: store.place, .outOfMemory(bytes: bytes)), options)
+                throw UsageError(AccountStoreError(place: store.place, .outOfMemory(bytes: bytes)))
             }
-            let now = try await store.use(options) { store throws(AccountStoreError) in
+            let now = try await store.use { store throws(AccountStoreError) in
                 try await store.replace(account.passwordHash, by: hash, of: account.username)
                 return try await store.account(named: account.username)
             }
             guard now?.passwordHash == hash else {
-                throw UsageError(
-                    message: texts.words.passwordNotChanged(Harmless.text(account.username)), exitCode: 1)
+                throw UsageError(.passwordNotChanged(Harmless.text(account.username)), exitCode: 1)
             }
             try StandardOutput.print(texts.words.passwordChanged(Harmless.text(account.username)))
             return 0

@@ -46,7 +46,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
             let options = try common.resolved(before: parent.common)
             let store = try await options.store(for: "accounts", isReading: true)
             defer { store.close() }
-            return try await store.print(options) { AccountListing.line($0) }
+            return try await store.print { AccountListing.line($0) }
         }
     }
 
@@ -64,7 +64,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
             let options = try common.resolved(before: parent.common)
             let store = try await options.store(for: "accounts", isReading: true)
             defer { store.close() }
-            let account = try await store.use(options) { [name] store throws(AccountStoreError) in
+            let account = try await store.use { [name] store throws(AccountStoreError) in
                 try await store.account(named: name)
             }
             guard let account else { return store.reportMissing(name, options) }
@@ -86,7 +86,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
             let options = try common.resolved(before: parent.common)
             let store = try await options.store(for: "accounts")
             defer { store.close() }
-            let wasThere = try await store.use(options) { [name] store throws(AccountStoreError) in
+            let wasThere = try await store.use { [name] store throws(AccountStoreError) in
                 try await store.delete(name)
             }
             guard wasThere else { return store.reportMissing(name, options) }
@@ -111,7 +111,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
                 .isSet(withHashes, "with-hashes")
             let store = try await options.store(for: "accounts", isReading: true)
             defer { store.close() }
-            return try await store.print(options) { AccountListing.json($0, withHash: withHash) }
+            return try await store.print { AccountListing.json($0, withHash: withHash) }
         }
     }
 }

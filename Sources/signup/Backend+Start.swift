@@ -13,11 +13,11 @@ extension Backend {
             return try await Backend(
                 options, makesStore: makesStore, log: options.isVerbose ? logToStandardError : nil)
         } catch let error as AccountStoreError {
-            throw UsageError(error, options)
+            throw UsageError(error)
         } catch let error as MissingLibrary {
-            throw UsageError(message: error.description, exitCode: 3)
+            throw UsageError(.missingCurl(reason: error.reason), exitCode: 3)
         } catch {
-            throw UsageError(message: "\(error)", exitCode: 3)
+            throw UsageError(.other("\(error)"), exitCode: 3)
         }
     }
 
@@ -27,9 +27,9 @@ extension Backend {
     }
 }
 
-extension UsageError {
-    /// Creates the error for an account store that cannot be used.
-    nonisolated init(_ error: AccountStoreError, _ options: Options) {
-        self.init(message: Texts(options.language).message(of: error), exitCode: 3)
+extension MissingLibrary {
+    /// Why the library cannot be loaded. The description, which is in English, has it between parentheses.
+    fileprivate nonisolated var reason: String {
+        description.firstMatch(of: #/\((.+)\)/#.dotMatchesNewlines()).map { String($0.1) } ?? description
     }
 }

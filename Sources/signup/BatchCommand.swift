@@ -43,21 +43,17 @@ struct BatchCommand: RunnableCommand {
         let isCheck = try values.isSet(checkOnly, "check-only")
         var plan = try stream.plan(isCheck ? .check : .signUp, options)
         plan.policy =
-            try values.value(policy, "policy", "github, registration, strong or basic") {
+            try values.value(policy, "policy", .choice(Policy.Name.allCases.map(\.rawValue))) {
                 Policy.Name(rawValue: $0).map { Policy($0) }
             } ?? plan.policy
         if isCheck, plan.policy != .github {
-            throw UsageError(
-                message: "--policy: names under '\(plan.policy.name.rawValue)' cannot be checked on GitHub; "
-                    + "leave out --check-only or --policy")
+            throw UsageError(.policyOfACheck(plan.policy.name.rawValue))
         }
         plan.namesOnly = isCheck
         if !isCheck, let format = plan.input, [.lines, .nul].contains(format) {
-            throw UsageError(
-                message:
-                    "--input: \(format.rawValue) has no passwords; use csv, tsv or jsonl, or --check-only")
+            throw UsageError(.formatWithoutPasswords(format.rawValue))
         }
-        plan.run = try values.value(runName, "run", "a name for the run, of 1 to 256 bytes") {
+        plan.run = try values.value(runName, "run", .runName) {
             1...256 ~= $0.utf8.count ? $0 : nil
         }
         let input = try openInput()
@@ -73,7 +69,7 @@ struct BatchCommand: RunnableCommand {
             if let path { return try FileInput(path: path) }
             return try FileInput()
         } catch {
-            throw UsageError(message: "\(path ?? "stdin"): \(error); name a file that can be read")
+            throw UsageError(.unreadableInput(path ?? "stdin", reason: "\(error)"))
         }
     }
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Batch
 internal import Foundation
+internal import SignupCore
 internal import SignupSupport
 
 /// `signup check`: checks whether names are available, without signing up.
@@ -38,7 +39,7 @@ struct CheckCommand: RunnableCommand {
         if isGiven { return try await run.run(NameInput(names), signals) }
         let input: FileInput
         do throws(SystemError) { input = try FileInput() } catch {
-            throw UsageError(message: "stdin: \(error); give the names as arguments")
+            throw UsageError(.unreadableNames(reason: "\(error)"))
         }
         return try await run.run(input, signals)
     }

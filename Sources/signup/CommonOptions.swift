@@ -86,39 +86,37 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
         var options = Options()
         options.site =
             try values.value(
-                githubURL ?? before.githubURL, "github-url", "an http or https address", Site.init)
+                githubURL ?? before.githubURL, "github-url", .webAddress, Site.init)
             ?? options.site
-        options.seed = try values.value(seed ?? before.seed, "seed", "a whole number") { UInt64($0) }
+        options.seed = try values.value(seed ?? before.seed, "seed", .wholeNumber) { UInt64($0) }
         options.delay =
-            try values.value(delay ?? before.delay, "delay", "a number of seconds from 0 to 86400") {
+            try values.value(delay ?? before.delay, "delay", .seconds) {
                 Self.seconds($0)
             }
             ?? options.delay
         options.timeout =
-            try values.value(timeout ?? before.timeout, "timeout", "a number of seconds above 0, up to 86400")
-        {
-            Self.seconds($0).flatMap { $0 > .zero ? $0 : nil }
-        } ?? options.timeout
+            try values.value(timeout ?? before.timeout, "timeout", .secondsAboveZero) {
+                Self.seconds($0).flatMap { $0 > .zero ? $0 : nil }
+            } ?? options.timeout
         options.concurrency =
             try values.value(
-                concurrency ?? before.concurrency, "concurrency", "a whole number from 1 to 1024"
+                concurrency ?? before.concurrency, "concurrency", .wholeNumberBetween(1, 1024)
             ) {
                 Int($0).flatMap { (1...1024).contains($0) ? $0 : nil }
             } ?? options.concurrency
         options.language =
-            try values.value(language ?? before.language, "language", "en or zh") { Language(rawValue: $0) }
+            try values.value(
+                language ?? before.language, "language", .choice(Language.allCases.map(\.rawValue))
+            ) { Language(rawValue: $0) }
             ?? Language(locale: environment)
         options.color =
-            try values.value(color ?? before.color, "color", "auto, always or never") {
+            try values.value(color ?? before.color, "color", .choice(ColorMode.allCases.map(\.rawValue))) {
                 ColorMode(rawValue: $0)
             } ?? options.color
         options.usesAPI = try values.isSet(api || before.api, "api")
         options.token = try token(tokenFile ?? before.tokenFile, values, environment, for: options.site)
         if options.usesAPI, options.token != nil, !options.site.isPrivate {
-            throw UsageError(
-                message:
-                    "--github-url: a token is not sent to \(options.site.name) over plain http; use https, "
-                    + "or leave out --token-file")
+            throw UsageError(.tokenOverPlainHTTP(options.site.name))
         }
         options.isDemo = try values.isSet(demo || before.demo, "demo")
         options.accounts = try accounts(
@@ -134,8 +132,7 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
         _ values: OptionValues, before: CommonOptions, isDemo: Bool, isNeeded: Bool
     ) throws(UsageError) -> AccountsKind {
         let home = values.environment["HOME"]
-        let expected = "sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https address"
-        let kind = try values.value(accounts ?? before.accounts, "accounts", expected) {
+        let kind = try values.value(accounts ?? before.accounts, "accounts", .accounts) {
             text -> Result<AccountsKind, PostgresAddress.Problem>? in
             do throws(PostgresAddress.Problem) {
                 return try AccountsKind(text, home: home).map { .success($0) }
@@ -146,18 +143,14 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
         switch kind {
         case .success(let kind): return kind
         case .failure(.password):
-            throw UsageError(
-                message:
-                    "--accounts: every user of this machine can see a password among the arguments; put it into "
-                    + "the file that PGPASSFILE names (~/.pgpass, mode 0600)")
+            throw UsageError(.passwordAmongArguments)
         case nil: break
         }
         if isDemo { return .simulate }
         guard
             let kind = AccountsKind.standard(environment: values.environment) ?? (isNeeded ? nil : .simulate)
         else {
-            throw UsageError(
-                message: "neither XDG_DATA_HOME nor HOME is set; name a file with --accounts sqlite:PATH")
+            throw UsageError(.noDataFolder)
         }
         return kind
     }
@@ -166,11 +159,10 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
     private func token(
         _ argument: String?, _ values: OptionValues, _ environment: [String: String], for site: Site
     ) throws(UsageError) -> AccessToken? {
-        let advice = "it must hold exactly one token"
-        if let path = try values.value(argument, "token-file", "a file", { $0 }) {
-            let text = try SecretFile.text(path, for: "--token-file", advice)
+        if let path = try values.value(argument, "token-file", .file, { $0 }) {
+            let text = try SecretFile.text(path, .token)
             guard let token = AccessToken(text) else {
-                throw UsageError(message: "--token-file: \(path) contains no token; \(advice)")
+                throw UsageError(.noToken(path))
             }
             return token
         }
@@ -178,7 +170,7 @@ struct CommonOptions: ParsableArguments, SendableMetatype {
         guard [Site.github, .githubAPI].contains(site) else { return nil }
         guard let text = environment["GITHUB_TOKEN"], !text.isEmpty else { return nil }
         guard let token = AccessToken(text) else {
-            throw UsageError(message: "GITHUB_TOKEN: it contains no token; \(advice)")
+            throw UsageError(.noTokenInVariable)
         }
         return token
     }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SignupCore
 internal import SignupSupport
 internal import Synchronization
 
@@ -39,8 +40,7 @@ nonisolated enum Configuration {
     ) throws(UsageError) {
         guard let (path, isNamed) = path(environment) else { return }
         guard isNamed || access(path, F_OK) == 0 else { return }
-        let text = try SecretFile.text(
-            path, for: "the configuration file", "correct it, or set SIGNUP_CONFIG")
+        let text = try SecretFile.text(path, .configuration)
         var found = Loaded()
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let line = trimmed(line)
@@ -49,10 +49,10 @@ nonisolated enum Configuration {
             let sides = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
                 trimmed)
             guard sides.count == 2, !sides[0].isEmpty else {
-                throw UsageError(message: "\(place): expected a setting, such as timeout = 5")
+                throw UsageError(.notASetting(place: place))
             }
             guard options.contains(sides[0]) else {
-                throw UsageError(message: "\(place): unknown option '\(Harmless.text(sides[0]))'")
+                throw UsageError(.unknownSetting(Harmless.text(sides[0]), place: place))
             }
             let variable = OptionValues.variable(sides[0])
             found.values[variable] = sides[1]

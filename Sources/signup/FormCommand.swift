@@ -25,9 +25,7 @@ struct FormCommand: RunnableCommand {
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let options = try common.resolved(before: parent.common)
         guard !options.isVerbose || isatty(STDERR_FILENO) == 0 else {
-            throw UsageError(
-                message:
-                    "--verbose: cannot log to the screen that shows the form; redirect it: 2> signup.log")
+            throw UsageError(.logOnTheForm)
         }
         let backend = try await Backend.start(options)
         defer { backend.store?.close() }
@@ -36,7 +34,7 @@ struct FormCommand: RunnableCommand {
         style.isEager = try values.isSet(eager, "eager")
         var formBackend = backend.forForm(options)
         let showsStrength =
-            try values.value(strength, "strength", "auto or never") {
+            try values.value(strength, "strength", .choice(["auto", "never"])) {
                 ["auto": true, "never": false][$0]
             } ?? true
         formBackend.estimator = showsStrength ? ZxcvbnEstimator() : nil

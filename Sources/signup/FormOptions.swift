@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Console
 internal import Foundation
+internal import SignupCore
 internal import SignupForms
 
 /// The options of the commands that show a form.
@@ -28,8 +29,10 @@ struct FormOptions: ParsableArguments {
     ) throws(UsageError) -> FormStyle {
         let values = OptionValues(environment: environment)
         var style = options.formStyle
-        style.theme = try values.value(theme, "theme", Self.themes, Theme.init(named:)) ?? style.theme
-        style.username = try values.value(username, "username", "a name") { $0 } ?? ""
+        style.theme =
+            try values.value(theme, "theme", .choice(Theme.known.map(\.name)), Theme.init(named:))
+            ?? style.theme
+        style.username = try values.value(username, "username", .name) { $0 } ?? ""
         style.usesMouse = try values.isSet(mouse, "mouse")
         return style
     }

@@ -27,7 +27,7 @@ struct LoginCommand: RunnableCommand {
             return await LoginForm(try look.style(options), LoginDefaultNetworkService(service)).run()
         }
         guard let login = PipedLogin(descriptor: STDIN_FILENO) else {
-            throw UsageError(message: "stdin: expected two lines, the username and then the password")
+            throw UsageError(.noLogin)
         }
         var answer = await service.logIn(username: login.username, password: login.password)
         if case .loggedIn(let name) = answer { answer = .loggedIn(username: Harmless.text(name)) }

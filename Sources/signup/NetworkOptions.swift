@@ -1,6 +1,7 @@
 internal import Accounts
 internal import ArgumentParser
 internal import Foundation
+internal import SignupCore
 
 /// The options of the commands that use the network.
 struct NetworkOptions: ParsableArguments, SendableMetatype {
@@ -28,23 +29,21 @@ struct NetworkOptions: ParsableArguments, SendableMetatype {
     ) throws(UsageError) {
         let values = OptionValues(environment: environment)
         options.proxy = try values.value(
-            proxy ?? before.proxy, "proxy", "the address of a proxy, without a password"
+            proxy ?? before.proxy, "proxy", .proxy
         ) { Self.isProxy($0) ? $0 : nil }
         let certificates = try values.value(
-            cacert ?? before.cacert, "cacert", "a file that can be read"
+            cacert ?? before.cacert, "cacert", .readableFile
         ) { access($0, R_OK) == 0 ? $0 : nil }
         options.trustedCertificates =
             certificates ?? environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
-        guard let path = try values.value(headerFile ?? before.headerFile, "header-file", "a file", { $0 })
+        guard let path = try values.value(headerFile ?? before.headerFile, "header-file", .file, { $0 })
         else { return }
-        let advice = "each line must be 'Name: value', such as 'Authorization: Bearer …'"
         guard case .service = options.accounts else {
-            throw UsageError(
-                message: "--header-file: headers go only to an https address in --accounts; leave it out")
+            throw UsageError(.headersWithoutService)
         }
-        let text = try SecretFile.text(path, for: "--header-file", advice)
+        let text = try SecretFile.text(path, .headers)
         guard let headers = ServiceHeaders.read(text) else {
-            throw UsageError(message: "--header-file: \(path) has a line that is not a header; \(advice)")
+            throw UsageError(.notAHeader(path))
         }
         options.serviceHeaders = headers
     }

@@ -1,3 +1,5 @@
+internal import SignupCore
+
 /// Looks up options on the command line, then in the environment.
 nonisolated struct OptionValues {
     let environment: [String: String]
@@ -7,10 +9,10 @@ nonisolated struct OptionValues {
     /// - Parameters:
     ///   - argument: The value on the command line.
     ///   - name: The option's name without dashes.
-    ///   - expected: The valid values, in words.
+    ///   - expected: The valid values.
     ///   - parse: Reads the value; nil if it is invalid.
     func value<Value>(
-        _ argument: String?, _ name: String, _ expected: String, _ parse: (String) -> Value?
+        _ argument: String?, _ name: String, _ expected: ExpectedValue, _ parse: (String) -> Value?
     ) throws(UsageError) -> Value? {
         if let argument { return try read(argument, from: "--\(name)", expected, parse) }
         let variable = Self.variable(name)
@@ -23,14 +25,14 @@ nonisolated struct OptionValues {
     func isSet(_ argument: Bool, _ name: String) throws(UsageError) -> Bool {
         if argument { return true }
         let meanings = ["1": true, "true": true, "yes": true, "0": false, "false": false, "no": false]
-        return try value(nil, name, "1 or 0, true or false, yes or no") { meanings[$0.lowercased()] } ?? false
+        return try value(nil, name, .flag) { meanings[$0.lowercased()] } ?? false
     }
 
     private func read<Value>(
-        _ text: String, from source: String, _ expected: String, _ parse: (String) -> Value?
+        _ text: String, from source: String, _ expected: ExpectedValue, _ parse: (String) -> Value?
     ) throws(UsageError) -> Value {
         guard let value = parse(text) else {
-            throw UsageError(message: "\(source): '\(text)' is not \(expected)")
+            throw UsageError(.invalidValue(text, of: source, expected: expected))
         }
         return value
     }

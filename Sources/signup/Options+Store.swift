@@ -24,10 +24,10 @@ extension Options {
                 try await PostgresStore(address, timeout: timeout, isReading: isReading)
             }
         case .simulate, .service:
-            throw UsageError(message: Self.noStore(command))
+            throw UsageError(.noStore(command: command))
         }
         do throws(AccountStoreError) { return try await open() } catch {
-            throw UsageError(opening: error, self)
+            throw UsageError(opening: error)
         }
     }
 
@@ -35,7 +35,7 @@ extension Options {
     nonisolated func storeForLogin() async throws(UsageError) -> any AccountStore {
         if case .sqlite(let path) = accounts {
             do throws(AccountStoreError) { return try SQLiteStore.existing(path: path) } catch {
-                guard case .notWritable = error.kind else { throw UsageError(opening: error, self) }
+                guard case .notWritable = error.kind else { throw UsageError(opening: error) }
             }
             return try await store(for: "login", isReading: true)
         }
@@ -45,8 +45,8 @@ extension Options {
 
 extension UsageError {
     /// The store cannot be opened.
-    fileprivate nonisolated init(opening error: AccountStoreError, _ options: Options) {
-        self.init(error, options)
+    fileprivate nonisolated init(opening error: AccountStoreError) {
+        self.init(error)
         if error.kind == .missing { exitCode = 2 }
     }
 }
@@ -63,32 +63,28 @@ extension Options {
                 return try await PostgresStore.prepare(address, timeout: timeout)
             }
         } catch {
-            throw UsageError(error, self)
+            throw UsageError(error)
         }
-        throw UsageError(message: Self.noStore(command))
+        throw UsageError(.noStore(command: command))
     }
 
     /// Opens the store for accounts from elsewhere, and creates a SQLite file that does not exist.
     nonisolated func storeToFill() async throws(UsageError) -> any AccountStore {
         guard case .sqlite(let path) = accounts else { return try await store(for: "accounts import") }
         do throws(AccountStoreError) { return try SQLiteStore(path: path) } catch {
-            throw UsageError(error, self)
+            throw UsageError(error)
         }
     }
 
-    private nonisolated static func noStore(_ command: String) -> String {
-        "\(command) needs a store of accounts; name it with --accounts sqlite:PATH or "
-            + "--accounts postgresql://HOST/DATABASE"
-    }
 }
 
 extension AccountStore {
     /// Performs an operation on the store, and converts its error to the program's.
     nonisolated func use<Value: Sendable>(
-        _ options: Options, _ work: @Sendable (any AccountStore) async throws(AccountStoreError) -> Value
+        _ work: @Sendable (any AccountStore) async throws(AccountStoreError) -> Value
     ) async throws(UsageError) -> Value {
         do throws(AccountStoreError) { return try await work(self) } catch {
-            throw UsageError(error, options)
+            throw UsageError(error)
         }
     }
 
@@ -96,12 +92,12 @@ extension AccountStore {
     ///
     /// - Returns: The exit code: 3 if stdout cannot be written, but 0 if its reader has closed it.
     nonisolated func print(
-        _ options: Options, _ line: @Sendable (Account) -> String
+        _ line: @Sendable (Account) -> String
     ) async throws(UsageError) -> Int32 {
         let output = FileOutput()
         var cursor: Int64?
         while true {
-            let page = try await use(options) { [cursor] store throws(AccountStoreError) in
+            let page = try await use { [cursor] store throws(AccountStoreError) in
                 try await store.accounts(after: cursor)
             }
             if page.accounts.isEmpty { return 0 }
@@ -110,7 +106,7 @@ extension AccountStore {
                 try await output.write(Array(page.accounts.map { line($0) + "\n" }.joined().utf8))
             } catch {
                 if error.isBrokenPipe { return 0 }
-                throw UsageError(message: "stdout: \(error); accounts are missing from here on", exitCode: 3)
+                throw UsageError(.brokenListing(reason: "\(error)"), exitCode: 3)
             }
         }
     }

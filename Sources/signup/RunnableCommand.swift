@@ -8,10 +8,3 @@ nonisolated protocol RunnableCommand: ParsableCommand, SendableMetatype {
     /// - Throws: `UsageError` when arguments, environment, input or the store cannot be used.
     @MainActor func execute() async throws(UsageError) -> Int32
 }
-
-/// Why the program cannot do its work: what failed, where, and what to do.
-nonisolated struct UsageError: Error {
-    let message: String
-    /// 2 if arguments, environment or input cannot be used, 3 if the store cannot.
-    var exitCode: Int32 = 2
-}

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SignupCore
 internal import SignupSupport
 
 /// A small file that holds a secret. It may also be a pipe, such as `<(pass show token)`.
@@ -9,12 +10,11 @@ nonisolated enum SecretFile {
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - option: The name of the option in messages, with dashes.
-    ///   - advice: The expected content in messages.
-    static func text(_ path: String, for option: String, _ advice: String) throws(UsageError) -> String {
+    ///   - file: What it is in messages.
+    static func text(_ path: String, _ file: UsageProblem.SmallFile) throws(UsageError) -> String {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
-            throw UsageError(message: "\(option): \(path): \(SystemError(errno)); \(advice)")
+            throw UsageError(.unreadableFile(file, path: path, reason: "\(SystemError(errno))"))
         }
         defer { close(descriptor) }
         var bytes: [UInt8] = []
@@ -24,11 +24,11 @@ nonisolated enum SecretFile {
             if count > 0 { bytes += piece.prefix(count) }
             if count == 0 { break }
             if count < 0, errno != EINTR {
-                throw UsageError(message: "\(option): \(path): \(SystemError(errno)); \(advice)")
+                throw UsageError(.unreadableFile(file, path: path, reason: "\(SystemError(errno))"))
             }
         }
         guard bytes.count <= mostBytes, let text = String(validating: bytes, as: UTF8.self) else {
-            throw UsageError(message: "\(option): \(path): not a text of up to \(mostBytes) bytes; \(advice)")
+            throw UsageError(.notAText(file, path: path, most: mostBytes))
         }
         return text
     }

@@ -47,34 +47,28 @@ struct Signup: ParsableCommand, SendableMetatype {
 
     @MainActor private static func run(_ arguments: [String]) async -> Int32 {
         do {
-            if let error = Suggestion.error(for: arguments, commands) { throw error }
             try Configuration.load(settings)
+            if let error = Suggestion.error(for: arguments, commands) { throw error }
             var command = try parseAsRoot(arguments)
             guard OpenFiles.limit >= OpenFiles.least else {
-                throw UsageError(
-                    message:
-                        "at least \(OpenFiles.least) open files are needed and \(OpenFiles.limit) allowed; "
-                        + "raise the limit with ulimit -n")
+                throw UsageError(.tooFewOpenFiles(OpenFiles.limit, least: OpenFiles.least))
             }
             if let command = command as? any RunnableCommand { return try await command.execute() }
             // The other commands only throw the requested help.
             try command.run()
             return 0
         } catch let error as UsageError {
-            let hint = error.exitCode == 2 ? "\nSee 'signup --help'." : ""
-            return complain("signup: \(error.message)\(hint)\n", exitCode: error.exitCode)
+            return complain(error, arguments)
         } catch {
             let message = fullMessage(for: error)
             guard exitCode(for: error) == .success else {
-                let texts = Texts(
-                    Language(arguments: arguments, environment: ProcessInfo.processInfo.environment))
-                return complain((ParserError(message)?.message(in: texts) ?? message) + "\n")
+                return complain((ParserError(message)?.message(in: texts(arguments)) ?? message) + "\n")
             }
             do {
                 try StandardOutput.print(message)
                 return 0
             } catch {
-                return complain("signup: \(error.message)\n", exitCode: error.exitCode)
+                return complain(error, arguments)
             }
         }
     }
@@ -96,6 +90,17 @@ struct Signup: ParsableCommand, SendableMetatype {
                 command.configuration.subcommands.compactMap { $0.configuration.commandName }
         }
         return names
+    }
+
+    /// The texts in the language of the arguments, which may be invalid.
+    private static func texts(_ arguments: [String]) -> Texts {
+        Texts(Language(arguments: arguments, environment: Configuration.environment))
+    }
+
+    private static func complain(_ error: UsageError, _ arguments: [String]) -> Int32 {
+        let texts = texts(arguments)
+        let hint = error.exitCode == 2 ? "\n" + texts.words.seeHelp("signup") : ""
+        return complain("signup: \(error.message(in: texts))\(hint)\n", exitCode: error.exitCode)
     }
 
     /// Reports on stderr why the program cannot do its work.

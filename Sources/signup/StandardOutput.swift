@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SignupCore
 internal import SignupSupport
 
 /// stdout of the commands that print a few lines.
@@ -15,7 +16,7 @@ nonisolated enum StandardOutput {
             } else if errno != EINTR, errno != EAGAIN {
                 let error = SystemError(errno)
                 if error.isBrokenPipe { return }
-                throw UsageError(message: "stdout: \(error)", exitCode: 3)
+                throw UsageError(.brokenOutput(reason: "\(error)"), exitCode: 3)
             }
         }
     }

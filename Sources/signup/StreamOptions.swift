@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Batch
 internal import Console
 internal import Foundation
+internal import SignupCore
 
 /// The options of the commands that process many records.
 struct StreamOptions: ParsableArguments, SendableMetatype {
@@ -125,29 +126,32 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         var plan = BatchPlan()
         plan.work = try values.isSet(dryRun, "dry-run") ? .validate : work
         plan.concurrency = options.concurrency
-        plan.input = try values.value(input, "input", "csv, tsv, jsonl, lines or nul", InputFormat.init)
+        plan.input = try values.value(
+            input, "input", .choice(InputFormat.allCases.map(\.rawValue)), InputFormat.init)
         plan.layout = try layout(values, plan.input, needsPassword: work == .signUp)
         plan.output =
-            try values.value(output, "output", "jsonl, csv, tsv or text") { OutputFormat($0) }
+            try values.value(output, "output", .choice(OutputFormat.allCases.map(\.rawValue))) {
+                OutputFormat($0)
+            }
             ?? (isForPeople ? .text : plan.output)
         plan.style.hasColors = options.hasColors(environment: environment)
         plan.style.hasUnicode = Form.canShow("✓")
-        plan.only = try values.value(only, "only", "outcomes, separated by commas") { text in
+        plan.only = try values.value(only, "only", .outcomes) { text in
             let codes = text.split(separator: ",").map(String.init)
             return !codes.isEmpty && codes.allSatisfy(BatchReport.codes.contains) ? Set(codes) : nil
         }
-        plan.rate = try values.value(rate, "rate", "a number above 0") {
+        plan.rate = try values.value(rate, "rate", .positiveNumber) {
             Double($0).flatMap { $0 > 0.000_01 && $0.isFinite ? $0 : nil }
         }
         plan.retries =
-            try values.value(retries, "retries", "a whole number from 0 to 100") {
+            try values.value(retries, "retries", .wholeNumberBetween(0, 100)) {
                 Int($0).flatMap { 0...100 ~= $0 ? $0 : nil }
             } ?? plan.retries
         plan.retryTime = try values.value(
-            retryMaxTime, "retry-max-time", "a number of seconds from 0 to 86400"
+            retryMaxTime, "retry-max-time", .seconds
         ) { CommonOptions.seconds($0) }
         plan.patience =
-            try values.value(patience, "patience", "a number of seconds from 0 to 86400") {
+            try values.value(patience, "patience", .seconds) {
                 CommonOptions.seconds($0)
             }
             ?? plan.patience
@@ -162,44 +166,37 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         _ values: OptionValues, _ format: InputFormat?, needsPassword: Bool
     ) throws(UsageError) -> ColumnLayout {
         var layout = ColumnLayout()
-        let expected =
-            needsPassword
-            ? "columns for username and password, such as username=2,password=1"
-            : "a column for username, such as username=2"
+        let expected = needsPassword ? ExpectedValue.columnsOfRecords : .columnOfUsernames
         layout.choice = try values.value(columns, "columns", expected) { text in
             ColumnChoice(text).flatMap { !needsPassword || $0.password != nil ? $0 : nil }
         }
         layout.hasNoHeader = try values.isSet(noHeader, "no-header")
         layout.delimiter = try values.value(
-            delimiter, "delimiter", "one character, not a letter, a digit or a quote, or the word tab",
+            delimiter, "delimiter", .delimiter,
             ColumnLayout.delimiter)
         if layout.hasNoHeader, layout.choice?.hasNames == true {
-            throw UsageError(
-                message:
-                    "--no-header: without a header columns have no names; give their numbers to --columns")
+            throw UsageError(.columnNamesWithoutHeader)
         }
         guard let format, format != .csv else { return layout }
         if layout.delimiter != nil {
-            throw UsageError(
-                message: "--delimiter: \(format.rawValue) has its own; leave it out, or use --input csv")
+            throw UsageError(.delimiterOfFormat(format.rawValue))
         }
         if layout.choice != nil, [.lines, .nul].contains(format) {
-            throw UsageError(message: "--columns: \(format.rawValue) has no columns; use csv, tsv or jsonl")
+            throw UsageError(.columnsOfFormat(format.rawValue))
         }
         return layout
     }
 
     private func labels(_ values: OptionValues) throws(UsageError) -> LabelColumns {
-        let expected = "the name of a column that an outcome does not have itself, and no password"
         let isFree: (String) -> Bool = { !$0.isEmpty && !LabelColumns.reserved.contains($0.lowercased()) }
         var labels = LabelColumns()
-        labels.id = try values.value(idColumn, "id-column", expected) { isFree($0) ? $0 : nil }
+        labels.id = try values.value(idColumn, "id-column", .column) { isFree($0) ? $0 : nil }
         for name in keep {
             labels.kept +=
-                try values.value(name, "keep", expected) { isFree($0) ? $0 : nil }.map { [$0] } ?? []
+                try values.value(name, "keep", .column) { isFree($0) ? $0 : nil }.map { [$0] } ?? []
         }
         if keep.isEmpty {
-            let names = try values.value(nil, "keep", "\(expected); several separated by commas") {
+            let names = try values.value(nil, "keep", .columns) {
                 let names = $0.split(separator: ",").map(String.init)
                 return names.allSatisfy(isFree) ? names : nil
             }
@@ -213,7 +210,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         environment: [String: String] = Configuration.environment
     ) throws(UsageError) -> SummaryFormat? {
         try OptionValues(environment: environment).value(
-            summary, "summary", "text or json", SummaryFormat.init)
+            summary, "summary", .choice(SummaryFormat.allCases.map(\.rawValue)), SummaryFormat.init)
     }
 
     /// Returns whether the exit code is never 1.
@@ -223,9 +220,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         let values = OptionValues(environment: environment)
         let isAsked = try values.isSet(exitZero, "exit-zero")
         if isAsked, try values.isSet(failFast, "fail-fast") {
-            throw UsageError(
-                message:
-                    "--exit-zero: with --fail-fast not every record has an outcome; leave out one of them")
+            throw UsageError(.exitZeroAndFailFast)
         }
         return isAsked
     }
@@ -236,9 +231,9 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     ) throws(UsageError) -> (path: String, reprints: Bool)? {
         let values = OptionValues(environment: environment)
         let reprints = try values.isSet(reprint, "reprint")
-        guard let path = try values.value(journal, "journal", "a file", { $0.isEmpty ? nil : $0 }) else {
+        guard let path = try values.value(journal, "journal", .file, { $0.isEmpty ? nil : $0 }) else {
             if reprints {
-                throw UsageError(message: "--reprint: there is no journal; name it with --journal")
+                throw UsageError(.reprintWithoutJournal)
             }
             return nil
         }

@@ -32,8 +32,7 @@ struct StreamRun {
         var memory: Journal?
         if let journal {
             if let place = output.place, FileOutput.isFile(at: journal.path, place) {
-                throw UsageError(
-                    message: "--journal: \(journal.path) is also stdout; write outcomes into another file")
+                throw UsageError(.journalIsOutput(journal.path))
             }
             do throws(JournalError) {
                 memory = try Journal(
@@ -42,10 +41,9 @@ struct StreamRun {
                     output: output.place,
                     reprints: journal.reprints)
             } catch {
-                let message = texts.message(of: error, journal: journal.path)
-                guard case .system = error else { throw UsageError(message: message) }
-                await standardError.say("signup: \(message)")
-                return 3
+                var problem = UsageError(error, journal: journal.path)
+                if case .system = error { problem.exitCode = 3 }
+                throw problem
             }
         }
         let runner = BatchRunner(
@@ -99,22 +97,20 @@ struct StreamRun {
         }
         if let error = report.storeError { lines.append("signup: \(texts.message(of: error))") }
         if let error = report.storageError {
-            lines.append(
-                "signup: a temporary file in \(NSTemporaryDirectory()): \(error); set TMPDIR to another folder"
-            )
+            let problem = UsageProblem.brokenTemporaryFile(
+                folder: NSTemporaryDirectory(), reason: "\(error)")
+            lines.append("signup: \(texts.message(of: problem))")
         }
         if let error = report.outputError {
-            let isKept = journal != nil
-            lines.append(
-                "signup: stdout: \(error); \(isKept ? "the outcomes are in the journal; run again with it" : "outcomes are lost from here on")"
-            )
+            let problem = UsageProblem.brokenOutcomes(reason: "\(error)", areInJournal: journal != nil)
+            lines.append("signup: \(texts.message(of: problem))")
             return lines
         }
         if let refusal = report.refusal {
             lines.append("signup: \(input): \(texts.message(of: refusal))")
         }
         if let error = report.inputError {
-            lines.append("signup: \(input): \(error); the records after the last outcome were not read")
+            lines.append("signup: \(texts.message(of: .brokenRecords(input, reason: "\(error)")))")
         }
         if summary == .json {
             lines.append(report.json)

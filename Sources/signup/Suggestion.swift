@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SignupCore
 
 /// Finds the command that a mistyped word may stand for. Without it the word would be the file of the default command.
 enum Suggestion {
@@ -25,7 +26,7 @@ enum Suggestion {
         guard let (name, _) = near.min(by: { $0.1 < $1.1 }), name != word,
             !FileManager.default.fileExists(atPath: word)
         else { return nil }
-        return UsageError(message: "unknown command '\(word)'; did you mean 'signup \(command)\(name)'?")
+        return UsageError(.unknownCommand(word, suggestion: "signup \(command)\(name)"))
     }
 
     /// Returns the number of letters to insert, delete, replace or swap with the next one.

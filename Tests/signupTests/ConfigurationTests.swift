@@ -60,6 +60,15 @@ struct ConfigurationTests {
         #expect(result.errors == "signup: \(folder.file("config"))\(message)\nSee 'signup --help'.\n")
     }
 
+    @Test func itsLanguageIsThatOfProblems() async throws {
+        let problem = try await check("language = zh\nseed = x\n")
+        #expect(
+            problem.errors
+                == "signup: \(folder.file("config")):2: seed：'x' 无效，应为整数\n请参阅 'signup --help'。\n")
+        let option = try await check("language = zh\n", ["--seeds"])
+        #expect(option.errors.hasPrefix("signup: 未知选项 '--seeds'"))
+    }
+
     @Test func aNamedFileMustBeThere() async throws {
         let result = try await Program.run(
             ["check", "--demo", "octocat"], environment: ["SIGNUP_CONFIG": "/nowhere/config"])

@@ -117,4 +117,39 @@ struct SignupTests {
                 == "signup: \(variable): '\(value)' is not \(expected)\nSee 'signup --help'.\n"
         )
     }
+
+    @Test(arguments: [
+        (["--language", "zh", "--seed", "x"], [:]),
+        (["batch", "--seed", "x", "--language=zh"], [:]),
+        (["--seed", "x"], ["SIGNUP_LANGUAGE": "zh"]),
+        (["--seed", "x"], ["LC_ALL": "zh_CN.UTF-8"]),
+        // An unknown language counts as not set.
+        (["--seed", "x", "--language", "fr"], ["LC_ALL": "zh_CN.UTF-8"]),
+    ])
+    func reportsInTheLanguageOfTheOptions(arguments: [String], environment: [String: String]) async throws {
+        let result = try await Program.run(arguments, input: "", environment: environment)
+        #expect(result.status == 2)
+        #expect(result.errors == "signup: --seed：'x' 无效，应为整数\n请参阅 'signup --help'。\n")
+    }
+
+    @Test(arguments: [
+        (["chek", "--language", "zh"], "未知命令 'chek'；是否想输入 'signup check'？"),
+        (
+            ["login", "--language", "zh", "--accounts", "simulate"],
+            "login 需要账号库；请用 --accounts sqlite:路径 或 --accounts postgresql://主机/数据库 指定"
+        ),
+        (
+            ["check", "--language", "zh", "--demo", "--reprint", "octocat"],
+            "--reprint：没有日志；请用 --journal 指定"
+        ),
+        (
+            ["batch", "--language", "zh", "--demo", "/nowhere"],
+            "/nowhere：No such file or directory；请指定可以读取的文件"
+        ),
+    ])
+    func reportsProblemsInChinese(arguments: [String], message: String) async throws {
+        let result = try await Program.run(arguments, input: "")
+        #expect(result.status == 2)
+        #expect(result.errors == "signup: \(message)\n请参阅 'signup --help'。\n")
+    }
 }

@@ -75,7 +75,6 @@ struct Chinese: Wording {
     func newPassword(_ username: String) -> String { "\(username) 的新密码" }
     var change: String { "修改" }
     func passwordChanged(_ username: String) -> String { "已修改 \(username) 的密码" }
-    func passwordNotChanged(_ username: String) -> String { "\(username) 已被其他程序修改，请重试" }
     func imported(_ added: Int, _ present: Int) -> String {
         "已导入 \(added) 个账号" + (present > 0 ? "；\(present) 个已存在" : "")
     }

@@ -83,9 +83,6 @@ struct English: Wording {
     func newPassword(_ username: String) -> String { "New password for \(username)" }
     var change: String { "Change" }
     func passwordChanged(_ username: String) -> String { "Changed the password of \(username)" }
-    func passwordNotChanged(_ username: String) -> String {
-        "\(username) was changed by another program; try again"
-    }
     func imported(_ added: Int, _ present: Int) -> String {
         "Imported \(added == 1 ? "1 account" : "\(added) accounts")"
             + (present > 0 ? "; \(present) already there" : "")

@@ -129,8 +129,6 @@ package protocol Wording: Sendable {
     /// The button of that form.
     var change: String { get }
     func passwordChanged(_ username: String) -> String
-    /// Another program changed the account meanwhile.
-    func passwordNotChanged(_ username: String) -> String
     /// Accounts were added, or were there already.
     func imported(_ added: Int, _ present: Int) -> String
     /// The name of an exported account has another account.
@@ -333,4 +331,6 @@ package protocol Wording: Sendable {
     func invalidValue(_ argument: String, _ value: String, _ choices: [String]) -> String
     /// Follows one of the messages above.
     func seeHelp(_ command: String) -> String
+    /// Why the program cannot do its work.
+    func message(of problem: UsageProblem) -> String
 }

@@ -1,0 +1,101 @@
+extension Chinese {
+    func message(of problem: UsageProblem) -> String {
+        switch problem {
+        case .invalidValue(let value, let source, let expected):
+            "\(source)：'\(value)' 无效，应为\(spaced(text(expected)))"
+        case .notASetting(let place): "\(place)：应为一项设置，例如 timeout = 5"
+        case .unknownSetting(let name, let place): "\(place)：未知选项 '\(name)'"
+        case .unknownCommand(let word, let suggestion): "未知命令 '\(word)'；是否想输入 '\(suggestion)'？"
+        case .columnNamesWithoutHeader: "--no-header：没有表头时列没有名称；请在 --columns 中使用列号"
+        case .delimiterOfFormat(let format): "--delimiter：\(format) 的分隔符是固定的；请去掉该选项，或使用 --input csv"
+        case .columnsOfFormat(let format): "--columns：\(format) 不分列；请使用 csv、tsv 或 jsonl"
+        case .formatWithoutPasswords(let format):
+            "--input：\(format) 不含密码；请使用 csv、tsv 或 jsonl，或加上 --check-only"
+        case .policyOfACheck(let name):
+            "--policy：无法在 GitHub 上验证 '\(name)' 规则的用户名；请去掉 --check-only 或 --policy"
+        case .exitZeroAndFailFast: "--exit-zero：使用 --fail-fast 时，并非每条记录都有结果；请去掉其中一个"
+        case .reprintWithoutJournal: "--reprint：没有日志；请用 --journal 指定"
+        case .journalIsOutput(let path): "--journal：\(path) 同时是 stdout；请将结果写入其他文件"
+        case .headersWithoutService: "--header-file：仅当 --accounts 为 https 地址时才发送标头；请去掉该选项"
+        case .logOnTheForm: "--verbose：请求记录不能输出到显示表单的屏幕；请重定向：2> signup.log"
+        case .passwordAmongArguments:
+            "--accounts：本机所有用户都能看到参数中的密码；请将密码写入 PGPASSFILE 指定的文件（~/.pgpass，权限 0600）"
+        case .tokenOverPlainHTTP(let site):
+            "--github-url：不会通过未加密的 http 向 \(site) 发送令牌；请使用 https，或去掉 --token-file"
+        case .noToken(let path): "--token-file：\(path) 中没有令牌；\(advice(.token))"
+        case .noTokenInVariable: "GITHUB_TOKEN：其中没有令牌；\(advice(.token))"
+        case .notAHeader(let path): "--header-file：\(path) 中有一行不是标头；\(advice(.headers))"
+        case .unreadableFile(let file, let path, let reason):
+            "\(name(file))：\(path)：\(reason)；\(advice(file))"
+        case .notAText(let file, let path, let most):
+            "\(name(file))：\(path)：不是文本，或超过 \(most) 字节；\(advice(file))"
+        case .unreadableInput(let name, let reason): "\(name)：\(reason)；请指定可以读取的文件"
+        case .unreadableNames(let reason): "stdin：\(reason)；请将用户名作为参数给出"
+        case .brokenInput(let name, let reason): "\(name)：\(reason)"
+        case .brokenRecords(let name, let reason): "\(name)：\(reason)；最后一个结果之后的记录未读取"
+        case .lineTooLong(let place): "\(place)：该行过长"
+        case .noNewPassword: "stdin：应有一行，即新密码"
+        case .noLogin: "stdin：应有两行，依次为用户名和密码"
+        case .brokenOutput(let reason): "stdout：\(reason)"
+        case .brokenListing(let reason): "stdout：\(reason)；其后的账号未输出"
+        case .brokenOutcomes(let reason, true):
+            "stdout：\(reason)；结果已记入日志；请用该日志重新运行"
+        case .brokenOutcomes(let reason, false): "stdout：\(reason)；其后的结果已丢失"
+        case .brokenTemporaryFile(let folder, let reason):
+            "\(folder) 中的临时文件：\(reason)；请将 TMPDIR 设为其他文件夹"
+        case .noDataFolder: "XDG_DATA_HOME 和 HOME 均未设置；请用 --accounts sqlite:路径 指定文件"
+        case .noStore(let command):
+            "\(command) 需要账号库；请用 --accounts sqlite:路径 或 --accounts postgresql://主机/数据库 指定"
+        case .backupOfPostgres: "accounts backup：PostgreSQL 数据库有专用工具；请运行 pg_dump"
+        case .passwordNotChanged(let username): "\(username) 已被其他程序修改，请重试"
+        case .tooFewOpenFiles(let limit, let least):
+            "至少需要打开 \(least) 个文件，但只允许 \(limit) 个；请用 ulimit -n 提高上限"
+        case .missingCurl(let reason): "无法加载 libcurl（\(reason)）；请安装 libcurl 4"
+        case .other(let reason): "无法继续：\(reason)"
+        }
+    }
+
+    private func text(_ expected: ExpectedValue) -> String {
+        switch expected {
+        case .choice(let values): values.dropLast().joined(separator: "、") + " 或 " + (values.last ?? "")
+        case .wholeNumber: "整数"
+        case .wholeNumberBetween(let least, let most): "\(least) 到 \(most) 之间的整数"
+        case .positiveNumber: "大于 0 的数"
+        case .seconds: "秒数，0 到 86400"
+        case .secondsAboveZero: "秒数，大于 0，不超过 86400"
+        case .flag: "1 或 0、true 或 false、yes 或 no"
+        case .name: "名称"
+        case .file: "文件"
+        case .readableFile: "可以读取的文件"
+        case .webAddress: "http 或 https 地址"
+        case .proxy: "代理的地址，不含密码"
+        case .accounts: "sqlite:路径、postgresql://主机/数据库、simulate 或 https 地址"
+        case .outcomes: "以逗号分隔的结果"
+        case .runName: "本次运行的名称，1 到 256 字节"
+        case .columnOfUsernames: "username 列，例如 username=2"
+        case .columnsOfRecords: "username 列和 password 列，例如 username=2,password=1"
+        case .delimiter: "单个字符（字母、数字和引号除外）或 tab"
+        case .column: "列名，不能是结果自带的列，也不能是密码"
+        case .columns: "\(text(.column))；多个列名以逗号分隔"
+        }
+    }
+
+    /// Separates a text that begins with a Latin letter or a digit from the Chinese one before it.
+    private func spaced(_ text: String) -> String { text.first?.isASCII == true ? " " + text : text }
+
+    private func name(_ file: UsageProblem.SmallFile) -> String {
+        switch file {
+        case .token: "--token-file"
+        case .headers: "--header-file"
+        case .configuration: "配置文件"
+        }
+    }
+
+    private func advice(_ file: UsageProblem.SmallFile) -> String {
+        switch file {
+        case .token: "应只包含一个令牌"
+        case .headers: "每行应为“名称: 值”，例如“Authorization: Bearer …”"
+        case .configuration: "请修正，或设置 SIGNUP_CONFIG"
+        }
+    }
+}

@@ -1,0 +1,108 @@
+/// Why the program cannot do its work, or not all of it. Each language has a message for every case.
+package enum UsageProblem: Sendable, Equatable {
+    // MARK: Values
+
+    /// The value of an option, or of its variable or setting.
+    case invalidValue(String, of: String, expected: ExpectedValue)
+    /// A line of the configuration file is not a setting.
+    case notASetting(place: String)
+    /// A line of the configuration file sets something unknown.
+    case unknownSetting(String, place: String)
+    /// The first argument resembles a command.
+    case unknownCommand(String, suggestion: String)
+
+    // MARK: Options that do not go together
+
+    case columnNamesWithoutHeader
+    case delimiterOfFormat(String)
+    case columnsOfFormat(String)
+    case formatWithoutPasswords(String)
+    case policyOfACheck(String)
+    case exitZeroAndFailFast
+    case reprintWithoutJournal
+    /// stdout is the journal's file.
+    case journalIsOutput(String)
+    case headersWithoutService
+    case logOnTheForm
+
+    // MARK: Secrets
+
+    case passwordAmongArguments
+    /// The site has no encryption.
+    case tokenOverPlainHTTP(String)
+    case noToken(String)
+    case noTokenInVariable
+    /// A file has a line that is not a header.
+    case notAHeader(String)
+    case unreadableFile(SmallFile, path: String, reason: String)
+    case notAText(SmallFile, path: String, most: Int)
+
+    // MARK: Input and output
+
+    case unreadableInput(String, reason: String)
+    case unreadableNames(reason: String)
+    /// Reading failed after the beginning.
+    case brokenInput(String, reason: String)
+    /// Reading a batch failed after the beginning.
+    case brokenRecords(String, reason: String)
+    case lineTooLong(place: String)
+    case noNewPassword
+    case noLogin
+    case brokenOutput(reason: String)
+    case brokenListing(reason: String)
+    case brokenOutcomes(reason: String, areInJournal: Bool)
+    case brokenTemporaryFile(folder: String, reason: String)
+
+    // MARK: Accounts
+
+    case noDataFolder
+    /// A command needs a store.
+    case noStore(command: String)
+    case backupOfPostgres
+    /// Another program changed the account meanwhile.
+    case passwordNotChanged(String)
+
+    // MARK: The system
+
+    case tooFewOpenFiles(Int, least: Int)
+    case missingCurl(reason: String)
+    /// A reason in the system's words.
+    case other(String)
+
+    /// A file that an option or a variable names.
+    package enum SmallFile: Sendable, Equatable, CaseIterable {
+        case token
+        case headers
+        case configuration
+    }
+}
+
+/// What the value of an option has to be.
+package enum ExpectedValue: Sendable, Equatable {
+    case choice([String])
+    case wholeNumber
+    case wholeNumberBetween(Int, Int)
+    case positiveNumber
+    case seconds
+    case secondsAboveZero
+    case flag
+    case name
+    case file
+    case readableFile
+    case webAddress
+    case proxy
+    case accounts
+    case outcomes
+    case runName
+    case columnOfUsernames
+    case columnsOfRecords
+    case delimiter
+    case column
+    /// Of a variable.
+    case columns
+}
+
+extension Texts {
+    /// Describes why the program cannot do its work: what failed, where, and what to do.
+    package func message(of problem: UsageProblem) -> String { words.message(of: problem) }
+}

@@ -1,0 +1,36 @@
+internal import Batch
+internal import SignupCore
+
+/// Why the program cannot do its work. Its message exists in every language.
+nonisolated struct UsageError: Error {
+    private let text: @Sendable (Texts) -> String
+    /// 2 if arguments, environment or input cannot be used, 3 if the store cannot.
+    var exitCode: Int32
+
+    private init(exitCode: Int32, _ text: @escaping @Sendable (Texts) -> String) {
+        self.text = text
+        self.exitCode = exitCode
+    }
+
+    init(_ problem: UsageProblem, exitCode: Int32 = 2) {
+        self.init(exitCode: exitCode) { $0.message(of: problem) }
+    }
+
+    /// Creates the error for an account store that cannot be used.
+    init(_ error: AccountStoreError) {
+        self.init(exitCode: 3) { $0.message(of: error) }
+    }
+
+    /// Creates the error for a journal that cannot be used.
+    init(_ error: JournalError, journal path: String) {
+        self.init(exitCode: 2) { $0.message(of: error, journal: path) }
+    }
+
+    /// Creates the error for an input that breaks a rule.
+    init(_ problem: Policy.Problem) {
+        self.init(exitCode: 2) { $0.message(of: problem) }
+    }
+
+    /// Returns what failed, where, and what to do.
+    func message(in texts: Texts) -> String { text(texts) }
+}

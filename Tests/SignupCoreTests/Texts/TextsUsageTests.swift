@@ -1,0 +1,276 @@
+import Foundation
+import Testing
+
+@testable import SignupCore
+
+/// The problems of the command line in both languages.
+struct TextsUsageTests {
+    private let english = Texts(.english)
+    private let chinese = Texts(.chinese)
+
+    /// Every problem, with its messages.
+    private static let messages: [(problem: UsageProblem, english: String, chinese: String)] = [
+        (
+            .invalidValue("x", of: "--seed", expected: .wholeNumber), "--seed: 'x' is not a whole number",
+            "--seed：'x' 无效，应为整数"
+        ),
+        (
+            .notASetting(place: "c:1"), "c:1: expected a setting, such as timeout = 5",
+            "c:1：应为一项设置，例如 timeout = 5"
+        ),
+        (.unknownSetting("x", place: "c:2"), "c:2: unknown option 'x'", "c:2：未知选项 'x'"),
+        (
+            .unknownCommand("chek", suggestion: "signup check"),
+            "unknown command 'chek'; did you mean 'signup check'?", "未知命令 'chek'；是否想输入 'signup check'？"
+        ),
+        (
+            .columnNamesWithoutHeader,
+            "--no-header: without a header columns have no names; give their numbers to --columns",
+            "--no-header：没有表头时列没有名称；请在 --columns 中使用列号"
+        ),
+        (
+            .delimiterOfFormat("tsv"), "--delimiter: tsv has its own; leave it out, or use --input csv",
+            "--delimiter：tsv 的分隔符是固定的；请去掉该选项，或使用 --input csv"
+        ),
+        (
+            .columnsOfFormat("nul"), "--columns: nul has no columns; use csv, tsv or jsonl",
+            "--columns：nul 不分列；请使用 csv、tsv 或 jsonl"
+        ),
+        (
+            .formatWithoutPasswords("nul"),
+            "--input: nul has no passwords; use csv, tsv or jsonl, or --check-only",
+            "--input：nul 不含密码；请使用 csv、tsv 或 jsonl，或加上 --check-only"
+        ),
+        (
+            .policyOfACheck("basic"),
+            "--policy: names under 'basic' cannot be checked on GitHub; leave out --check-only or --policy",
+            "--policy：无法在 GitHub 上验证 'basic' 规则的用户名；请去掉 --check-only 或 --policy"
+        ),
+        (
+            .exitZeroAndFailFast,
+            "--exit-zero: with --fail-fast not every record has an outcome; leave out one of them",
+            "--exit-zero：使用 --fail-fast 时，并非每条记录都有结果；请去掉其中一个"
+        ),
+        (
+            .reprintWithoutJournal, "--reprint: there is no journal; name it with --journal",
+            "--reprint：没有日志；请用 --journal 指定"
+        ),
+        (
+            .journalIsOutput("j"), "--journal: j is also stdout; write outcomes into another file",
+            "--journal：j 同时是 stdout；请将结果写入其他文件"
+        ),
+        (
+            .headersWithoutService,
+            "--header-file: headers go only to an https address in --accounts; leave it out",
+            "--header-file：仅当 --accounts 为 https 地址时才发送标头；请去掉该选项"
+        ),
+        (
+            .logOnTheForm,
+            "--verbose: cannot log to the screen that shows the form; redirect it: 2> signup.log",
+            "--verbose：请求记录不能输出到显示表单的屏幕；请重定向：2> signup.log"
+        ),
+        (
+            .passwordAmongArguments,
+            "--accounts: every user of this machine can see a password among the arguments; put it into the file "
+                + "that PGPASSFILE names (~/.pgpass, mode 0600)",
+            "--accounts：本机所有用户都能看到参数中的密码；请将密码写入 PGPASSFILE 指定的文件（~/.pgpass，权限 0600）"
+        ),
+        (
+            .tokenOverPlainHTTP("a.example"),
+            "--github-url: a token is not sent to a.example over plain http; use https, or leave out --token-file",
+            "--github-url：不会通过未加密的 http 向 a.example 发送令牌；请使用 https，或去掉 --token-file"
+        ),
+        (
+            .noToken("t"), "--token-file: t contains no token; it must hold exactly one token",
+            "--token-file：t 中没有令牌；应只包含一个令牌"
+        ),
+        (
+            .noTokenInVariable, "GITHUB_TOKEN: it contains no token; it must hold exactly one token",
+            "GITHUB_TOKEN：其中没有令牌；应只包含一个令牌"
+        ),
+        (
+            .notAHeader("h"),
+            "--header-file: h has a line that is not a header; each line must be 'Name: value', such as "
+                + "'Authorization: Bearer …'",
+            "--header-file：h 中有一行不是标头；每行应为“名称: 值”，例如“Authorization: Bearer …”"
+        ),
+        (
+            .unreadableFile(.configuration, path: "c", reason: "e"),
+            "the configuration file: c: e; correct it, or set SIGNUP_CONFIG",
+            "配置文件：c：e；请修正，或设置 SIGNUP_CONFIG"
+        ),
+        (
+            .notAText(.token, path: "t", most: 9),
+            "--token-file: t: not a text of up to 9 bytes; it must hold exactly one token",
+            "--token-file：t：不是文本，或超过 9 字节；应只包含一个令牌"
+        ),
+        (
+            .unreadableInput("f", reason: "e"), "f: e; name a file that can be read",
+            "f：e；请指定可以读取的文件"
+        ),
+        (
+            .unreadableNames(reason: "e"), "stdin: e; give the names as arguments",
+            "stdin：e；请将用户名作为参数给出"
+        ),
+        (.brokenInput("f", reason: "e"), "f: e", "f：e"),
+        (
+            .brokenRecords("f", reason: "e"), "f: e; the records after the last outcome were not read",
+            "f：e；最后一个结果之后的记录未读取"
+        ),
+        (.lineTooLong(place: "f:3"), "f:3: the line is too long", "f:3：该行过长"),
+        (.noNewPassword, "stdin: expected one line, the new password", "stdin：应有一行，即新密码"),
+        (
+            .noLogin, "stdin: expected two lines, the username and then the password",
+            "stdin：应有两行，依次为用户名和密码"
+        ),
+        (.brokenOutput(reason: "e"), "stdout: e", "stdout：e"),
+        (
+            .brokenListing(reason: "e"), "stdout: e; accounts are missing from here on",
+            "stdout：e；其后的账号未输出"
+        ),
+        (
+            .brokenOutcomes(reason: "e", areInJournal: true),
+            "stdout: e; the outcomes are in the journal; run again with it",
+            "stdout：e；结果已记入日志；请用该日志重新运行"
+        ),
+        (
+            .brokenOutcomes(reason: "e", areInJournal: false), "stdout: e; outcomes are lost from here on",
+            "stdout：e；其后的结果已丢失"
+        ),
+        (
+            .brokenTemporaryFile(folder: "/t", reason: "e"),
+            "a temporary file in /t: e; set TMPDIR to another folder",
+            "/t 中的临时文件：e；请将 TMPDIR 设为其他文件夹"
+        ),
+        (
+            .noDataFolder, "neither XDG_DATA_HOME nor HOME is set; name a file with --accounts sqlite:PATH",
+            "XDG_DATA_HOME 和 HOME 均未设置；请用 --accounts sqlite:路径 指定文件"
+        ),
+        (
+            .noStore(command: "login"),
+            "login needs a store of accounts; name it with --accounts sqlite:PATH or --accounts "
+                + "postgresql://HOST/DATABASE",
+            "login 需要账号库；请用 --accounts sqlite:路径 或 --accounts postgresql://主机/数据库 指定"
+        ),
+        (
+            .backupOfPostgres, "accounts backup: a PostgreSQL database has its own tool; run pg_dump",
+            "accounts backup：PostgreSQL 数据库有专用工具；请运行 pg_dump"
+        ),
+        (
+            .passwordNotChanged("octocat"), "octocat was changed by another program; try again",
+            "octocat 已被其他程序修改，请重试"
+        ),
+        (
+            .tooFewOpenFiles(64, least: 128),
+            "at least 128 open files are needed and 64 allowed; raise the limit with ulimit -n",
+            "至少需要打开 128 个文件，但只允许 64 个；请用 ulimit -n 提高上限"
+        ),
+        (
+            .missingCurl(reason: "e"), "libcurl cannot be loaded (e); install libcurl 4",
+            "无法加载 libcurl（e）；请安装 libcurl 4"
+        ),
+        (.other("e"), "e", "无法继续：e"),
+    ]
+
+    /// What every kind of value has to be.
+    private static let expected: [(value: ExpectedValue, english: String, chinese: String)] = [
+        (.choice(["a", "b", "c"]), "a, b or c", " a、b 或 c"),
+        (.wholeNumber, "a whole number", "整数"),
+        (.wholeNumberBetween(1, 9), "a whole number from 1 to 9", " 1 到 9 之间的整数"),
+        (.positiveNumber, "a number above 0", "大于 0 的数"),
+        (.seconds, "a number of seconds from 0 to 86400", "秒数，0 到 86400"),
+        (
+            .secondsAboveZero, "a number of seconds above 0, up to 86400",
+            "秒数，大于 0，不超过 86400"
+        ),
+        (.flag, "1 or 0, true or false, yes or no", " 1 或 0、true 或 false、yes 或 no"),
+        (.name, "a name", "名称"),
+        (.file, "a file", "文件"),
+        (.readableFile, "a file that can be read", "可以读取的文件"),
+        (.webAddress, "an http or https address", " http 或 https 地址"),
+        (.proxy, "the address of a proxy, without a password", "代理的地址，不含密码"),
+        (
+            .accounts, "sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https address",
+            " sqlite:路径、postgresql://主机/数据库、simulate 或 https 地址"
+        ),
+        (.outcomes, "outcomes, separated by commas", "以逗号分隔的结果"),
+        (.runName, "a name for the run, of 1 to 256 bytes", "本次运行的名称，1 到 256 字节"),
+        (
+            .columnOfUsernames, "a column for username, such as username=2", " username 列，例如 username=2"
+        ),
+        (
+            .columnsOfRecords, "columns for username and password, such as username=2,password=1",
+            " username 列和 password 列，例如 username=2,password=1"
+        ),
+        (
+            .delimiter, "one character, not a letter, a digit or a quote, or the word tab",
+            "单个字符（字母、数字和引号除外）或 tab"
+        ),
+        (
+            .column, "the name of a column that an outcome does not have itself, and no password",
+            "列名，不能是结果自带的列，也不能是密码"
+        ),
+        (
+            .columns,
+            "the name of a column that an outcome does not have itself, and no password; several separated by commas",
+            "列名，不能是结果自带的列，也不能是密码；多个列名以逗号分隔"
+        ),
+    ]
+
+    @Test func everyProblemHasItsMessages() {
+        for (problem, english, chinese) in Self.messages {
+            #expect(self.english.message(of: problem) == english)
+            #expect(self.chinese.message(of: problem) == chinese)
+        }
+        for (value, english, chinese) in Self.expected {
+            let problem = UsageProblem.invalidValue("x", of: "--a", expected: value)
+            #expect(self.english.message(of: problem) == "--a: 'x' is not \(english)")
+            #expect(self.chinese.message(of: problem) == "--a：'x' 无效，应为\(chinese)")
+        }
+    }
+
+    @Test(arguments: UsageProblem.SmallFile.allCases)
+    func filesHaveTheirNameAndAdvice(file: UsageProblem.SmallFile) {
+        let (name, chineseName, advice, chineseAdvice) =
+            switch file {
+            case .token:
+                (
+                    "--token-file", "--token-file", "it must hold exactly one token",
+                    "应只包含一个令牌"
+                )
+            case .headers:
+                (
+                    "--header-file", "--header-file",
+                    "each line must be 'Name: value', such as 'Authorization: Bearer …'",
+                    "每行应为“名称: 值”，例如“Authorization: Bearer …”"
+                )
+            case .configuration:
+                (
+                    "the configuration file", "配置文件", "correct it, or set SIGNUP_CONFIG",
+                    "请修正，或设置 SIGNUP_CONFIG"
+                )
+            }
+        let problem = UsageProblem.unreadableFile(file, path: "f", reason: "e")
+        #expect(english.message(of: problem) == "\(name): f: e; \(advice)")
+        #expect(chinese.message(of: problem) == "\(chineseName)：f：e；\(chineseAdvice)")
+    }
+
+    /// Three English words in a row would be a sentence.
+    @Test func noneIsInEnglishInChinese() {
+        let sentence = #/[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}/#
+        let values = Self.expected.map { UsageProblem.invalidValue("x", of: "--a", expected: $0.value) }
+        for problem in Self.messages.map(\.problem) + values {
+            #expect(chinese.message(of: problem).firstMatch(of: sentence) == nil, "\(problem)")
+        }
+    }
+
+    /// A case that is added has to be added to the lists above, too.
+    @Test func theListsAreComplete() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../Sources/SignupCore/Texts/UsageProblem.swift").standardized
+        let source = try String(contentsOf: file, encoding: .utf8)
+        let declared = Set(source.matches(of: #/\n    case (\w+)/#).map { String($0.1) })
+        let listed = Self.messages.map { "\($0.problem)" } + Self.expected.map { "\($0.value)" }
+        #expect(declared == Set(listed.map { String($0.prefix { $0 != "(" }) }))
+    }
+}
