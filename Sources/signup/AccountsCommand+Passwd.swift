@@ -29,7 +29,7 @@ extension AccountsCommand {
             if isatty(STDIN_FILENO) == 1 {
                 switch await PasswordForm(options.formStyle, username: account.username).run() {
                 case .password(let text): password = text
-                case .left(let code): return code
+                case .left(let outcome): return try outcome.exitCode()
                 }
             } else {
                 password = PipedLogin.line(descriptor: STDIN_FILENO)

@@ -38,14 +38,14 @@ struct FormCommand: RunnableCommand {
                 ["auto": true, "never": false][$0]
             } ?? true
         formBackend.estimator = showsStrength ? ZxcvbnEstimator() : nil
-        switch await makeSignupScreen(form, style, formBackend).run() {
-        case .exit(let code): return code
-        case .signIn:
+        let outcome = await makeSignupScreen(form, style, formBackend).run()
+        if outcome == .signIn {
             let store = try await options.storeForLogin()
             defer { store.close() }
             let service = StoredLogin(store: store)
-            return await LoginForm(style, LoginDefaultNetworkService(service)).run()
+            return try await LoginForm(style, LoginDefaultNetworkService(service)).run().exitCode()
         }
+        return try outcome.exitCode()
     }
 }
 

@@ -24,7 +24,8 @@ struct LoginCommand: RunnableCommand {
         defer { store.close() }
         let service = StoredLogin(store: store)
         guard isatty(STDIN_FILENO) == 0 else {
-            return await LoginForm(try look.style(options), LoginDefaultNetworkService(service)).run()
+            return try await LoginForm(try look.style(options), LoginDefaultNetworkService(service)).run()
+                .exitCode()
         }
         guard let login = PipedLogin(descriptor: STDIN_FILENO) else {
             throw UsageError(.noLogin)

@@ -15,6 +15,7 @@ import Testing
         #expect(FormExit.endOfInput.exitCode == 0)
         #expect(FormExit.interrupted.exitCode == 130)
         #expect(FormExit.terminated(signal: 15).exitCode == 143)
+        #expect(FormExit.outputFailed(errno: 28).exitCode == 3)
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV])

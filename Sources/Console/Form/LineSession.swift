@@ -74,6 +74,7 @@ final class LineSession: FormSession {
             proceed()
         case .line, .back: break
         case .endOfInput: end(.endOfInput)
+        case .outputFailed(let error): end(.outputFailed(errno: error))
         case .signal(SIGINT): end(.interrupted)
         case .signal(let number): end(.terminated(signal: number))
         }

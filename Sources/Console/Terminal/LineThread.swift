@@ -29,6 +29,8 @@ nonisolated enum LineEvent: Sendable, Hashable {
     /// The question with this number is not answered: the previous one is asked again.
     case back(serial: Int)
     case endOfInput
+    /// Nothing can be written, for this reason.
+    case outputFailed(errno: Int32)
     /// A signal that asks the program to exit: INT or TERM.
     case signal(Int32)
 }
@@ -94,10 +96,11 @@ nonisolated final class LineThread: @unchecked Sendable {
         return error == 0
     }
 
-    /// Prints text, from any thread. Ignores errors, like `print`.
+    /// Prints text, from any thread.
     func write(_ text: String) {
         let bytes = Array(text.utf8)
-        _ = bytes.withUnsafeBytes { ct_write(output, $0.baseAddress, $0.count) }
+        let error = bytes.withUnsafeBytes { ct_write(output, $0.baseAddress, $0.count) }
+        if error != 0 { send(.outputFailed(errno: error)) }
     }
 
     private func run() {

@@ -33,6 +33,6 @@ public final class BasicSignupForm: SignupScreen {
     public func run() async -> FormOutcome {
         form.begin(with: style.username, in: fields.username, then: fields.password)
         fields.bind(viewModel, to: form, disposeBag)
-        return .exit(await form.run().exitCode)
+        return FormOutcome(await form.run())
     }
 }

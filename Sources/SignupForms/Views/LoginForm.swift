@@ -44,15 +44,15 @@ public final class LoginForm {
 
     /// Shows the form until someone has signed in or leaves it.
     ///
-    /// - Returns: The program's exit code: 0 signed in, 1 not, or 128 and the number of the signal that ended it.
-    public func run() async -> Int32 {
+    /// - Returns: How it was left; the exit code is 0 if someone has signed in, and 1 if not.
+    public func run() async -> FormOutcome {
         viewModel.loginResult
             .drive(with: self) { screen, answer in screen.isLoggedIn = answer.isSuccess }
             .disposed(by: disposeBag)
         submit.bind(
             to: form, fields: [username, password], enabled: viewModel.loginEnabled,
             underWay: viewModel.loggingIn, result: viewModel.loginResult, disposeBag)
-        let code = await form.run().exitCode
-        return code == 0 && !isLoggedIn ? 1 : code
+        let outcome = FormOutcome(await form.run())
+        return outcome == .exit(0) && !isLoggedIn ? .exit(1) : outcome
     }
 }

@@ -7,8 +7,8 @@ public final class PasswordForm {
     public enum Answer: Sendable, Equatable {
         /// The password.
         case password(String)
-        /// The form was left, with the program's exit code.
-        case left(Int32)
+        /// The form was left; the exit code is not 0.
+        case left(FormOutcome)
     }
 
     private let form: Form
@@ -46,8 +46,8 @@ public final class PasswordForm {
             isGiven = true
             form.finish()
         }
-        let exit = await form.run()
-        let code = exit.exitCode
-        return isGiven ? .password(password.text) : .left(code == 0 ? 1 : code)
+        let outcome = FormOutcome(await form.run())
+        if isGiven { return .password(password.text) }
+        return .left(outcome == .exit(0) ? .exit(1) : outcome)
     }
 }

@@ -82,7 +82,7 @@ public final class RegistrationForm: SignupScreen {
         form.begin(with: style.username, in: username, then: password)
         bind()
         let exit = await form.run()
-        return outcome ?? .exit(exit.exitCode)
+        return outcome ?? FormOutcome(exit)
     }
 
     private func bind() {

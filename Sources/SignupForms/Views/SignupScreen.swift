@@ -1,4 +1,6 @@
+internal import Console
 public import SignupCore
+public import SignupSupport
 
 /// How a form was left.
 nonisolated public enum FormOutcome: Sendable, Equatable {
@@ -6,6 +8,16 @@ nonisolated public enum FormOutcome: Sendable, Equatable {
     case exit(Int32)
     /// The user has an account and wants to sign in.
     case signIn
+    /// What the form asks cannot be written to stdout.
+    case outputFailed(SystemError)
+
+    init(_ exit: FormExit) {
+        if case .outputFailed(let error) = exit {
+            self = .outputFailed(SystemError(error))
+        } else {
+            self = .exit(exit.exitCode)
+        }
+    }
 }
 
 /// One of the forms, on the terminal and bound to its view model.

@@ -41,6 +41,6 @@ public final class StrongSignupForm: SignupScreen {
                 button.textColor = isValid ? .success : .failure
             }
             .disposed(by: disposeBag)
-        return .exit(await form.run().exitCode)
+        return FormOutcome(await form.run())
     }
 }

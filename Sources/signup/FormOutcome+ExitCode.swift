@@ -1,0 +1,14 @@
+internal import SignupForms
+
+extension FormOutcome {
+    /// Returns the program's exit code.
+    ///
+    /// - Throws: `UsageError` with exit code 3 if the form's output could not be written.
+    func exitCode() throws(UsageError) -> Int32 {
+        switch self {
+        case .exit(let code): return code
+        case .signIn: return 0
+        case .outputFailed(let error): throw UsageError(message: "stdout: \(error)", exitCode: 3)
+        }
+    }
+}
