@@ -8,7 +8,7 @@ extension FormOutcome {
         switch self {
         case .exit(let code): return code
         case .signIn: return 0
-        case .outputFailed(let error): throw UsageError(message: "stdout: \(error)", exitCode: 3)
+        case .outputFailed(let error): throw UsageError(.brokenOutput(reason: "\(error)"), exitCode: 3)
         }
     }
 }
