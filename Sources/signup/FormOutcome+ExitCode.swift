@@ -1,3 +1,4 @@
+internal import SignupCore
 internal import SignupForms
 
 extension FormOutcome {
