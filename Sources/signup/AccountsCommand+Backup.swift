@@ -14,7 +14,7 @@ extension AccountsCommand {
         @Argument(help: "The file to create; it must not exist.", completion: .file()) var file: String
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
-            let options = try common.resolved(before: parent.common)
+            let options = try parent.options()
             guard let store = try await options.store(for: "accounts backup", isReading: true) as? SQLiteStore
             else {
                 throw UsageError(.backupOfPostgres)

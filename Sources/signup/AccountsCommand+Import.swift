@@ -27,7 +27,7 @@ extension AccountsCommand {
         private static let longestLine = 1 << 20
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
-            let options = try common.resolved(before: parent.common)
+            let options = try parent.options()
             let texts = Texts(options.language)
             let path = file == "-" ? nil : file
             let input: FileInput

@@ -14,10 +14,12 @@ extension AccountsCommand {
 
         @ParentCommand var parent: Signup
         @OptionGroup(title: "Common options") var common: CommonOptions
+        @OptionGroup(title: "Output options") var colors: ColorOptions
+        @OptionGroup(title: "Accessibility options") var accessibility: AccessibilityOptions
         @Argument(help: "The account's username, in any case.") var name: String
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
-            let options = try common.resolved(before: parent.common)
+            let options = try parent.options()
             let texts = Texts(options.language)
             let store = try await options.store(for: "accounts passwd")
             defer { store.close() }

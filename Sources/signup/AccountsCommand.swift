@@ -27,7 +27,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
         @OptionGroup(title: "Common options") var common: CommonOptions
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
-            let options = try common.resolved(before: parent.common)
+            let options = try parent.options()
             try StandardOutput.print(
                 Texts(options.language).prepared(try await options.prepareStore(for: "accounts init")))
             return 0
@@ -43,7 +43,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
         @OptionGroup(title: "Common options") var common: CommonOptions
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
-            let options = try common.resolved(before: parent.common)
+            let options = try parent.options()
             let store = try await options.store(for: "accounts", isReading: true)
             defer { store.close() }
             return try await store.print { AccountListing.line($0) }
@@ -61,7 +61,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
         @Argument(help: "The account's username, in any case.") var name: String
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
-            let options = try common.resolved(before: parent.common)
+            let options = try parent.options()
             let store = try await options.store(for: "accounts", isReading: true)
             defer { store.close() }
             let account = try await store.use { [name] store throws(AccountStoreError) in
@@ -83,7 +83,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
         @Argument(help: "The account's username, in any case.") var name: String
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
-            let options = try common.resolved(before: parent.common)
+            let options = try parent.options()
             let store = try await options.store(for: "accounts")
             defer { store.close() }
             let wasThere = try await store.use { [name] store throws(AccountStoreError) in
@@ -106,7 +106,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
         var withHashes = false
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
-            let options = try common.resolved(before: parent.common)
+            let options = try parent.options()
             let withHash = try OptionValues(environment: Configuration.environment)
                 .isSet(withHashes, "with-hashes")
             let store = try await options.store(for: "accounts", isReading: true)

@@ -20,6 +20,11 @@ struct BatchCommand: RunnableCommand {
 
     @ParentCommand var parent: Signup
     @OptionGroup(title: "Common options") var common: CommonOptions
+    @OptionGroup(title: "GitHub options") var github: GitHubOptions
+    @OptionGroup(title: "Network options") var network: NetworkOptions
+    @OptionGroup(title: "Simulation options") var simulation: SimulationOptions
+    @OptionGroup(title: "Output options") var colors: ColorOptions
+    @OptionGroup(title: "Options of a batch") var progress: ProgressOptions
     @OptionGroup(title: "Options of a batch") var stream: StreamOptions
     @Flag(help: "Only check names; create no accounts and read no passwords.") var checkOnly = false
     @Option(
@@ -38,7 +43,7 @@ struct BatchCommand: RunnableCommand {
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let signals = SignalWatch(SignalWatch.stopping)
-        let options = try common.resolved(before: parent.common, needsAccounts: !stream.isDryRun())
+        let options = try parent.options(needsAccounts: !stream.isDryRun())
         let values = OptionValues(environment: Configuration.environment)
         let isCheck = try values.isSet(checkOnly, "check-only")
         var plan = try stream.plan(isCheck ? .check : .signUp, options)

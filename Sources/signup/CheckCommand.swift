@@ -18,12 +18,16 @@ struct CheckCommand: RunnableCommand {
 
     @ParentCommand var parent: Signup
     @OptionGroup(title: "Common options") var common: CommonOptions
+    @OptionGroup(title: "GitHub options") var github: GitHubOptions
+    @OptionGroup(title: "Network options") var network: NetworkOptions
+    @OptionGroup(title: "Output options") var colors: ColorOptions
+    @OptionGroup(title: "Options of a batch") var progress: ProgressOptions
     @OptionGroup(title: "Options of a batch") var stream: StreamOptions
     @Argument(help: "Names to check; read from stdin if none are given or with '-'.") var names: [String] = []
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let signals = SignalWatch(SignalWatch.stopping)
-        let options = try common.resolved(before: parent.common, needsAccounts: false)
+        let options = try parent.options(needsAccounts: false)
         let (journal, exitsZero) = (try stream.journal(), try stream.exitsZero())
         let isForPeople = isatty(STDOUT_FILENO) == 1 && journal == nil
         var plan = try stream.plan(.check, options, isForPeople: isForPeople)

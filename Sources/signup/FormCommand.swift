@@ -11,6 +11,11 @@ struct FormCommand: RunnableCommand {
 
     @ParentCommand var parent: Signup
     @OptionGroup(title: "Common options") var common: CommonOptions
+    @OptionGroup(title: "GitHub options") var github: GitHubOptions
+    @OptionGroup(title: "Network options") var network: NetworkOptions
+    @OptionGroup(title: "Simulation options") var simulation: SimulationOptions
+    @OptionGroup(title: "Output options") var colors: ColorOptions
+    @OptionGroup(title: "Accessibility options") var accessibility: AccessibilityOptions
     @OptionGroup(title: "Form options") var look: FormOptions
     @Flag(help: "Show errors at the first key, as the tutorials do, and not once a field was left.")
     var eager = false
@@ -23,7 +28,7 @@ struct FormCommand: RunnableCommand {
     @Argument(help: "The form to fill in.") var form = Policy.Name.github
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
-        let options = try common.resolved(before: parent.common)
+        let options = try parent.options()
         guard !options.isVerbose || isatty(STDERR_FILENO) == 0 else {
             throw UsageError(.logOnTheForm)
         }

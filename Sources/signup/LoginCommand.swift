@@ -16,10 +16,12 @@ struct LoginCommand: RunnableCommand {
 
     @ParentCommand var parent: Signup
     @OptionGroup(title: "Common options") var common: CommonOptions
+    @OptionGroup(title: "Output options") var colors: ColorOptions
+    @OptionGroup(title: "Accessibility options") var accessibility: AccessibilityOptions
     @OptionGroup(title: "Form options") var look: FormOptions
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
-        let options = try common.resolved(before: parent.common)
+        let options = try parent.options()
         let store = try await options.storeForLogin()
         defer { store.close() }
         let service = StoredLogin(store: store)

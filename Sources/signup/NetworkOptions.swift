@@ -4,7 +4,7 @@ internal import Foundation
 internal import SignupCore
 
 /// The options of the commands that use the network.
-struct NetworkOptions: ParsableArguments, SendableMetatype {
+struct NetworkOptions: SharedOptions {
     @Option(
         help: ArgumentHelp(
             "Use this proxy: http://HOST:PORT, https://… or socks5h://… (default: by the environment).",
@@ -23,20 +23,35 @@ struct NetworkOptions: ParsableArguments, SendableMetatype {
             valueName: "file"), completion: .file())
     var headerFile: String?
 
+    @Flag(
+        help:
+            "Log every request to stderr: URL, result and duration. No passwords, no tokens."
+    )
+    var verbose = false
+
+    var given: [String] {
+        names([
+            ("--proxy", proxy != nil),
+            ("--cacert", cacert != nil),
+            ("--header-file", headerFile != nil),
+            ("--verbose", verbose),
+        ])
+    }
+
     /// Adds the options to those of the run.
     func resolve(
-        _ options: inout Options, before: NetworkOptions, environment: [String: String]
+        _ options: inout Options, environment: [String: String]
     ) throws(UsageError) {
         let values = OptionValues(environment: environment)
         options.proxy = try values.value(
-            proxy ?? before.proxy, "proxy", .proxy
+            proxy, "proxy", .proxy
         ) { Self.isProxy($0) ? $0 : nil }
         let certificates = try values.value(
-            cacert ?? before.cacert, "cacert", .readableFile
+            cacert, "cacert", .readableFile
         ) { access($0, R_OK) == 0 ? $0 : nil }
         options.trustedCertificates =
             certificates ?? environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
-        guard let path = try values.value(headerFile ?? before.headerFile, "header-file", .file, { $0 })
+        guard let path = try values.value(headerFile, "header-file", .file, { $0 })
         else { return }
         guard case .service = options.accounts else {
             throw UsageError(.headersWithoutService)

@@ -32,6 +32,14 @@ nonisolated struct ParserError: Equatable {
             ?? "signup"
     }
 
+    /// Creates the error for an option that a command does not use.
+    ///
+    /// - Parameter command: The command's full name.
+    init(unknownOption option: String, of command: String) {
+        problem = .unknownOption(option, suggestion: nil)
+        self.command = command
+    }
+
     private static func problem(_ text: String) -> Problem {
         if let match = text.wholeMatch(
             of: #/Unknown option '(.+?)'(?:\. Did you mean '(.+)'\?)?/#.dotMatchesNewlines())

@@ -2,6 +2,9 @@ internal import ArgumentParser
 
 /// A command that returns its own exit code.
 nonisolated protocol RunnableCommand: ParsableCommand, SendableMetatype {
+    /// The program, with the options of all commands.
+    var parent: Signup { get }
+
     /// Runs the command.
     ///
     /// - Returns: The exit code.

@@ -31,6 +31,12 @@ struct Signup: ParsableCommand, SendableMetatype {
     }
 
     @OptionGroup(title: "Common options") var common: CommonOptions
+    @OptionGroup(title: "GitHub options") var github: GitHubOptions
+    @OptionGroup(title: "Network options") var network: NetworkOptions
+    @OptionGroup(title: "Simulation options") var simulation: SimulationOptions
+    @OptionGroup(title: "Output options") var colors: ColorOptions
+    @OptionGroup(title: "Accessibility options") var accessibility: AccessibilityOptions
+    @OptionGroup(title: "Options of a batch") var progress: ProgressOptions
 
     @MainActor static func main() async {
         StandardDescriptors.fill()
@@ -53,7 +59,13 @@ struct Signup: ParsableCommand, SendableMetatype {
             guard OpenFiles.limit >= OpenFiles.least else {
                 throw UsageError(.tooFewOpenFiles(OpenFiles.limit, least: OpenFiles.least))
             }
-            if let command = command as? any RunnableCommand { return try await command.execute() }
+            if let command = command as? any RunnableCommand {
+                if let option = command.unusedOption {
+                    let error = ParserError(unknownOption: option, of: name(of: type(of: command)))
+                    return complain(error.message(in: texts(arguments)) + "\n")
+                }
+                return try await command.execute()
+            }
             // The other commands only throw the requested help.
             try command.run()
             return 0
@@ -90,6 +102,18 @@ struct Signup: ParsableCommand, SendableMetatype {
                 command.configuration.subcommands.compactMap { $0.configuration.commandName }
         }
         return names
+    }
+
+    /// The full name of a command, such as `signup accounts list`.
+    private static func name(of type: any ParsableCommand.Type) -> String {
+        for command in configuration.subcommands {
+            let name = "signup \(command.configuration.commandName ?? "")"
+            if command == type { return name }
+            for inner in command.configuration.subcommands where inner == type {
+                return "\(name) \(inner.configuration.commandName ?? "")"
+            }
+        }
+        return "signup"
     }
 
     /// The texts in the language of the arguments, which may be invalid.

@@ -86,7 +86,7 @@ struct AccountsCommandTests {
     }
 
     @Test func accountsElsewhereCannotBeManaged() async throws {
-        let result = try await run(["accounts", "list", "--demo"])
+        let result = try await run(["accounts", "list", "--accounts", "simulate"])
         #expect(result.status == 2)
         #expect(
             result.errors.hasPrefix(

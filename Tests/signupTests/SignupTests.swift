@@ -18,6 +18,69 @@ struct SignupTests {
         #expect(result.errors == "")
     }
 
+    /// The options that each command offers, by their names.
+    @Test(arguments: [
+        ("form", "AGNSOXF"), ("batch", "AGNSOB"), ("check", "AGNOB"), ("login", "AOXF"),
+        ("accounts init", "A"), ("accounts list", "A"), ("accounts show", "A"), ("accounts passwd", "AOX"),
+        ("accounts delete", "A"), ("accounts export", "A"), ("accounts import", "A"),
+        ("accounts backup", "A"),
+    ])
+    func aCommandOffersOnlyTheOptionsThatItUses(command: String, groups: String) async throws {
+        let words = command.split(separator: " ").map(String.init)
+        let help = try await Program.run(words + ["--help"]).output
+        let titles: KeyValuePairs<Character, (String, options: [String])> = [
+            "A": ("COMMON OPTIONS", ["--accounts", "--timeout", "--language"]),
+            "G": ("GITHUB OPTIONS", ["--github-url", "--api", "--token-file", "--demo"]),
+            "N": ("NETWORK OPTIONS", ["--proxy", "--cacert", "--header-file", "--verbose"]),
+            "S": ("SIMULATION OPTIONS", ["--seed", "--delay"]),
+            "O": ("OUTPUT OPTIONS", ["--color"]),
+            "X": ("ACCESSIBILITY OPTIONS", ["--accessible"]),
+            "B": ("OPTIONS OF A BATCH", ["--concurrency", "--quiet", "--input"]),
+            "F": ("FORM OPTIONS", ["--username", "--theme", "--mouse"]),
+        ]
+        for (letter, (title, options)) in titles {
+            #expect(help.contains("\n\(title):\n") == groups.contains(letter), "\(title)")
+            for option in options {
+                #expect(help.contains("\n  \(option) ") == groups.contains(letter), "\(option)")
+                // What the help does not offer is refused, wherever it stands.
+                guard !groups.contains(letter), !"FB".contains(letter) || option == "--quiet" else {
+                    continue
+                }
+                let takesNoValue = ["--api", "--demo", "--verbose", "--accessible", "--quiet"]
+                let given = option + (takesNoValue.contains(option) ? "" : "=1")
+                let needed = ["show", "passwd", "delete", "backup"].contains(words.last) ? ["x"] : []
+                for arguments in [words + needed + [given], [given] + words + needed] {
+                    let result = try await Program.run(arguments, input: "")
+                    #expect(
+                        result
+                            == Program.Result(
+                                status: 2, output: "",
+                                errors:
+                                    "signup: unknown option '\(option)'\nSee 'signup \(command) --help'.\n"))
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ["--demo", "--quiet", "check", "octocat"], ["check", "--demo", "--quiet", "octocat"],
+        ["--quiet", "check", "octocat", "--demo"],
+    ])
+    func optionsStandBeforeOrAfterTheCommand(arguments: [String]) async throws {
+        let result = try await Program.run(arguments, input: "")
+        #expect(result.status == 1 && result.errors == "")
+        #expect(
+            result.output
+                == #"{"record":1,"username":"octocat","outcome":"taken","message":"Username already taken"}"#
+                + "\n")
+    }
+
+    @Test func theLastValueCounts() async throws {
+        let result = try await Program.run(
+            ["--language", "zh", "check", "--language", "en", "--demo", "--quiet", "octocat"], input: "")
+        #expect(result.output.contains(#""message":"Username already taken""#))
+    }
+
     @Test(arguments: [["accounts"], ["accounts", "--help"]])
     func aGroupOfCommandsListsThem(arguments: [String]) async throws {
         let result = try await Program.run(arguments, input: "")

@@ -1,0 +1,16 @@
+internal import ArgumentParser
+internal import Console
+
+/// The options of the commands that may write in color.
+struct ColorOptions: SharedOptions {
+    @Option(
+        help: ArgumentHelp("auto, always or never (default: auto).", valueName: "when"),
+        completion: .list(ColorMode.allCases.map(\.rawValue)))
+    var color: String?
+
+    var given: [String] {
+        names([
+            ("--color", color != nil)
+        ])
+    }
+}

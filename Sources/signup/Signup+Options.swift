@@ -1,0 +1,55 @@
+internal import Accounts
+internal import Console
+internal import Foundation
+internal import GitHub
+internal import SignupCore
+
+extension Signup {
+    /// Returns the options of one run. The last of several values takes precedence over the others, that over the
+    /// environment, and that over the default.
+    ///
+    /// - Parameters:
+    ///   - needsAccounts: Whether an account store is required. A check does not need one.
+    ///   - environment: The environment of the process.
+    /// - Throws: `UsageError`, which names the option or variable with an invalid value.
+    nonisolated func options(
+        needsAccounts: Bool = true, environment: [String: String] = Configuration.environment
+    ) throws(UsageError) -> Options {
+        let values = OptionValues(environment: environment)
+        var options = Options()
+        options.site =
+            try values.value(github.githubURL, "github-url", .webAddress, Site.init) ?? options.site
+        options.seed = try values.value(simulation.seed, "seed", .wholeNumber) { UInt64($0) }
+        options.delay =
+            try values.value(simulation.delay, "delay", .seconds) { CommonOptions.seconds($0) }
+            ?? options.delay
+        options.timeout =
+            try values.value(common.timeout, "timeout", .secondsAboveZero) {
+                CommonOptions.seconds($0).flatMap { $0 > .zero ? $0 : nil }
+            } ?? options.timeout
+        options.concurrency =
+            try values.value(progress.concurrency, "concurrency", .wholeNumberBetween(1, 1024)) {
+                Int($0).flatMap { (1...1024).contains($0) ? $0 : nil }
+            } ?? options.concurrency
+        options.language =
+            try values.value(
+                common.language, "language", .choice(Language.allCases.map(\.rawValue))
+            ) { Language(rawValue: $0) } ?? Language(locale: environment)
+        options.color =
+            try values.value(
+                colors.color, "color", .choice(ColorMode.allCases.map(\.rawValue))
+            ) { ColorMode(rawValue: $0) } ?? options.color
+        options.usesAPI = try values.isSet(github.api, "api")
+        options.token = try github.token(values, for: options.site)
+        if options.usesAPI, options.token != nil, !options.site.isPrivate {
+            throw UsageError(.tokenOverPlainHTTP(options.site.name))
+        }
+        options.isDemo = try values.isSet(github.demo, "demo")
+        options.accounts = try common.accounts(values, isDemo: options.isDemo, isNeeded: needsAccounts)
+        try network.resolve(&options, environment: environment)
+        options.isAccessible = try values.isSet(accessibility.accessible, "accessible")
+        options.isQuiet = try values.isSet(progress.quiet, "quiet")
+        options.isVerbose = try values.isSet(network.verbose, "verbose")
+        return options
+    }
+}

@@ -1,0 +1,17 @@
+internal import ArgumentParser
+
+/// The options of the commands that may simulate sign-ups.
+struct SimulationOptions: SharedOptions {
+    @Option(help: ArgumentHelp("Make the simulated sign-up repeatable.", valueName: "n"))
+    var seed: String?
+
+    @Option(help: ArgumentHelp("How long the simulated sign-up takes (default: 1.5).", valueName: "seconds"))
+    var delay: String?
+
+    var given: [String] {
+        names([
+            ("--seed", seed != nil),
+            ("--delay", delay != nil),
+        ])
+    }
+}
