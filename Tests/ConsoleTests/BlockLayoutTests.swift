@@ -96,6 +96,22 @@ import Testing
         #expect(row(36) == ("Username         ‹rstuvwxyz0123456789", 37))
     }
 
+    @Test func `text of no width scrolls, and takes no room between controls`() {
+        let text = (0..<60).map { Character($0.isMultiple(of: 2) ? "\u{301}" : "a") }
+        for cursor in 0...text.count {
+            let layout = BlockLayout(of: block(focus: name), size: Size(columns: 38, rows: 24))
+            let picture = layout.picture(live: LiveText(characters: text, cursor: cursor))
+            #expect(ColumnWidth.of(picture.rows[2]) <= 37)
+        }
+        var narrow = block(focus: button)
+        narrow.rows = [.actions([.spans([Span("\u{301}")]), .spinner])]
+        for columns in 1...4 {
+            for row in BlockLayout(of: narrow, size: Size(columns: columns, rows: 24)).picture().rows {
+                #expect(ColumnWidth.of(row) <= max(columns - 1, 1))
+            }
+        }
+    }
+
     @Test func `a joiner is drawn only where it joins`() {
         let layout = BlockLayout(
             of: block(focus: nil, label: "👩\u{200D}👧 a\u{200D}b\u{200D}"), size: Size(columns: 80, rows: 24))
@@ -180,6 +196,7 @@ import Testing
         #expect(rows("用户名已被占用，换一个", 10) == ["用户名已被", "占用，换一", "个"])
         #expect(rows("用户名已被，占用", 10) == ["用户名已", "被，占用"])
         #expect(rows("名前", 1) == ["…"])
+        #expect(rows("a👩\u{200D}\u{903}b", 2) == ["a", "b"], "a character wider than a row is left out")
         #expect(rows("✗ one two three four", 12) == ["✗ one two", "  three four"])
     }
 

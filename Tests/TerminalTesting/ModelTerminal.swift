@@ -36,6 +36,8 @@ public struct ModelTerminal: Sendable {
     /// The scalar drawn last, and whether it belongs to an emoji that can go on.
     private var last: Unicode.Scalar?
     private var isInEmoji = false
+    /// Whether it has one column so far.
+    private var isNarrow = false
 
     /// An empty screen.
     ///
@@ -161,10 +163,21 @@ public struct ModelTerminal: Sendable {
             && (scalar.properties.isEmojiModifier || last == "\u{200D}" && scalar.properties.isEmoji)
         let width = max(ct_width(scalar.value) < 0 ? 1 : Int(ct_width(scalar.value)), 0)
         last = scalar
-        if isJoined || width == 0 { return join(scalar) }
+        if isJoined || width == 0 {
+            join(scalar)
+            // A joined picture has two columns, whatever its first part has.
+            if isJoined, isNarrow, column < columns {
+                clear(column)
+                rows[row][column] = Cell(text: "", style: style)
+                column += 1
+                isNarrow = false
+            }
+            return
+        }
         isInEmoji = scalar.properties.isEmoji && !scalar.isASCII
+        isNarrow = isInEmoji && width == 1
         if column + width > max(columns - 1, 1) {
-            faults.append("the last of \(columns) columns is written")
+            faults.append("the last of \(columns) columns is written by U+\(String(scalar.value, radix: 16))")
         }
         guard column + width <= columns else { return }
         for place in column..<(column + width) { clear(place) }

@@ -16,7 +16,8 @@ extension BlockLayout {
             let gap = used > 0 ? 2 : 0
             let rows = fitting.wrap(item, to: min(width, Self.measure))
             if used > 0, rows.count > 1 || used + gap + ColumnWidth.of(rows[0]) > width { end() }
-            if !line.spans.isEmpty { line.spans.append(space(2)) }
+            // Text of no width is not worth a gap.
+            if ColumnWidth.of(line.spans) > 0 { line.spans.append(space(2)) }
             if let id {
                 let start = ColumnWidth.of(line.spans)
                 line.buttons.append((id, start..<(start + ColumnWidth.of(rows[0]))))

@@ -187,21 +187,27 @@ extension BlockLayout {
         var before: [Span] = []
         var after: [Span] = []
         // Not instead of the only character that fits.
-        if start > 0, room > 4, let first = shown.first {
-            shown.removeFirst()
+        let count = shown.count
+        if start > 0, room > 4, !shown.isEmpty {
             before = [
-                Span(
-                    glyphs.before + String(repeating: " ", count: ColumnWidth.of(first) - 1), .of(.secondary))
+                Span(glyphs.before, .of(.secondary)),
+                space(Self.makeRoom { shown.isEmpty ? nil : shown.removeFirst() } - 1),
             ]
         }
-        let end = start + (before.isEmpty ? 0 : 1) + shown.count
-        if end < characters.count, room > 4, let last = shown.last, live.cursor < end {
-            shown.removeLast()
-            after = [
-                Span(glyphs.after + String(repeating: " ", count: ColumnWidth.of(last) - 1), .of(.secondary))
-            ]
+        let end = start + count
+        if end < characters.count, room > 4, !shown.isEmpty, live.cursor < end {
+            after = [Span(glyphs.after, .of(.secondary)), space(Self.makeRoom { shown.popLast() } - 1)]
         }
         return (before + [Span(String(shown), style)] + after, column)
+    }
+
+    /// Removes characters until a mark has room: some have no width.
+    ///
+    /// - Returns: The columns that they had.
+    private nonisolated static func makeRoom(_ remove: () -> Character?) -> Int {
+        var columns = 0
+        while columns == 0, let character = remove() { columns += ColumnWidth.of(character) }
+        return columns
     }
 
     nonisolated func space(_ count: Int) -> Span { Span(String(repeating: " ", count: max(count, 0))) }

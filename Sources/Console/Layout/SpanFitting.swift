@@ -70,7 +70,11 @@ nonisolated struct SpanFitting {
             var rest = Array(word)[...]
             while ColumnWidth.of(String(rest)) > room - used {
                 let part = prefix(rest, room - used)
-                if part.isEmpty, used <= indent { break }
+                // A character that is wider than a row is left out.
+                if part.isEmpty, used <= indent {
+                    rest = rest.dropFirst()
+                    continue
+                }
                 add(String(part), style)
                 rest = rest.dropFirst(part.count)
                 newRow()

@@ -5,22 +5,20 @@ nonisolated enum ColumnWidth {
     /// Returns the columns of a character: 0 for a lone combining mark, 2 for a wide character, otherwise 1.
     static func of(_ character: Character) -> Int {
         if character.isASCII { return 1 }
-        let scalars = character.unicodeScalars
-        guard let first = scalars.first, !first.isASCII, first.properties.isEmoji else {
-            return scalars.reduce(0) { $0 + of($1) }
-        }
-        // Emoji that are joined or have a skin tone are one picture; the signs of a script are next to each other.
-        var width = of(first)
-        var previous = first
-        var isBehindEmoji = true
-        for scalar in scalars.dropFirst() {
+        // An emoji and what joins it, as a skin tone does, are one picture; other characters are next to each other.
+        var width = 0
+        var emojiWidth: Int?
+        var previous: Unicode.Scalar?
+        for scalar in character.unicodeScalars {
             let isPart =
-                scalar.properties.isEmojiModifier || previous.value == 0x200D && scalar.properties.isEmoji
-            if isBehindEmoji, isPart {
-                width = max(width, 2)
+                scalar.properties.isEmojiModifier || previous?.value == 0x200D && scalar.properties.isEmoji
+            if let narrow = emojiWidth, isPart {
+                width += max(2 - narrow, 0)
+                emojiWidth = max(narrow, 2)
             } else {
-                width += of(scalar)
-                if of(scalar) > 0 { isBehindEmoji = false }
+                let own = of(scalar)
+                width += own
+                if own > 0 { emojiWidth = !scalar.isASCII && scalar.properties.isEmoji ? own : nil }
             }
             previous = scalar
         }

@@ -17,6 +17,8 @@ func checkTypedKeys(_ input: inout Input) {
             typed += pasted.map { .pasted($0) } + [.pastedBreak]
         case 0:
             let (sequence, key) = input.choice(sequences)
+            // A return and a line feed that arrive together are one key.
+            if sequence == "\n", bytes.last == 0x0D { continue }
             bytes += Array(sequence.utf8)
             typed.append(key)
         case 1:
@@ -30,7 +32,10 @@ func checkTypedKeys(_ input: inout Input) {
         }
     }
     let read = keys(pieces(of: bytes, lengths: lengths)).filter { key in
-        if case .background = key { false } else { true }
+        switch key {
+        case .background, .cursorPosition: false
+        default: true
+        }
     }
     require(read == typed, "\(typed) was typed, \(read) is read")
 }
@@ -44,13 +49,15 @@ private let sequences: [(String, Key)] = [
     ("\u{1B}[B", .down), ("\u{1B}[C", .right), ("\u{1B}[D", .left), ("\u{1B}[1;5C", .wordRight),
     ("\u{1B}[1;3D", .wordLeft), ("\u{1B}[1;2A", .up), ("\u{1B}[H", .home), ("\u{1B}OH", .home),
     ("\u{1B}[1~", .home), ("\u{1B}[7~", .home), ("\u{1B}[F", .end), ("\u{1B}[4~", .end), ("\u{1B}[8~", .end),
-    ("\u{1B}[3~", .delete), ("\u{1B}[3;5~", .delete), ("\u{1B}[Z", .backTab), ("\u{1B}OM", .enter),
-    ("\u{1B}\u{1B}[D", .left),
+    ("\u{1B}[3~", .delete), ("\u{1B}[3;5~", .deleteWord), ("\u{1B}[Z", .backTab), ("\u{1B}OM", .enter),
+    ("\u{1B}\u{1B}[D", .wordLeft), ("\u{1B}OP", .help), ("\u{1B}[11~", .help),
+    ("\u{1B}[<0;10;10M", .click(column: 9, row: 9)), ("\u{1B}[<64;1;1M", .wheelUp),
+    ("\u{1B}[<65;1;1M", .wheelDown),
 ]
 
 private let answers = [
-    "\u{1B}[?62;22c", "\u{1B}[12;40R", "\u{1B}[201~", "\u{1B}[I", "\u{1B}[O", "\u{1B}OP",
+    "\u{1B}[?62;22c", "\u{1B}[12;40R", "\u{1B}[201~", "\u{1B}[I", "\u{1B}[O",
     "\u{1B}[15~", "\u{1B}[[A", "\u{1B}[?2004;1$y", "\u{1B}]11;rgb:0000/0000/0000\u{7}",
-    "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\", "\u{1B}P>|xterm(390)\u{1B}\\", "\u{1B}[<0;10;10M", "\u{85}",
+    "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\", "\u{1B}P>|xterm(390)\u{1B}\\", "\u{1B}[<0;10;10m", "\u{85}",
     "\u{9B}",
 ]
