@@ -183,7 +183,7 @@ import Testing
             await onThreads(2) { _ in for number in 0..<20 { xs.onNext(number) } }
             #expect(await eventually { probe.hasEnded })
             #expect(probe.violations == [])
-            #expect(!xs.hasObservers)
+            #expect(await eventually { !xs.hasObservers })
         }
     }
 }
