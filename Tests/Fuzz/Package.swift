@@ -8,12 +8,15 @@ let package = Package(
     dependencies: [.package(name: "RxConsole", path: "../..")],
     targets: [
         .target(name: "Support"),
+        .target(
+            name: "RecordReading",
+            dependencies: [.product(name: "GitHubSignup", package: "RxConsole")]),
         .executableTarget(
             name: "FuzzCSV",
-            dependencies: ["Support", .product(name: "GitHubSignup", package: "RxConsole")]),
+            dependencies: ["RecordReading", "Support", .product(name: "GitHubSignup", package: "RxConsole")]),
         .executableTarget(
             name: "FuzzRecords",
-            dependencies: ["Support", .product(name: "GitHubSignup", package: "RxConsole")]),
+            dependencies: ["RecordReading", "Support", .product(name: "GitHubSignup", package: "RxConsole")]),
         .executableTarget(
             name: "FuzzAnswer",
             dependencies: ["Support", .product(name: "GitHubSignup", package: "RxConsole")]),

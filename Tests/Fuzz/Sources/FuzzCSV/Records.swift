@@ -1,3 +1,4 @@
+import RecordReading
 import Support
 
 @testable import SignupCore
@@ -13,8 +14,10 @@ func checkRecords(_ input: inout Input) {
     ])
     let lengths = input.bytes(input.number(below: 4))
     let bytes = Array(header.utf8) + input.rest()
-    let whole = records([bytes])
-    require(records(pieces(of: bytes, lengths: lengths)) == whole, "records depend on pieces of \(lengths)")
+    let whole = records([bytes], RecordReader(format: .csv))
+    require(
+        records(pieces(of: bytes, lengths: lengths), RecordReader(format: .csv)) == whole,
+        "records depend on pieces of \(lengths)")
 
     for (index, number) in whole.compactMap(\.number).enumerated() {
         require(number == index + 1, "record \(index + 1) has the number \(number)")
@@ -57,36 +60,5 @@ extension CSVReader.Row {
     fileprivate func hasFields(of header: CSVReader.Row) -> Bool {
         guard case .fields(let fields, _) = self, case .fields(let names, _) = header else { return false }
         return fields == names
-    }
-}
-
-private func records(_ pieces: [[UInt8]]) -> [RecordReader.Item] {
-    var reader = RecordReader(format: .csv)
-    var items: [RecordReader.Item] = []
-    /// Returns false once the whole input was refused.
-    func take() -> Bool {
-        while let item = reader.next() {
-            items.append(item)
-            if case .refused = item { return false }
-        }
-        return true
-    }
-    for piece in pieces {
-        reader.feed(piece)
-        if !take() { return items }
-    }
-    reader.finish()
-    _ = take()
-    return items
-}
-
-extension RecordReader.Item {
-    /// The number of the record; nil if this is not about one.
-    fileprivate var number: Int? {
-        switch self {
-        case .record(let record): record.number
-        case .problem(_, let number, _, _): number
-        case .ignoredColumns, .refused: nil
-        }
     }
 }

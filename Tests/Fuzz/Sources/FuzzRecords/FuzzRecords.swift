@@ -1,4 +1,5 @@
 import Foundation
+import RecordReading
 import Support
 
 @testable import SignupSupport
@@ -37,9 +38,10 @@ private func checkPieces(_ input: inout Input) {
     let namesOnly = input.byte() & 1 == 1
     let lengths = input.bytes(input.number(below: 4))
     let bytes = input.rest()
-    let whole = records([bytes], format, namesOnly)
+    let whole = records([bytes], RecordReader(format: format, namesOnly: namesOnly))
     require(
-        records(pieces(of: bytes, lengths: lengths), format, namesOnly) == whole,
+        records(pieces(of: bytes, lengths: lengths), RecordReader(format: format, namesOnly: namesOnly))
+            == whole,
         "records depend on the pieces")
     for (index, number) in whole.compactMap(\.number).enumerated() {
         require(number == index + 1, "record \(index + 1) has the number \(number)")
@@ -60,36 +62,5 @@ private func checkWrittenJSON(_ input: inout Input) {
         expected.append(
             .record(Record(number: expected.count + 1, username: name, password: Secret(password))))
     }
-    require(records([text], .jsonl, false) == expected, "what was written is not what is read")
-}
-
-private func records(_ pieces: [[UInt8]], _ format: InputFormat?, _ namesOnly: Bool) -> [RecordReader.Item] {
-    var reader = RecordReader(format: format, namesOnly: namesOnly)
-    var items: [RecordReader.Item] = []
-    /// Returns false once the whole input was refused.
-    func take() -> Bool {
-        while let item = reader.next() {
-            items.append(item)
-            if case .refused = item { return false }
-        }
-        return true
-    }
-    for piece in pieces {
-        reader.feed(piece)
-        if !take() { return items }
-    }
-    reader.finish()
-    _ = take()
-    return items
-}
-
-extension RecordReader.Item {
-    /// The number of the record; nil if this is not about one.
-    fileprivate var number: Int? {
-        switch self {
-        case .record(let record): record.number
-        case .problem(_, let number, _, _): number
-        case .ignoredColumns, .refused: nil
-        }
-    }
+    require(records([text], RecordReader(format: .jsonl)) == expected, "what was written is not what is read")
 }

@@ -1,0 +1,34 @@
+public import Batch
+internal import SignupCore
+
+/// Returns what a reader makes of a batch's pieces, up to its refusal if it refuses the batch.
+public func records(_ pieces: [[UInt8]], _ reader: RecordReader) -> [RecordReader.Item] {
+    var reader = reader
+    var items: [RecordReader.Item] = []
+    /// Returns false once the whole input was refused.
+    func take() -> Bool {
+        while let item = reader.next() {
+            items.append(item)
+            if case .refused = item { return false }
+        }
+        return true
+    }
+    for piece in pieces {
+        reader.feed(piece)
+        if !take() { return items }
+    }
+    reader.finish()
+    _ = take()
+    return items
+}
+
+extension RecordReader.Item {
+    /// The number of the record; nil if this is not about one.
+    public var number: Int? {
+        switch self {
+        case .record(let record): record.number
+        case .problem(_, let number, _, _): number
+        case .ignoredColumns, .refused: nil
+        }
+    }
+}
