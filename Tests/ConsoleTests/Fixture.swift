@@ -32,6 +32,15 @@ enum Fixture {
         return terminal
     }
 
+    /// Starts a shell with job control, to which `$FORM` is the fixture.
+    static func startShell() async throws -> TmuxSession {
+        let terminal = try TmuxSession(
+            ["bash", "--norc", "--noprofile", "-i"],
+            environment: ["PS1": "shell> ", "FORM": BuiltProduct.path("ConsoleFixture")])
+        try await terminal.wait(forText: "shell>")
+        return terminal
+    }
+
     static let empty = [
         "Create your GitHub account",
         "",

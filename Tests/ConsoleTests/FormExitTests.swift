@@ -150,10 +150,7 @@ import Testing
 
     @Test(arguments: [SIGQUIT, SIGHUP, SIGTSTP])
     func `a visible secret is covered before the terminal is restored`(number: Int32) async throws {
-        let terminal = try TmuxSession(
-            ["bash", "--norc", "--noprofile", "-i"],
-            environment: ["PS1": "shell> ", "FORM": BuiltProduct.path("ConsoleFixture")])
-        try await terminal.wait(forText: "shell>")
+        let terminal = try await Fixture.startShell()
         try terminal.type("\"$FORM\"\n")
         try await terminal.wait(forText: "Ctrl-C leave")
         try terminal.type("octo\nabc\nabcdefghijk")
@@ -197,10 +194,7 @@ import Testing
     }
 
     @Test func `control-Z restores the terminal, and fg shows the block again`() async throws {
-        let terminal = try TmuxSession(
-            ["bash", "--norc", "--noprofile", "-i"],
-            environment: ["PS1": "shell> ", "FORM": BuiltProduct.path("ConsoleFixture")])
-        try await terminal.wait(forText: "shell>")
+        let terminal = try await Fixture.startShell()
         try terminal.type("stty -a > /dev/null; \"$FORM\"\n")
         try await terminal.wait(forText: "Ctrl-C leave")
         try terminal.type("octo")
@@ -228,10 +222,7 @@ import Testing
     @Test func `continued in the background, it waits for the foreground`()
         async throws
     {
-        let terminal = try TmuxSession(
-            ["bash", "--norc", "--noprofile", "-i"],
-            environment: ["PS1": "shell> ", "FORM": BuiltProduct.path("ConsoleFixture")])
-        try await terminal.wait(forText: "shell>")
+        let terminal = try await Fixture.startShell()
         try terminal.type("before=$(stty -a); \"$FORM\"\n")
         try await terminal.wait(forText: "Ctrl-C leave")
         try terminal.type("octo")
@@ -266,10 +257,7 @@ import Testing
     }
 
     @Test func `started in the background, it waits for the foreground`() async throws {
-        let terminal = try TmuxSession(
-            ["bash", "--norc", "--noprofile", "-i"],
-            environment: ["PS1": "shell> ", "FORM": BuiltProduct.path("ConsoleFixture")])
-        try await terminal.wait(forText: "shell>")
+        let terminal = try await Fixture.startShell()
         try terminal.type("\"$FORM\" &\n")
         try await terminal.wait { $0.rows.contains { $0.hasPrefix("[1]") } }
         // The shell reports only on request, and the request may come too early.

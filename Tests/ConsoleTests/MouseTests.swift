@@ -132,10 +132,7 @@ import Testing
     }
 
     @Test func `the shell of a form that was stopped gets no reports`() async throws {
-        let terminal = try TmuxSession(
-            ["bash", "--norc", "--noprofile", "-i"],
-            environment: ["PS1": "shell> ", "FORM": BuiltProduct.path("ConsoleFixture")])
-        try await terminal.wait(forText: "shell>")
+        let terminal = try await Fixture.startShell()
         try terminal.type("\"$FORM\" form mouse\n")
         try await terminal.wait(forText: "Ctrl-C leave")
         #expect(try terminal.isAskedForMouse())

@@ -3,31 +3,31 @@ import Testing
 
 @Suite(.serialized) struct StandardOutputTests {
     #if os(Linux)
-        @Test(arguments: [
-            ["--help"], ["--version"], ["accounts", "show", "octo-cat"], ["accounts", "delete", "octo-cat"],
-        ])
-        func aFullDiskIsReported(arguments: [String]) async throws {
+        /// Runs the program beside a store with one account, with a stdout that takes nothing.
+        private func runIntoFullDisk(
+            _ arguments: [String], input: String = ""
+        ) async throws -> Program.Result {
             let data = DataFolder()
             let environment = ["XDG_DATA_HOME": data.path]
             _ = try await Program.run(
                 ["batch", "--policy", "strong", "--quiet"], input: "octo-cat,Geheim-1\n",
                 environment: environment)
             let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-            let result = try await Program.run(arguments, environment: environment, output: full)
+            return try await Program.run(arguments, input: input, environment: environment, output: full)
+        }
+
+        @Test(arguments: [
+            ["--help"], ["--version"], ["accounts", "show", "octo-cat"], ["accounts", "delete", "octo-cat"],
+        ])
+        func aFullDiskIsReported(arguments: [String]) async throws {
+            let result = try await runIntoFullDisk(arguments)
             #expect(result.status == 3)
             #expect(result.errors == "signup: stdout: No space left on device\n")
         }
 
         @Test(arguments: [["form", "--demo"], ["login"]])
         func aFormThatCannotAskSaysWhy(arguments: [String]) async throws {
-            let data = DataFolder()
-            let environment = ["XDG_DATA_HOME": data.path]
-            _ = try await Program.run(
-                ["batch", "--policy", "strong", "--quiet"], input: "octo-cat,Geheim-1\n",
-                environment: environment)
-            let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-            let result = try await Program.run(
-                arguments, input: "octo-cat\nGeheim-1\nGeheim-1\n\n", environment: environment, output: full)
+            let result = try await runIntoFullDisk(arguments, input: "octo-cat\nGeheim-1\nGeheim-1\n\n")
             #expect(result.status == 3)
             #expect(result.errors.hasSuffix("signup: stdout: No space left on device\n"))
         }
