@@ -46,66 +46,98 @@ extension ObservableType {
 }
 
 private final class Retrier<Element: Sendable>: Sendable {
+    private enum Phase {
+        case running
+        /// An error waits for the trigger.
+        case waiting
+        /// The trigger has emitted an element; the next attempt begins once the last one has been subscribed.
+        case retrying
+    }
+
     private struct State {
-        /// Whether an error waits for the trigger.
-        var isWaiting = false
+        var phase = Phase.running
         /// The terminal event of the trigger.
         var end: Event<Element>?
     }
 
     private let source: Observable<Element>
-    private let output: SerializedSink<Element>
+    /// The attempts deliver elements, and the trigger only while none of them runs: so events never overlap.
+    private let sink: Sink<Element>
+    private let upstream: Subscription
     /// Emits an error to the trigger, and returns whether it has the type that the trigger takes.
     private let report: @Sendable (any Error) -> Bool
-    /// Used from inside `output.perform` only.
-    private let state = Memory(State())
+    private let state = Locked(State())
     private let attempts = SerialDisposable()
+    /// Begins one attempt at a time: one that fails while it is subscribed is followed by another in a loop.
+    private let serial = Serial<Void>()
 
     init(
         _ source: Observable<Element>, _ sink: Sink<Element>, _ subscription: Subscription,
         report: @escaping @Sendable (any Error) -> Bool
     ) {
         self.source = source
+        self.sink = sink
         self.report = report
-        output = SerializedSink(sink, subscription)
-        output.upstream.add(attempts)
+        upstream = Subscription(within: subscription)
+        upstream.add(attempts)
     }
 
     func start<Trigger: Sendable>(_ trigger: Observable<Trigger>) {
-        trigger.subscribe(within: output.upstream) { [self] event in
-            output.perform { [self] in
-                switch event {
-                case .next: goOn(nil)
-                case .error(let error): goOn(.error(error))
-                case .completed: goOn(.completed)
-                }
+        trigger.subscribe(within: upstream) { [self] event in
+            switch event {
+            case .next: goOn()
+            case .error(let error): finish(.error(error))
+            case .completed: finish(.completed)
             }
         }
-        output.perform { [self] in attempt() }
+        attempt()
     }
 
     private func attempt() {
-        let attempt = Subscription()
-        attempts.disposable = attempt
-        source.subscribe(as: attempt) { [self] event in
-            guard case .error(let error) = event else { return output.sink.on(event) }
-            attempt.dispose()
-            output.perform { [self] in fail(error) }
+        serial.send(()) {
+            if upstream.isDisposed { return }
+            state.withLock { $0.phase = .running }
+            let attempt = Subscription()
+            attempts.disposable = attempt
+            source.subscribe(as: attempt) { [self] event in
+                guard case .error(let error) = event else { return sink.on(event) }
+                attempt.dispose()
+                fail(error)
+            }
         }
     }
 
     private func fail(_ error: any Error) {
-        state.value.isWaiting = true
-        // The answer of the trigger is performed after this.
-        if !report(error) { return output.sink.error(error) }
-        if let end = state.value.end { output.sink.on(end) }
+        let end = state.withLock { state in
+            state.phase = .waiting
+            return state.end
+        }
+        if !report(error) { return terminate(.error(error)) }
+        if let end { terminate(end) }
     }
 
-    private func goOn(_ end: Event<Element>?) {
-        if let end { state.value.end = end }
-        if !state.value.isWaiting { return }
-        if let end { return output.sink.on(end) }
-        state.value.isWaiting = false
-        attempt()
+    /// The trigger has emitted an element.
+    private func goOn() {
+        let retries = state.withLock { state in
+            guard state.phase == .waiting else { return false }
+            state.phase = .retrying
+            return true
+        }
+        if retries { attempt() }
+    }
+
+    /// The trigger has terminated: so does the sequence, unless an attempt runs, which may still succeed.
+    private func finish(_ end: Event<Element>) {
+        let isRunning = state.withLock { state in
+            state.end = end
+            return state.phase == .running
+        }
+        if !isRunning { terminate(end) }
+    }
+
+    private func terminate(_ end: Event<Element>) {
+        guard upstream.stop() else { return }
+        sink.on(end)
+        upstream.dispose()
     }
 }

@@ -100,6 +100,62 @@ import Testing
         #expect(probe.events == [.next(3), .completed])
     }
 
+    /// A trigger that emits and fails at once, for each error.
+    private static func answeringTwice(_ errors: Observable<any Error>) -> Observable<Int> {
+        errors.flatMap { _ in
+            Observable.create { observer in
+                observer.onNext(1)
+                observer.onError(TestError("trigger"))
+                return Disposables.create()
+            }
+        }
+    }
+
+    @Test func theTriggersEndWinsOverTheRetryOfASourceThatFailsWhileItIsSubscribed() {
+        let probe = Probe<Int>()
+        let count = Counter()
+        _ = Observable<Int>.deferred { .error(TestError("\(count.up())")) }
+            .retry { Self.answeringTwice($0) }.subscribe(probe)
+        #expect(probe.events == [.error(TestError("trigger"))])
+        #expect(count.value == 1)
+    }
+
+    @Test func aSourceThatFailsLaterIsSubscribedBeforeTheTriggersEnd() {
+        let (events, subscriptions) = retry(failing) { errors, _ in Self.answeringTwice(errors) }
+        #expect(
+            events == [
+                .next(210, 1), .next(220, 2), .next(240, 1), .next(250, 2),
+                .error(260, TestError("trigger")),
+            ])
+        #expect(subscriptions == [Subscription(200, 230), Subscription(230, 260)])
+    }
+
+    @Test func anErrorOfAnotherTypeEndsItBeforeWhatTheAttemptLeftToBeDone() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let log = Log<Int>()
+        let failures = Counter()
+        let xs = Observable.range(start: 1, count: 2)
+            .map { number in
+                log.add(number)
+                if number == 1 { return number }
+                throw failures.up() == 1 ? TestError() as any Error : Other()
+            }
+            .retry { (errors: Observable<TestError>) in
+                errors.flatMap { _ in Observable<Int>.timer(.seconds(5), scheduler: scheduler) }
+            }
+            .concatMap { _ in
+                Observable.generate(
+                    initialState: 10,
+                    condition: {
+                        log.add($0)
+                        return $0 < 11
+                    }, iterate: { $0 + 1 })
+            }
+        let result = scheduler.start { xs }
+        #expect(result.events == [.next(200, 10), .next(205, 10), .error(205, Other())])
+        #expect(log.entries == [1, 10, 2, 11, 1, 10, 2])
+    }
+
     @Test func isALoopNotARecursion() {
         let probe = Probe<Int>()
         let count = Counter()
