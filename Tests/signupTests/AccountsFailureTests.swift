@@ -12,13 +12,10 @@ struct AccountsFailureTests {
     init() throws { server = try FreeGitHub.start() }
 
     private func batch(_ input: String, script: String? = nil) async throws -> Program.Result {
-        let running = try RunningProgram(
-            ["--github-url", server.url, "--quiet"],
+        try await Program.run(
+            ["--github-url", server.url, "--quiet"], input: input,
             environment: ["XDG_DATA_HOME": data.path, "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"],
             script: script)
-        running.write(Array(input.utf8))
-        running.endInput()
-        return await running.result()
     }
 
     private func names(of output: String) -> [String] {

@@ -324,19 +324,15 @@ struct BatchCommandTests {
     }
 
     @Test func aDryRunOpensNothing() async throws {
-        let running = try RunningProgram(
-            ["batch", "--dry-run"], script: #"exec env -i "$0" "$@""#)
-        running.write(Array("octo-cat,secret\n".utf8))
-        running.endInput()
-        let result = await running.result()
+        let result = try await Program.run(
+            ["batch", "--dry-run"], input: "octo-cat,secret\n", script: #"exec env -i "$0" "$@""#)
         #expect(result.status == 0)
         #expect(result.output == #"{"record":1,"username":"octo-cat","outcome":"valid"}"# + "\n")
     }
 
     @Test func tooFewOpenFilesAreReportedImmediately() async throws {
-        let running = try RunningProgram(["batch", "--dry-run"], script: #"ulimit -n 30; exec "$0" "$@""#)
-        running.endInput()
-        let result = await running.result()
+        let result = try await Program.run(
+            ["batch", "--dry-run"], script: #"ulimit -n 30; exec "$0" "$@""#)
         #expect(result.status == 2)
         #expect(
             result.errors.hasPrefix(
@@ -348,19 +344,9 @@ struct BatchCommandTests {
         let input = String(repeating: "-,x\na b,x\n", count: 25_000)
         let path = try Self.file(input)
         defer { try? FileManager.default.removeItem(atPath: path) }
-        let shell = Process()
-        let errors = Pipe()
-        let output = Pipe()
-        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-        shell.arguments = ["-c", "\"$0\" batch \"$1\" | head -n 1", Program.path, path]
-        shell.standardOutput = output
-        shell.standardError = errors
-        try shell.run()
-        let lines = try output.fileHandleForReading.readToEnd().map { String(decoding: $0, as: UTF8.self) }
-        let complaints = try errors.fileHandleForReading.readToEnd()
-        shell.waitUntilExit()
-        #expect(lines?.hasPrefix("{\"record\":1,") == true)
-        #expect(complaints ?? Data() == Data())
+        let result = try await Program.run([path], script: #""$0" batch "$1" | head -n 1"#)
+        #expect(result.output.hasPrefix("{\"record\":1,"))
+        #expect(result.errors == "")
     }
 
     #if os(Linux)

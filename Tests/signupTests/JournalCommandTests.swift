@@ -196,25 +196,15 @@ struct JournalCommandTests {
                 folder.journal,
             ]
             // The shell's limit on a file's size, in blocks of 512 bytes, stands for a full disk.
-            let shell = Process()
-            let (output, errors) = (Pipe(), Pipe())
-            shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-            shell.arguments = ["-c", "trap '' XFSZ; ulimit -f 8; exec \"$0\" \"$@\"", Program.path] + command
-            shell.standardOutput = output
-            shell.standardError = errors
-            try shell.run()
-            let first =
-                try output.fileHandleForReading.readToEnd().map { String(decoding: $0, as: UTF8.self) } ?? ""
-            let complaint =
-                try errors.fileHandleForReading.readToEnd().map { String(decoding: $0, as: UTF8.self) } ?? ""
-            shell.waitUntilExit()
-            #expect(shell.terminationStatus == 3)
+            let first = try await Program.run(
+                command, script: "trap '' XFSZ; ulimit -f 8; exec \"$0\" \"$@\"")
+            #expect(first.status == 3)
             #expect(
-                complaint.hasSuffix(
+                first.errors.hasSuffix(
                     "signup: \(folder.journal): File too large; recorded outcomes are safe; "
                         + "fix the problem and rerun with the same journal\n"))
             let second = try await Program.run(command)
-            let records = try (first + second.output).split(separator: "\n").map(record)
+            let records = try (first.output + second.output).split(separator: "\n").map(record)
             #expect(records == Array(1...Self.records))
             try checkJournal(folder.journal)
         }

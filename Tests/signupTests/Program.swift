@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The built program, run as a separate process.
 enum Program {
@@ -17,11 +18,13 @@ enum Program {
     ///   - input: Its standard input.
     ///   - environment: Variables in addition to a fixed, small environment.
     ///   - output: The destination of its stdout; the result by default.
+    ///   - script: A shell script to run instead; the program is its `$0`, the arguments its `$@`.
     static func run(
         _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
-        output: FileHandle? = nil
+        output: FileHandle? = nil, script: String? = nil
     ) async throws -> Result {
-        let running = try RunningProgram(arguments, environment: environment, output: output)
+        let running = try RunningProgram(
+            arguments, environment: environment, output: output, script: script)
         running.write(input)
         running.endInput()
         return await running.result()
@@ -29,9 +32,11 @@ enum Program {
 
     /// Runs the program with a text on stdin until it exits.
     static func run(
-        _ arguments: [String], input: String, environment: [String: String] = [:], output: FileHandle? = nil
+        _ arguments: [String], input: String, environment: [String: String] = [:], output: FileHandle? = nil,
+        script: String? = nil
     ) async throws -> Result {
-        try await run(arguments, input: Array(input.utf8), environment: environment, output: output)
+        try await run(
+            arguments, input: Array(input.utf8), environment: environment, output: output, script: script)
     }
 
     /// The product in the folder of the tests.
@@ -62,11 +67,14 @@ final class RunningProgram: Sendable {
     private let errors: AsyncStream<Data>
     private let end: AsyncStream<Int32>
 
-    /// - Parameter script: A shell script to run instead; the program is its `$0`, the arguments its `$@`.
+    /// Starts the program; for the parameters, see `Program.run`.
     init(
         _ arguments: [String], environment: [String: String] = [:], output: FileHandle? = nil,
         script: String? = nil
     ) throws {
+        // From about 1,360 on, Foundation's `Process` may crash: it reads past the end of a folder's entries.
+        let open = try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
+        try #require(open < 1_000, "some tests leave files open")
         signal(SIGPIPE, SIG_IGN)
         process = Process()
         process.executableURL = URL(fileURLWithPath: script == nil ? Program.path : "/bin/sh")
@@ -126,6 +134,8 @@ final class RunningProgram: Sendable {
         Thread.detachNewThread {
             // Not read(upToCount:), which waits until all bytes have arrived.
             while case let data = reading.availableData, !data.isEmpty { arrivals.yield(data) }
+            // Here, because the handle may live for as long as the tests run.
+            try? reading.close()
             arrivals.finish()
         }
         return stream

@@ -5,10 +5,8 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct StandardDescriptorsTests {
     private func run(_ arguments: [String], closing: String) async throws -> Program.Result {
-        let running = try RunningProgram(arguments, script: "exec \"$0\" \"$@\" \(closing)")
-        running.write(Array("octo-cat,secret\n".utf8))
-        running.endInput()
-        return await running.result()
+        try await Program.run(
+            arguments, input: "octo-cat,secret\n", script: "exec \"$0\" \"$@\" \(closing)")
     }
 
     @Test func withoutStdinNothingCanBeRead() async throws {
