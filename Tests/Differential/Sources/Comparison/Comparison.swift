@@ -23,6 +23,10 @@ public struct Comparison: Sendable {
         let ours = OverRx.run(other)
         var theirs = OverRxSwift.run(experiment)
         var verdict = Verdict(experiment, ours, theirs)
+        if !verdict.differences.isEmpty {
+            let other = Verdict(experiment, ours, theirs, [.reordered] + KnownDifference.all)
+            if other.differences.isEmpty { verdict = other }
+        }
         if !verdict.differences.isEmpty, experiment.sendsFromInside {
             let deferring = OverRxSwift.run(experiment, isDeferring: true)
             let other = Verdict(experiment, ours, deferring)

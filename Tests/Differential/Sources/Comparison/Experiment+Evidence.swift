@@ -11,6 +11,7 @@ extension Experiment {
             ticks.insert(Self.built + 100 + chain.numbers[1])
         }
         ticks.formUnion(trace.subscriptions.joined().map(\.begin))
+        ticks.formUnion(repetitions(trace))
         let chains = chain.operations
         for entry in trace.entries where entry.isBeginning(chains) { ticks.insert(entry.tick) }
         return withDelays(ticks)
@@ -27,12 +28,20 @@ extension Experiment {
             ticks.insert(Self.built + 150 + chain.numbers[2])
         }
         ticks.formUnion(trace.subscriptions.joined().compactMap(\.end))
+        ticks.formUnion(repetitions(trace))
         if deliversLater {
             for entry in trace.received where entry.note.isTerminal { ticks.insert(entry.tick - 1) }
         }
         let chains = chain.operations
         for entry in trace.entries where entry.isEnd(chains) { ticks.insert(entry.tick) }
         return withDelays(ticks)
+    }
+
+    /// The ticks at which a sequence that is concatenated with itself can end and be subscribed again, if it completes a tick
+    /// after its last element.
+    private func repetitions(_ trace: Trace) -> Set<Int> {
+        guard deliversLater, chain.operations.contains(where: { $0.is(.diamond, 5) }) else { return [] }
+        return Set(trace.received.map { $0.tick + 1 })
     }
 
     /// The ticks, and those at which what happens at them has later effects.

@@ -14,7 +14,8 @@ public struct KnownDifference: Sendable {
     }
 
     public static let all = [
-        deferred, afterDisposal, onTheScheduler, stillSubscribed, releasedFirst, disposedFirst, resubscribed,
+        deferred, triggered, afterDisposal, onTheScheduler, stillSubscribed, releasedFirst, disposedFirst,
+        resubscribed,
         afterTheEnd, order, shared, amb, skipUntil, crash,
     ]
 
@@ -32,6 +33,32 @@ public struct KnownDifference: Sendable {
             else { continue }
             ours.cut(at: sent)
             theirs.cut(at: sent)
+        }
+    }
+
+    /// The same where the trigger of `retry(when:)` fails inside the delivery of its own element, which has begun an attempt:
+    /// in Rx, what this attempt still has to do on the thread comes first.
+    static let triggered = KnownDifference(row: "is delivered after it, in order") {
+        experiment, ours, theirs in
+        let operations = experiment.chain.operations
+        func ticks(where isCounted: (Trace.Entry) -> Bool) -> Set<Int> {
+            Set(ours.entries.filter(isCounted).map(\.tick))
+        }
+        let attempts = ticks { entry in
+            guard case .operation(let number) = entry.site else { return false }
+            return entry.note == .subscribe && operations[number].operation == .retryWhen
+        }
+        let moments = attempts.intersection(ticks { $0.site.isSubscriber && $0.note.isTerminal })
+        if moments.isEmpty { return }
+        let there = theirs.bySite
+        ours.entries = ours.bySite.flatMap { site, entries in
+            entries.without(extrasTo: there[site] ?? []) { entry in
+                guard moments.contains(entry.tick) else { return false }
+                switch entry.note {
+                case .next, .called: return true
+                default: return false
+                }
+            }
         }
     }
 
@@ -195,6 +222,15 @@ public struct KnownDifference: Sendable {
         cut(&ours, &theirs) { tick in
             experiment.laterDeliveries.contains { experiment.emitsTwice(at: tick - $0) }
         }
+    }
+
+    /// The same where the order decides what follows, because several subscribe again: whose timeout is first, for example.
+    static let reordered = KnownDifference(row: "deliver in the order of subscription") {
+        experiment, ours, theirs in
+        guard experiment.sharesSubscriptions, experiment.retries,
+            let tick = ours.reordering(from: theirs)
+        else { return }
+        cut(&ours, &theirs) { $0 > tick }
     }
 
     /// Behind `share`, a source that RxSwift releases later continues: its elements are replayed, and a new subscription

@@ -48,6 +48,16 @@ extension Trace {
         return ticks.min()
     }
 
+    /// The first tick at which subscribers received something else than in another trace, if they received the same in
+    /// another order.
+    func reordering(from other: Trace) -> Int? {
+        let here = Dictionary(grouping: received, by: \.tick)
+        let there = Dictionary(grouping: other.received, by: \.tick)
+        let first = Set(here.keys).union(there.keys).sorted().first { here[$0] != there[$0] }
+        guard let first, let here = here[first], let there = there[first] else { return nil }
+        return Dictionary(grouping: here, by: \.site) == Dictionary(grouping: there, by: \.site) ? first : nil
+    }
+
     /// Adopts another trace's order for some entries, within a tick and a place.
     mutating func reorder(like other: Trace, sites: (Site) -> Bool, where isMovable: (Entry) -> Bool) {
         let there = other.bySite
