@@ -32,9 +32,9 @@ public struct ModelTerminal: Sendable {
 
     private let columns: Int
     private var style = ""
-    private var saved: (row: Int, column: Int)?
-    /// The scalar drawn last, and whether it belongs to an emoji that can go on.
-    private var last: Unicode.Scalar?
+    private var saved: (row: Int, column: Int, style: String)?
+    /// The character drawn last, as a reader sees it, and whether it is an emoji that can go on.
+    private var character = ""
     private var isInEmoji = false
     /// Whether it has one column so far.
     private var isNarrow = false
@@ -68,10 +68,10 @@ public struct ModelTerminal: Sendable {
             case "\u{1B}": follow(&rest)
             case "\r":
                 column = 0
-                isInEmoji = false
+                endCharacter()
             case "\n":
                 feed()
-                isInEmoji = false
+                endCharacter()
             default: draw(scalar)
             }
         }
@@ -94,14 +94,13 @@ public struct ModelTerminal: Sendable {
             return
         }
         if introducer == "7" {
-            saved = (row, column)
+            saved = (row, column, style)
             return
         }
         if introducer == "8" {
             guard let saved else { return faults.append("a place is restored that was not saved") }
-            (row, column) = saved
-            last = nil
-            isInEmoji = false
+            (row, column, style) = saved
+            endCharacter()
             return
         }
         if introducer != "[" { faults.append("an escape sequence that is no CSI") }
@@ -137,8 +136,7 @@ public struct ModelTerminal: Sendable {
         case ("D", _) where number > 0 && number <= column: move(to: row, column - number)
         case (let last, _): faults.append("CSI \(parameters) \(last.map(String.init) ?? "and nothing")")
         }
-        last = nil
-        isInEmoji = false
+        endCharacter()
     }
 
     private mutating func move(to row: Int, _ column: Int) {
@@ -158,11 +156,16 @@ public struct ModelTerminal: Sendable {
         if scalar.properties.generalCategory == .control || Self.steering.contains(scalar.value) {
             faults.append("U+\(String(scalar.value, radix: 16)) is sent")
         }
+        let isAfterJoiner = character.unicodeScalars.last == "\u{200D}"
+        character.unicodeScalars.append(scalar)
+        // A terminal joins only what is one character: a control such as a zero-width space ends an emoji.
+        if character.count > 1 {
+            character = String(scalar)
+            isInEmoji = false
+        }
         let isJoined =
-            isInEmoji
-            && (scalar.properties.isEmojiModifier || last == "\u{200D}" && scalar.properties.isEmoji)
+            isInEmoji && (scalar.properties.isEmojiModifier || isAfterJoiner && scalar.properties.isEmoji)
         let width = max(ct_width(scalar.value) < 0 ? 1 : Int(ct_width(scalar.value)), 0)
-        last = scalar
         if isJoined || width == 0 {
             join(scalar)
             // A joined picture has two columns, whatever its first part has.
@@ -184,6 +187,11 @@ public struct ModelTerminal: Sendable {
         rows[row][column] = Cell(text: String(scalar), style: style)
         if width == 2 { rows[row][column + 1] = Cell(text: "", style: style) }
         column += width
+    }
+
+    private mutating func endCharacter() {
+        character = ""
+        isInEmoji = false
     }
 
     /// Moves to the previous character; does nothing at the start of a row.

@@ -21,7 +21,7 @@ func checkAnyBytes(_ input: inout Input) {
         }
     }
     // A line feed is a part of the return before it if they arrive together, and a key of its own otherwise.
-    bytes = bytes.indices.filter { $0 == 0 || bytes[$0] != 0x0A || bytes[$0 - 1] != 0x0D }.map { bytes[$0] }
+    bytes = bytes.reduce(into: []) { if $1 != 0x0A || $0.last != 0x0D { $0.append($1) } }
     let whole = keys([bytes])
     // Each byte of an unfinished sequence is read again when another arrives.
     let isLong = bytes.count >= 1_000
