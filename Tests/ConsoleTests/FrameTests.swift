@@ -57,7 +57,7 @@ import Testing
         terminal.send("\u{C}")
         try await terminal.waitUntilQuiet()
         let whole = terminal.byteCount() - before
-        #expect(whole > 300 && first * 9 <= whole, "\(first) of \(whole)")
+        #expect(whole > 300 && first * 10 <= whole, "\(first) of \(whole)")
         // A dot for each letter; the first goes to where the frame left the cursor by its column.
         var secret: [Int] = []
         for (index, key) in "ecre".enumerated() {

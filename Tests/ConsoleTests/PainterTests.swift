@@ -46,12 +46,29 @@ import Testing
                 painter.frame(Picture(rows: rows, cursor: .init(row: 0, column: 3 + dots)), size: size))
         }
         _ = draw(1, "short")
-        #expect(draw(2, "short") == "^[2D ^[m••^[K", "by its column the end of the dots is not known")
+        #expect(draw(2, "short") == "^[2D^[K ^[m••", "by its column the end of the dots is not known")
         #expect(draw(3, "short") == "•")
-        #expect(draw(4, "shorter") == "•^7\r^[B^[8Cer^8")
-        #expect(draw(4, "short") == "^7\r^[B^[8C^[K^8")
+        #expect(draw(4, "shorter") == "•^7\r\n^[8Cer^8")
+        #expect(draw(4, "short") == "^7\r\n^[8C^[K^8")
         #expect(draw(5, "short") == "•")
-        #expect(draw(4, "short") == "\r^[2C ^[m••••^[K")
+        #expect(draw(4, "short") == "\r^[2C^[K ^[m••••")
+    }
+
+    @Test func `other rows come first where the cursor's column is certain`() {
+        var painter = Painter(palette: Palette(depth: .sixteen))
+        func draw(_ text: String, _ label: Span) -> String {
+            let rows = [[Span("a  "), Span(text)], [Span("   "), label]]
+            return PainterTests().text(
+                painter.frame(Picture(rows: rows, cursor: .init(row: 0, column: 3 + text.count)), size: size))
+        }
+        let red = Style(color: .red)
+        _ = draw("", Span(""))
+        #expect(
+            draw("•", Span("no", red)) == "^7^[B^[31mno^8•", "the terminal restores plain text with the place"
+        )
+        _ = draw("ab", Span("no", red))
+        #expect(draw("abc", Span("maybe", red)) == "^7\r\n^[3C^[31mmaybe^8c")
+        #expect(draw("abcd", Span("ok", red)) == "^7\r\n^[3C^[K^[31mok^8d")
     }
 
     @Test func `of a row of the same width only what differs is drawn`() {
@@ -112,12 +129,12 @@ import Testing
     }
 
     @Test func `a joining character is drawn with the one before it`() {
-        #expect(change([Span("e")], [Span("e\u{301}")], from: 1, to: 1).contains("\re\u{301}^[K"))
-        #expect(change([Span("e\u{301}")], [Span("ex")], from: 1, to: 2).contains("\rex^[K"))
+        #expect(change([Span("e")], [Span("e\u{301}")], from: 1, to: 1).contains("\r^[Ke\u{301}"))
+        #expect(change([Span("e\u{301}")], [Span("ex")], from: 1, to: 2).contains("\r^[Kex"))
     }
 
     @Test func `behind what terminals measure differently, nothing is taken for known`() {
-        #expect(change([Span("a…b")], [Span("a…c")], from: 0, to: 0) == "a…c^[K\r")
+        #expect(change([Span("a…b")], [Span("a…c")], from: 0, to: 0) == "^[Ka…c\r")
         #expect(change([Span("a✓b")], [Span("a✓c")], from: 0, to: 0) == "^[2Cc\r")
     }
 
@@ -208,7 +225,7 @@ import Testing
         var painter = Painter(palette: Palette(depth: .none))
         let picture = Picture(rows: [[Span("a")], [Span("geheim")]], cursor: .init(row: 0, column: 1))
         _ = painter.frame(picture, size: size)
-        #expect(text(painter.cover([(1, [Span("••")])])) == "\r^[B••^[K\r^[A^[C")
+        #expect(text(painter.cover([(1, [Span("••")])])) == "\r\n••^[K\r^[A^[C")
         #expect(painter.cover([]) == [])
     }
 

@@ -14,6 +14,9 @@ nonisolated struct FrameBytes {
     private var endsCertain: Bool?
     /// The parameters of the style that is drawn in; empty for plain text.
     private var attributes = ""
+    /// Whether the cursor is where it was before the frame, whatever column that is on the terminal.
+    private(set) var isAtStart = true
+    private var saved: (row: Int, column: Int?, isAtStart: Bool)?
 
     /// A frame of more bytes may reach the terminal in pieces, between which it would show the cursor on its way.
     private static let atOnce = 64
@@ -30,7 +33,8 @@ nonisolated struct FrameBytes {
         if row == self.row, column == self.column { return }
         hasMoved = true
         let step = row == self.row ? "" : Self.sequence(abs(row - self.row), row < self.row ? "A" : "B")
-        let fromStart = "\r" + step + Self.sequence(column, "C")
+        // A line feed is shorter, and scrolls nothing, as the row is there.
+        let fromStart = (row == self.row + 1 ? "\r\n" : "\r" + step) + Self.sequence(column, "C")
         if let current = self.column {
             let fromHere = step + Self.sequence(abs(column - current), column < current ? "D" : "C")
             append(fromHere.utf8.count < fromStart.utf8.count ? fromHere : fromStart)
@@ -43,13 +47,16 @@ nonisolated struct FrameBytes {
     /// Has ``restore()`` come back to where the cursor is, whatever column that is on the terminal.
     mutating func save() {
         endStyle()
+        saved = (row, column, isAtStart)
         append("\u{1B}7")
     }
 
-    /// Goes back to where the cursor was saved. Nothing may have scrolled meanwhile.
+    /// Goes back to where the cursor was saved, and to plain text, which the terminal saves too. Nothing may have scrolled
+    /// meanwhile.
     mutating func restore() {
-        endStyle()
         append("\u{1B}8")
+        attributes = ""
+        if let saved { (row, column, isAtStart) = saved }
     }
 
     /// Moves to the start of the next row, and makes it by scrolling where there is none.
@@ -108,6 +115,7 @@ nonisolated struct FrameBytes {
     private mutating func append(_ text: String) {
         bytes.append(contentsOf: text.utf8)
         endsCertain = nil
+        isAtStart = false
     }
 
     private static func sequence(_ number: Int, _ last: String) -> String {

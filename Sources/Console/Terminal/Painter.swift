@@ -119,33 +119,42 @@ nonisolated struct Painter {
         return frame.bytes
     }
 
-    /// Goes to the end of each row that differs from the one drawn last, and to the cursor's place.
+    /// Goes to the part of each row that differs from the one drawn last, and to the cursor's place.
     ///
-    /// The cursor's own row comes first where the cursor ends behind it: then the terminal itself keeps the place, and a
-    /// character that terminals measure differently can be added alone.
+    /// Where the cursor ends behind its own row, the terminal itself keeps the place: then a character that terminals
+    /// measure differently can be added alone.
     private mutating func differences(_ picture: Picture, _ cursor: Picture.Position) -> [UInt8] {
         let isCertain = !isAtEnd || Self.isPlain(rows[self.cursor.row])
         var frame = FrameBytes(row: self.cursor.row, column: isCertain ? self.cursor.column : nil)
-        var changed = rows.indices.filter { rows[$0] != picture.rows[$0] }
-        var isThere = false
-        var isAtEnd = Self.isAtEnd(cursor, of: picture.rows)
-        if let place = changed.firstIndex(of: cursor.row) {
-            if ColumnWidth.of(picture.rows[cursor.row]) == cursor.column {
-                changed.remove(at: place)
-                let endsEarly = draw(cursor.row, of: picture, into: &frame)
-                if endsEarly { frame.move(to: cursor.row, cursor.column) }
-                (isThere, isAtEnd) = (true, true)
-            }
-        } else if cursor == self.cursor {
-            (isThere, isAtEnd) = (true, self.isAtEnd)
+        let changed = rows.indices.filter { rows[$0] != picture.rows[$0] }
+        let others = changed.filter { $0 != cursor.row }
+        if changed.count == others.count, cursor == self.cursor {
+            draw(others, of: picture, into: &frame, isComingBack: true)
+        } else if changed.count > others.count, ColumnWidth.of(picture.rows[cursor.row]) == cursor.column {
+            // From a column that is certain it is not far to the other rows; what is added here may make it uncertain.
+            let othersComeFirst = isCertain && cursor.row == self.cursor.row
+            if othersComeFirst { draw(others, of: picture, into: &frame, isComingBack: true) }
+            if draw(cursor.row, of: picture, into: &frame) { frame.move(to: cursor.row, cursor.column) }
+            if !othersComeFirst { draw(others, of: picture, into: &frame, isComingBack: true) }
+            isAtEnd = true
+        } else {
+            draw(changed, of: picture, into: &frame, isComingBack: false)
+            frame.move(to: cursor.row, cursor.column)
+            isAtEnd = Self.isAtEnd(cursor, of: picture.rows)
         }
-        if isThere, !changed.isEmpty { frame.save() }
-        for index in changed { _ = draw(index, of: picture, into: &frame) }
-        if isThere, !changed.isEmpty { frame.restore() }
-        if !isThere { frame.move(to: cursor.row, cursor.column) }
         frame.close(isSynchronized: isSynchronized)
-        (rows, self.cursor, self.isAtEnd) = (picture.rows, cursor, isAtEnd)
+        (rows, self.cursor) = (picture.rows, cursor)
         return frame.bytes
+    }
+
+    /// Draws what of some rows differs from what they show.
+    private mutating func draw(
+        _ changed: [Int], of picture: Picture, into frame: inout FrameBytes, isComingBack: Bool
+    ) {
+        if changed.isEmpty { return }
+        if isComingBack { frame.save() }
+        for index in changed { _ = draw(index, of: picture, into: &frame) }
+        if isComingBack { frame.restore() }
     }
 
     /// Draws what of a row differs from what it shows.
@@ -154,7 +163,7 @@ nonisolated struct Painter {
     private mutating func draw(_ index: Int, of picture: Picture, into frame: inout FrameBytes) -> Bool {
         let (old, new) = (rows[index], picture.rows[index])
         widest[index] = max(widest[index], ColumnWidth.of(new))
-        if isAtEnd, index == cursor.row, frame.bytes.isEmpty,
+        if isAtEnd, index == cursor.row, frame.isAtStart,
             let added = RowChange.addition(from: old, to: new)
         {
             for span in added { frame.draw(span, palette) }
@@ -162,8 +171,9 @@ nonisolated struct Painter {
         }
         let change = RowChange(from: old, to: new)
         frame.move(to: index, change.column)
-        for span in change.spans { frame.draw(span, palette) }
+        // Before the text: what is erased is plain, and so the text's style need not end first.
         if change.leavesRest { frame.eraseToEndOfRow() }
+        for span in change.spans { frame.draw(span, palette) }
         return change.endsEarly
     }
 
