@@ -230,6 +230,8 @@ int ct_set_mode(ct_mode mode) {
     struct termios wanted = found;
     if (mode == CT_RAW) {
         wanted.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
+        // Where pastes are marked, the caller sends the signals: it knows a pasted ^C from a typed one.
+        if (options & CT_PAINTS) wanted.c_lflag &= ~(tcflag_t)ISIG;
         // A return stays a return, so that in a paste the line feed after it differs from a second line's end.
         wanted.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR);
         wanted.c_cc[VMIN] = 1;
@@ -287,6 +289,17 @@ int ct_found_echo(void) { return !found_is_valid || found.c_lflag & ECHO; }
 int ct_is_end_of_input(int byte) {
     return found_is_valid ? found.c_cc[VEOF] == byte : byte == 4;
 }
+
+int ct_signal(int byte) {
+    // The system's mark for a key that is switched off is a byte too.
+    if (!found_is_valid || !(found.c_lflag & ISIG) || byte == _POSIX_VDISABLE) return 0;
+    return found.c_cc[VINTR] == byte ? SIGINT
+        : found.c_cc[VQUIT] == byte ? SIGQUIT
+        : found.c_cc[VSUSP] == byte ? SIGTSTP
+        : 0;
+}
+
+void ct_send(int signal) { kill(0, signal); }
 
 // Performs the default action of `signal`, on this thread, immediately.
 static void raise_by_default(int signal) {

@@ -10,7 +10,7 @@
 typedef enum {
     /// The mode before the program started.
     CT_AS_FOUND,
-    /// Each key at once, no echo; ^C, ^\ and ^Z still send their signals.
+    /// Each key at once, no echo. With CT_PAINTS, ^C, ^\ and ^Z are keys too, because pastes contain them: see `ct_signal`.
     CT_RAW,
 } ct_mode;
 
@@ -62,6 +62,13 @@ int ct_found_echo(void);
 
 /// Returns whether `byte` is the key that ends the input.
 int ct_is_end_of_input(int byte);
+
+/// Returns the signal that the terminal would have sent for `byte` before the program started, as INT for ^C; 0 for any
+/// other byte.
+int ct_signal(int byte);
+
+/// Sends `signal` as the terminal does: to this process and to all others of its job.
+void ct_send(int signal);
 
 /// Stops the process as ^Z does, with the terminal restored in the meantime, and continues in the previous mode.
 /// Returns 1 then; 0, with nothing changed, if nothing could continue the process.

@@ -33,6 +33,9 @@ nonisolated struct KeyDecoder {
 
     var isEmpty: Bool { start == bytes.count }
 
+    /// Whether another piece of the longest sequence's size fits.
+    var hasRoom: Bool { bytes.count - start <= Self.longestSequence }
+
     /// Whether the next byte begins a key.
     var isBetweenKeys: Bool { isEmpty && !isInPaste }
 
@@ -150,16 +153,14 @@ nonisolated struct KeyDecoder {
         let first = rest[start]
         switch first {
         case 0x1B:
-            let known = rest.prefix(Self.pasteEnd.count)
-            if known.elementsEqual(Self.pasteEnd) { return .paste(begins: false, length: known.count) }
-            return Self.pasteEnd.starts(with: known) ? .incomplete : .nothing(length: 1)
+            let known = rest.prefix(PasteMarks.end.count)
+            if known.elementsEqual(PasteMarks.end) { return .paste(begins: false, length: known.count) }
+            return PasteMarks.end.starts(with: known) ? .incomplete : .nothing(length: 1)
         case 0x09, 0x0A, 0x0D: return .key(.pastedBreak, length: 1)
         case 0..<0x20, 0x7F: return .nothing(length: 1)
         default: return scalar(rest) { .pasted($0) }
         }
     }
-
-    private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
     func scalar(_ rest: ArraySlice<UInt8>, _ key: (Unicode.Scalar) -> Key) -> Part {
         let first = rest[rest.startIndex]

@@ -31,7 +31,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     private let pipe: WakePipe
     private let hiddenTerminal: HiddenTerminal
     private let eventSink: AsyncStream<TerminalEvent>.Continuation
-    private var decoder = KeyDecoder()
+    private var reader: KeyReader
     private var unsent: [TerminalEvent] = []
     private var writer: ScreenWriter
     private let options: Int32
@@ -48,7 +48,6 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     private var replacedVersion: Int?
     private var inputHasEnded = false
     private var hasBeenAskedToEnd = false
-    private var lastRead = ContinuousClock.now
     /// Whether a letter that comes next may be drawn at the cursor at once.
     private var mayEcho = false
     private var turn = 0
@@ -83,6 +82,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     init?(input: Int32, output: Int32, palette: Palette, options: Int32) {
         guard let pipe = WakePipe(), let hiddenTerminal = HiddenTerminal(like: input) else { return nil }
         self.input = input
+        reader = KeyReader(input: input)
         self.output = output
         self.pipe = pipe
         self.options = options
@@ -160,6 +160,8 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         _ = writer.show(last.block, below: last.leftRows, live: nil, turn: turn)
         ct_set_rows_below(0)
         awaitAnswers()
+        // What was typed ahead may belong to a secret.
+        _ = reader.decoder.giveUp()
     }
 
     /// Asks the terminal what it can do, and for its background. Nothing waits for the answers; the block is drawn again
@@ -180,7 +182,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     private func awaitAnswers() {
         while let end = lastAnswerEnd, !inputHasEnded, ContinuousClock.now < end {
             if ct_poll(input, -1, Self.milliseconds(until: end)) & 1 != 0 { readInput() }
-            while let key = decoder.next() {
+            while let key = reader.decoder.next() {
                 if case .click = key { continue }
                 _ = target(of: key)
                 take(key)
@@ -225,11 +227,15 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     /// Waits until the main actor has said where the keys go next; nil when the form ends. Nothing is
     /// painted meanwhile: the block does not know yet what was typed last.
     private func nextFocus() -> ScreenWish.Focus? {
+        var isOpen = !inputHasEnded
         while true {
             let state = mailbox.read()
             if state.isClosing { return nil }
             if state.focus.serial != focusSerial { return state.focus }
-            if ct_poll(-1, pipe.readEnd, -1) & 2 != 0 { answerSignals() }
+            // Keys are kept for the next control, but a signal's key works even if the main actor is busy for long.
+            let ready = ct_poll(isOpen && reader.decoder.hasRoom ? input : -1, pipe.readEnd, -1)
+            if ready & 2 != 0 { answerSignals() }
+            if ready & 1 != 0 { isOpen = reader.read { _ in } }
         }
     }
 
@@ -287,7 +293,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
                 replacedVersion = replacement.version
                 return .replace(text: replacement.text, version: replacement.version)
             }
-            if let key = decoder.next() {
+            if let key = reader.decoder.next() {
                 if let target = target(of: key) { return .click(target) }
                 if take(key) { continue }
                 return .key(key)
@@ -296,7 +302,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
             var ready = ct_poll(readable, pipe.readEnd, 0)
             if ready == 0 {
                 paint(state, live)
-                mayEcho = addsLetters() && decoder.isBetweenKeys
+                mayEcho = addsLetters() && reader.decoder.isBetweenKeys
                 sendUnsent()
                 ready = ct_poll(readable, pipe.readEnd, milliseconds(isSpinning: state.block.isSpinning))
             }
@@ -333,32 +339,26 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     /// When the sequence that has begun is broken off; nil where none has. While the terminal may answer, an Escape is
     /// rather its answer's than a key.
     private var sequenceEnd: ContinuousClock.Instant? {
-        guard decoder.isInSequence else { return nil }
-        let end = lastRead + patience(decoder.begun)
+        guard reader.decoder.isInSequence else { return nil }
+        let end = reader.lastRead + patience(reader.decoder.begun)
         return answerEnd.map { max(end, $0) } ?? end
     }
 
     /// - Returns: Escape, where it was no sequence but the key.
     private func dropBrokenSequence() -> Key? {
         guard let end = sequenceEnd, ContinuousClock.now >= end else { return nil }
-        return decoder.giveUp()
+        return reader.decoder.giveUp()
     }
 
     private func readInput() {
-        let count = withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
-            let count = read(input, buffer.baseAddress, buffer.count)
-            guard count > 0 else { return count }
-            if mayEcho, count == 1, (0x20..<0x7F).contains(buffer[0]), writer.echo(buffer[0]) {
+        let isOpen = reader.read { letter in
+            if mayEcho, writer.echo(letter) {
                 // On a busy machine the kernel and the terminal need this processor to pass the letter on.
                 _ = ct_poll(input, -1, Self.echoTime)
             }
-            mayEcho = false
-            decoder.append(buffer.prefix(count))
-            ct_wipe(buffer.baseAddress, count)
-            return count
         }
-        lastRead = .now
-        if count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN) { endInput() }
+        mayEcho = false
+        if !isOpen { endInput() }
     }
 
     private func endInput() {

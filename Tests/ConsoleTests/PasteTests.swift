@@ -1,0 +1,37 @@
+import TerminalTesting
+import Testing
+
+/// Pastes whose text has the characters of keys that send signals, in a real terminal emulator.
+@Suite struct PasteTests {
+    private static let start = "\u{1B}[200~"
+    private static let end = "\u{1B}[201~"
+
+    @Test func `a Control-C, Control-Z or Control-backslash in a paste is dropped`() async throws {
+        let terminal = try await Fixture.startInShell()
+        try terminal.send(bytes: Array("\(Self.start)oc\u{3}to\u{1A}-\u{1C}cat\(Self.end)".utf8))
+        let screen = try await terminal.wait(forText: "✓ octo-cat is available")
+        #expect(screen.rows[2] == "Username         octo-cat" && screen.cursor == (25, 2))
+        try terminal.press(.controlC)
+        try await terminal.wait { $0.text.contains("ended: interrupted\ncode 130, as found") }
+    }
+
+    @Test func `Control-C leaves a paste whose end never comes`() async throws {
+        let terminal = try await Fixture.startInShell()
+        try terminal.send(bytes: Array("\(Self.start)octo".utf8))
+        try await terminal.wait(forText: "✓ octo is available")
+        _ = try? await terminal.wait(for: .milliseconds(1200)) { _ in false }
+        try terminal.press(.controlC)
+        try await terminal.wait { $0.text.contains("ended: interrupted\ncode 130, as found") }
+    }
+
+    @Test func `a typed Control-C drops what came before it, and reaches the whole job`() async throws {
+        let script = "trap 'echo the shell too' INT; \"$0\"; echo code $?; read -r line"
+        let terminal = try TmuxSession(["bash", "-c", script, BuiltProduct.path("ConsoleFixture")])
+        try await terminal.wait { $0.text.contains("Sign up") && $0.isCursorVisible }
+        try terminal.send(bytes: Array("octo\u{3}".utf8))
+        let screen = try await terminal.wait {
+            $0.text.contains("ended: interrupted\nthe shell too\ncode 130")
+        }
+        #expect(!screen.text.contains("octo"))
+    }
+}
