@@ -10,25 +10,34 @@ public struct DebouncedSignupInput {
     public let username, password, passwordAgain: Driver<String>
     /// The presses of the button.
     public let signupTaps: Signal<Void>
+    /// The answers to the alert that reports a success.
+    public let confirmations: Signal<Void>
 
     /// - Parameters:
     ///   - username: The text of the field, now and after each key.
     ///   - password: The text of the field, now and after each key.
     ///   - passwordAgain: The text of the field, now and after each key.
     ///   - signupTaps: The presses of the button.
+    ///   - confirmations: The answers to the alert that reports a success, if the form has one.
     public init(
         username: Driver<String>, password: Driver<String>, passwordAgain: Driver<String>,
-        signupTaps: Signal<Void>
+        signupTaps: Signal<Void>, confirmations: Signal<Void> = .never()
     ) {
         self.username = username
         self.password = password
         self.passwordAgain = passwordAgain
         self.signupTaps = signupTaps
+        self.confirmations = confirmations
     }
 
     /// Both passwords, whenever either changes.
     var passwords: Driver<(password: String, again: String)> {
         Driver.combineLatest(password, passwordAgain) { (password: $0, again: $1) }
+    }
+
+    /// Whether the repeated password, not empty, is the beginning of the password.
+    var isRepetitionBegun: Driver<Bool> {
+        passwords.map { !$0.again.isEmpty && $0.password.hasPrefix($0.again) }.distinctUntilChanged()
     }
 
     /// Whether the password mixes all kinds of characters.

@@ -10,21 +10,21 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
     public let isValid: Driver<Bool>
     /// The message about the username; empty if there is no problem.
     public let usernameMessage: Driver<String>
+    /// The validation of the username: empty if there is no problem.
+    public let validatedUsername: Driver<ValidationResult>
     /// The first check of the passwords that fails.
     public let passwordCheck: Driver<Check>
     /// The message about the passwords' first problem; empty if there is no problem.
     public let passwordMessage: Driver<String>
-    /// Whether a check of the username is pending.
-    public let isUsernamePending: Driver<Bool>
-    /// Whether a check of the passwords is pending.
-    public let isPasswordPending: Driver<Bool>
+    /// The validation of both passwords: empty if there is no problem.
+    public let validatedPassword: Driver<ValidationResult>
     /// Whether everything is valid and no sign-up is in progress.
     public let signupEnabled: Driver<Bool>
     /// Whether a sign-up is in progress.
     public let signingUp: Driver<Bool>
     /// The result of each sign-up.
     public let signupResult: Driver<SignupResult>
-    /// The button: the remaining work, a pending press, the focus, another sign-up.
+    /// The button: what its row shows and does.
     public let submit: SubmitViewModel<SignupResult>
 
     /// - Parameters:
@@ -32,9 +32,11 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
     ///   - policy: The form's rules.
     ///   - time: The time without a key press before the username is checked. Checks of the passwords are not later.
     ///   - passwordCheck: The first check of the passwords that fails.
+    ///   - ending: What follows a sign-up that succeeds.
     ///   - dependency: Signs up, and provides the texts of the messages.
     init(
         input: DebouncedSignupInput, policy: Policy, time: Duration, passwordCheck: Driver<Check>,
+        ending: Submission<SignupResult>.Ending = .record,
         dependency: (networkService: any GitHubNetworkService, texts: Texts)
     ) {
         let texts = dependency.texts
@@ -49,29 +51,46 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
             .distinctUntilChanged()
         self.passwordCheck = passwordCheck
         passwordMessage = passwordCheck.map { $0.problem.map(texts.message) ?? "" }
-        isUsernamePending = input.username.isPending(for: time)
-        isPasswordPending = input.passwords.isPending(for: time)
+        let isUsernamePending = input.username.isPending(for: time)
+        let isPasswordPending = input.passwords.isPending(for: time)
+        validatedUsername = Driver.combineLatest(usernameMessage.startWith(""), isUsernamePending) {
+            message, isPending in
+            if isPending { return .validating(message: message) }
+            return message.isEmpty ? .empty : .failed(message: message)
+        }
+        .distinctUntilChanged()
+        validatedPassword = Driver.combineLatest(
+            passwordCheck.map(\.problem).startWith(nil), input.isRepetitionBegun, isPasswordPending
+        ) { problem, isBegun, isPending in
+            let message = problem.map(texts.message) ?? ""
+            let hint = problem == .passwordsDiffer && isBegun ? texts.sameSoFar : ""
+            if isPending { return .validating(message: message, hint: hint) }
+            if !hint.isEmpty { return .unfinished(message: message, hint: hint) }
+            return message.isEmpty ? .empty : .failed(message: message)
+        }
+        .distinctUntilChanged()
 
         let typed = Driver.combineLatest(input.username, input.passwords) {
-            (username: $0, password: $1.password, again: $1.again)
+            Credentials(username: $0, password: $1.password, repeated: $1.again)
         }
         // Uses the current texts of the fields: the latest changes have not been checked yet.
         submit = SubmitViewModel(
             input: (
                 taps: input.signupTaps,
+                confirmations: input.confirmations,
                 readiness: Driver.combineLatest(isUsernamePending, isPasswordPending, typed) {
                     if $0 || $1 { return .checking }
                     return Readiness(met: [
                         policy.problem(inUsername: $2.username) == nil,
                         policy.problem(inPassword: $2.password) == nil,
-                        policy.problem(inRepeatedPassword: $2.again, of: $2.password) == nil,
+                        policy.problem(inRepeatedPassword: $2.repeated, of: $2.password) == nil,
                     ])
-                }
+                },
+                credentials: typed
             ),
-            credentials: typed, unanswered: .unanswered
-        ) { typed in dependency.networkService.signup(typed.username, password: typed.password) }
-        signupEnabled = Driver.combineLatest(isValid, submit.isSubmitting) { $0 && !$1 }
-            .distinctUntilChanged()
+            isValid: isValid, ending: ending, unanswered: .unanswered
+        ) { dependency.networkService.signup($0.username, password: $0.password) }
+        signupEnabled = submit.isEnabled
         signingUp = submit.isSubmitting
         signupResult = submit.result
     }

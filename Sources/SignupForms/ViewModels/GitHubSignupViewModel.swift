@@ -18,7 +18,7 @@ public final class GitHubSignupViewModel {
     public let signingUp: Driver<Bool>
     /// The result of each sign-up.
     public let signupResult: Driver<SignupResult>
-    /// The button: the remaining work, a pending press, the focus, another sign-up.
+    /// The button: what its row shows and does.
     public let submit: SubmitViewModel<SignupResult>
 
     /// - Parameters:
@@ -60,15 +60,18 @@ public final class GitHubSignupViewModel {
         submit = SubmitViewModel(
             input: (
                 taps: input.signupTaps,
+                confirmations: .never(),
                 readiness: Driver.combineLatest(
                     validatedUsername, validatedPassword, validatedPasswordRepeated
-                ) { Readiness([$0, $1, $2]) }
+                ) { Readiness([$0, $1, $2]) },
+                credentials: Driver.combineLatest(input.username, input.password, input.repeatedPassword) {
+                    Credentials(username: $0, password: $1, repeated: $2)
+                }
             ),
-            credentials: Driver.combineLatest(input.username, input.password, input.repeatedPassword),
             unanswered: .unanswered
-        ) { username, password, _ in
-            dependency.networkService.signup(username, password: password)
-                .do(onSuccess: { if $0 == .taken { taken.accept(username) } })
+        ) { credentials in
+            dependency.networkService.signup(credentials.username, password: credentials.password)
+                .do(onSuccess: { if $0 == .taken { taken.accept(credentials.username) } })
         }
         signupEnabled = submit.isEnabled
         signingUp = submit.isSubmitting

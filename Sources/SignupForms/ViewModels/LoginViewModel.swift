@@ -9,7 +9,7 @@ public final class LoginViewModel {
     public let loggingIn: Driver<Bool>
     /// The result of each attempt.
     public let loginResult: Driver<LoginAnswer>
-    /// The button: the remaining work, and the focus.
+    /// The button: what its row shows and does.
     public let submit: SubmitViewModel<LoginAnswer>
 
     /// - Parameters:
@@ -22,13 +22,18 @@ public final class LoginViewModel {
         submit = SubmitViewModel(
             input: (
                 taps: input.loginTaps,
+                confirmations: .never(),
                 readiness: Driver.combineLatest(input.username, input.password) { username, password in
                     Readiness(met: [!username.isEmpty, !password.isEmpty])
+                },
+                credentials: Driver.combineLatest(input.username, input.password) {
+                    Credentials(username: $0, password: $1)
                 }
             ),
-            credentials: Driver.combineLatest(input.username, input.password),
-            unanswered: .refused
-        ) { username, password in dependency.networkService.login(username, password: password) }
+            ending: .end, unanswered: .refused
+        ) { credentials in
+            dependency.networkService.login(credentials.username, password: credentials.password)
+        }
         loginEnabled = submit.isEnabled
         loggingIn = submit.isSubmitting
         loginResult = submit.result

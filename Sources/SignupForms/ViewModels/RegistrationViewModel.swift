@@ -20,7 +20,7 @@ public final class RegistrationViewModel {
     public let signingUp: Driver<Bool>
     /// The result of each sign-up.
     public let signupResult: Driver<SignupResult>
-    /// The button: the remaining work, the focus, another sign-up.
+    /// The button: what its row shows and does.
     public let submit: SubmitViewModel<SignupResult>
 
     /// - Parameters:
@@ -53,15 +53,18 @@ public final class RegistrationViewModel {
         submit = SubmitViewModel(
             input: (
                 taps: input.signupTaps,
+                confirmations: .never(),
                 readiness: Driver.combineLatest(
                     isUsernameLengthValid, isPasswordLengthValid, isPasswordCapitalLetter,
                     isPasswordConfirmValid
-                ) { Readiness(met: [$0, $1 && $2, $3]) }
+                ) { Readiness(met: [$0, $1 && $2, $3]) },
+                credentials: Driver.combineLatest(input.username, input.password, input.passwordConfirm) {
+                    Credentials(username: $0, password: $1, repeated: $2)
+                }
             ),
-            credentials: Driver.combineLatest(input.username, input.password, input.passwordConfirm),
             unanswered: .unanswered
-        ) { username, password, _ in
-            dependency.networkService.signup(username, password: password)
+        ) { credentials in
+            dependency.networkService.signup(credentials.username, password: credentials.password)
         }
         signupEnabled = submit.isEnabled
         signingUp = submit.isSubmitting

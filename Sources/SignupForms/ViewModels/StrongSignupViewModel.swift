@@ -27,7 +27,7 @@ extension StrongSignupViewModel {
         }
         .distinctUntilChanged()
         self.init(
-            input: input, policy: .strong, time: Self.lengthTime, passwordCheck: check,
+            input: input, policy: .strong, time: Self.lengthTime, passwordCheck: check, ending: .alert,
             dependency: dependency)
     }
 }

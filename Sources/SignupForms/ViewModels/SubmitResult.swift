@@ -8,6 +8,10 @@ nonisolated public protocol SubmitResult: Sendable {
     var username: String? { get }
     /// Describes the result.
     func message(in texts: Texts) -> String
+    /// Describes an attempt that is in progress.
+    static func progress(of username: String, in texts: Texts) -> String
+    /// Describes an attempt that the end of the form interrupts; empty if there is nothing to say.
+    static func interruption(of username: String, in texts: Texts) -> String
 }
 
 nonisolated extension SignupResult: SubmitResult {
@@ -16,6 +20,12 @@ nonisolated extension SignupResult: SubmitResult {
     }
 
     public func message(in texts: Texts) -> String { texts.message(of: self) }
+
+    public static func progress(of username: String, in texts: Texts) -> String { texts.signingUp(username) }
+
+    public static func interruption(of username: String, in texts: Texts) -> String {
+        texts.signUpInterrupted(username)
+    }
 }
 
 nonisolated extension LoginAnswer: SubmitResult {
@@ -24,4 +34,8 @@ nonisolated extension LoginAnswer: SubmitResult {
     }
 
     public func message(in texts: Texts) -> String { texts.message(of: self) }
+
+    public static func progress(of username: String, in texts: Texts) -> String { texts.signingIn }
+
+    public static func interruption(of username: String, in texts: Texts) -> String { "" }
 }

@@ -1,51 +1,60 @@
 public import Rx
 
 /// The view model of a form's button: takes presses, the contents of the fields and the form's requirements, and
-/// returns attempts, their results and the form's next action.
+/// returns everything that the row of the button shows and does.
 ///
 /// Its state is a `Submission`. Pure, like ``GitHubSignupViewModel``: all outputs follow from one shared state, which
-/// begins with the first subscription to one of them, except ``readiness``, ``focus`` and ``reset``.
+/// begins with the first subscription to ``isEnabled``, ``isSubmitting``, ``message`` or ``result``.
 public struct SubmitViewModel<Result: SubmitResult & Equatable> {
-    /// The form's requirements.
-    public let readiness: Driver<Readiness>
     /// Whether a press starts an attempt immediately.
     public let isEnabled: Driver<Bool>
-    /// Whether an attempt is in progress.
+    /// Whether an attempt is in progress. The fields cannot be changed in the meantime.
     public let isSubmitting: Driver<Bool>
-    /// Whether a press waits for pending checks.
-    public let isWaiting: Driver<Bool>
+    /// The message beside the button.
+    public let message: Driver<SubmitMessage<Result>>
     /// The result of each attempt.
     public let result: Driver<Result>
-    /// The result of the latest attempt; nil once a field is changed or another attempt begins.
-    public let latestResult: Driver<Result?>
     /// The field, counted from the top, that a press leads to.
     public let focus: Signal<Int>
-    /// Emits when the fields must be cleared for another attempt.
-    public let reset: Signal<Void>
+    /// Emits when an alert must report a success.
+    public let alert: Signal<Void>
+    /// Emits the name of an account that was created. A row above the form must report it, and the fields must be
+    /// cleared for another attempt.
+    public let record: Signal<String>
+    /// Emits when the form must end.
+    public let end: Signal<Void>
 
     /// Creates a view model.
     ///
     /// - Parameters:
-    ///   - input: The presses of the button, also while it is disabled, and the form's requirements.
-    ///   - credentials: The contents of the fields. A change of them is an edit of the form.
+    ///   - input: The presses of the button, also while it is disabled; the answers to the alert; the form's
+    ///     requirements; the contents of the fields.
+    ///   - isValid: Whether the button can be pressed; nil for whenever the form is ready.
+    ///   - ending: What follows an attempt that succeeds.
     ///   - unanswered: The result of an attempt that fails with an error.
     ///   - attempt: Makes one attempt with the contents of the fields.
-    public init<Credentials: Sendable>(
-        input: (taps: Signal<Void>, readiness: Driver<Readiness>), credentials: Driver<Credentials>,
-        unanswered: Result, attempt: @escaping @MainActor (Credentials) -> Single<Result>
+    init(
+        input: (
+            taps: Signal<Void>, confirmations: Signal<Void>, readiness: Driver<Readiness>,
+            credentials: Driver<Credentials>
+        ),
+        isValid: Driver<Bool>? = nil, ending: Submission<Result>.Ending = .record, unanswered: Result,
+        attempt: @escaping @MainActor (Credentials) -> Single<Result>
     ) {
         let commands = PublishRelay<Submission<Result>.Command>()
         let signal = commands.asSignal()
-        let results = signal.filter { $0 == .submit }
-            .withLatestFrom(credentials)
+        let results =
+            signal
+            .compactMap { if case .submit(let credentials) = $0 { credentials } else { nil } }
             .flatMapLatest { attempt($0).asSignal(onErrorJustReturn: unanswered) }
         let states = Signal<Submission<Result>.Event>.merge(
+            input.credentials.asSignal(onErrorSignalWith: .empty()).map { .edited($0) },
             input.readiness.asSignal(onErrorSignalWith: .empty()).map { .readiness($0) },
-            credentials.skip(1).asSignal(onErrorSignalWith: .empty()).map { _ in .edited },
             input.taps.map { .tapped },
+            input.confirmations.map { .confirmed },
             results.map { .finished($0) }
         )
-        .scan(Submission<Result>()) { state, event in
+        .scan(Submission<Result>(ending: ending)) { state, event in
             var state = state
             state.handle(event)
             return state
@@ -53,15 +62,17 @@ public struct SubmitViewModel<Result: SubmitResult & Equatable> {
         .do(afterNext: { if let command = $0.command { commands.accept(command) } })
         .asDriver(onErrorDriveWith: .empty())
 
-        readiness = input.readiness
-        isEnabled = states.map { $0.phase != .submitting && $0.readiness == .ready }
+        let isSubmitting = states.map(\.isSubmitting).startWith(false).distinctUntilChanged()
+        self.isSubmitting = isSubmitting
+        isEnabled =
+            isValid.map { Driver.combineLatest($0, isSubmitting) { $0 && !$1 }.distinctUntilChanged() }
+            ?? states.map { !$0.isSubmitting && $0.readiness == .ready }
             .startWith(false).distinctUntilChanged()
-        isSubmitting = states.map { $0.phase == .submitting }.startWith(false).distinctUntilChanged()
-        isWaiting = states.map { $0.phase == .waiting }.startWith(false).distinctUntilChanged()
+        message = states.map { SubmitMessage($0.phase) }.startWith(.none).distinctUntilChanged()
         result = states.compactMap(\.result)
-        latestResult = states.map { if case .finished(let result) = $0.phase { result } else { nil } }
-            .startWith(nil).distinctUntilChanged()
         focus = signal.compactMap { if case .focus(let field) = $0 { field } else { nil } }
-        reset = signal.filter { $0 == .reset }.map { _ in }
+        alert = signal.filter { $0 == .alert }.map { _ in }
+        record = signal.compactMap { if case .record(let username) = $0 { username } else { nil } }
+        end = signal.filter { $0 == .end }.map { _ in }
     }
 }

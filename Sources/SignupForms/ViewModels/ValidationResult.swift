@@ -2,8 +2,8 @@
 nonisolated public enum ValidationResult: Sendable, Equatable {
     /// The field is empty.
     case empty
-    /// A check is in progress.
-    case validating(message: String)
+    /// A check is in progress. The hint, if any, replaces the message while the field is being filled in.
+    case validating(message: String, hint: String = "")
     /// The field is valid.
     case ok(message: String)
     /// The field is invalid.
@@ -31,7 +31,7 @@ extension ValidationResult: CustomStringConvertible {
     nonisolated public var description: String {
         switch self {
         case .empty: ""
-        case .validating(let message), .ok(let message), .failed(let message), .unknown(let message),
+        case .validating(let message, _), .ok(let message), .failed(let message), .unknown(let message),
             .unfinished(let message, _), .taken(let message, _):
             message
         }

@@ -16,25 +16,20 @@ final class DebouncedSignupFields {
     private let wording: Wording
 
     init(
-        button: String, wording: Wording, _ backend: FormBackend,
-        afterSuccess: SubmitRow.AfterSuccess = .record
+        button: String, wording: Wording, _ backend: FormBackend, alert: Alert? = nil
     ) {
         self.wording = wording
         meter = PasswordMeter(backend.estimator, wording)
-        submit = SubmitRow(
-            title: button, wording: wording, place: backend.place, afterSuccess: afterSuccess)
+        submit = SubmitRow(title: button, wording: wording, place: backend.place, alert: alert)
         usernameLabel.subject = username
         passwordLabel.subject = password
-        usernameLabel.textColor = .failure
-        passwordLabel.textColor = .failure
-        usernameLabel.mark = .failure
-        passwordLabel.mark = .failure
     }
 
     var input: DebouncedSignupInput {
         DebouncedSignupInput(
             username: username.rx.text.orEmpty.asDriver(), password: password.rx.text.orEmpty.asDriver(),
-            passwordAgain: passwordAgain.rx.text.orEmpty.asDriver(), signupTaps: submit.taps)
+            passwordAgain: passwordAgain.rx.text.orEmpty.asDriver(), signupTaps: submit.taps,
+            confirmations: submit.confirmations)
     }
 
     /// The rows of the fields alone, with captions that say the rules where the form is spoken.
@@ -69,34 +64,16 @@ final class DebouncedSignupFields {
     }
 
     func bind<Check>(_ viewModel: DebouncedSignupViewModel<Check>, to form: Form, _ bag: DisposeBag) {
-        let wording = wording
-        func put(_ message: String) -> String {
-            message.isEmpty ? "" : wording.text(ValidationResult.failed(message: message))
-        }
-        viewModel.usernameMessage.map(put).drive(usernameLabel.rx.text).disposed(by: bag)
-        viewModel.passwordMessage.map(put).drive(passwordLabel.rx.text).disposed(by: bag)
-        viewModel.isUsernamePending.drive(usernameLabel.rx.isPending).disposed(by: bag)
-        viewModel.isPasswordPending.drive(passwordLabel.rx.isPending).disposed(by: bag)
-        bindSubject(viewModel.passwordCheck, bag)
+        viewModel.validatedUsername.drive(usernameLabel.rx.validationResult(in: wording)).disposed(by: bag)
+        viewModel.validatedPassword.drive(passwordLabel.rx.validationResult(in: wording)).disposed(by: bag)
+        // A difference is an error of the repeated password.
+        viewModel.passwordCheck
+            .drive(with: self) { fields, check in
+                fields.passwordLabel.subject =
+                    check.problem == .passwordsDiffer ? fields.passwordAgain : fields.password
+            }
+            .disposed(by: bag)
         meter.bind(password, username, bag)
-        submit.bind(
-            to: form, fields: [username, password, passwordAgain], enabled: viewModel.signupEnabled,
-            underWay: viewModel.signingUp, result: viewModel.signupResult, bag)
-    }
-
-    /// What differs is an error of the repeated password, and none as long as that is a beginning of the password.
-    private func bindSubject(_ check: Driver<some PasswordCheck>, _ bag: DisposeBag) {
-        let sameSoFar = wording.texts.sameSoFar
-        Driver.combineLatest(check, input.passwords) { check, passwords in
-            (
-                differs: check.problem == .passwordsDiffer,
-                isBegun: !passwords.again.isEmpty && passwords.password.hasPrefix(passwords.again)
-            )
-        }
-        .drive(with: self) { fields, state in
-            fields.passwordLabel.subject = state.differs ? fields.passwordAgain : fields.password
-            fields.passwordLabel.hint = state.differs && state.isBegun ? sameSoFar : ""
-        }
-        .disposed(by: bag)
+        submit.bind(viewModel.submit, to: form, fields: [username, password, passwordAgain], bag)
     }
 }

@@ -19,7 +19,7 @@ public final class LoginForm {
     public init(_ style: FormStyle, _ service: any LoginNetworkService) {
         let texts = Texts(style.language)
         let wording = Wording(texts: texts, isAccessible: style.isAccessible)
-        submit = SubmitRow(title: texts.logIn, wording: wording, afterSuccess: .end)
+        submit = SubmitRow(title: texts.logIn, wording: wording)
         // A blank row below each field. Line by line, the form would wait for what it says.
         func gap() -> [Label] { wording.isSpoken ? [] : [Label()] }
         form = Form(
@@ -49,9 +49,7 @@ public final class LoginForm {
         viewModel.loginResult
             .drive(with: self) { screen, answer in screen.isLoggedIn = answer.isSuccess }
             .disposed(by: disposeBag)
-        submit.bind(
-            to: form, fields: [username, password], enabled: viewModel.loginEnabled,
-            underWay: viewModel.loggingIn, result: viewModel.loginResult, disposeBag)
+        submit.bind(viewModel.submit, to: form, fields: [username, password], disposeBag)
         let outcome = FormOutcome(await form.run())
         return outcome == .exit(0) && !isLoggedIn ? .exit(1) : outcome
     }

@@ -98,9 +98,7 @@ public final class RegistrationForm: SignupScreen {
                     isEnabled ? .gradient(from: .salmon, to: .apricot) : nil
             }
             .disposed(by: disposeBag)
-        submit.bind(
-            to: form, fields: [username, password, passwordConfirm], enabled: viewModel.signupEnabled,
-            underWay: viewModel.signingUp, result: viewModel.signupResult, disposeBag)
+        submit.bind(viewModel.submit, to: form, fields: [username, password, passwordConfirm], disposeBag)
         signIn.rx.tap.asSignal()
             .emit(with: self) { screen, _ in
                 screen.outcome = .signIn

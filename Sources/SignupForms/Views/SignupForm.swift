@@ -89,7 +89,6 @@ public final class SignupForm: SignupScreen {
             .disposed(by: disposeBag)
         meter.bind(password, username, disposeBag)
         submit.bind(
-            to: form, fields: [username, password, repeatedPassword], enabled: viewModel.signupEnabled,
-            underWay: viewModel.signingUp, result: viewModel.signupResult, disposeBag)
+            viewModel.submit, to: form, fields: [username, password, repeatedPassword], disposeBag)
     }
 }

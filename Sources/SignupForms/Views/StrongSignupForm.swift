@@ -18,7 +18,7 @@ public final class StrongSignupForm: SignupScreen {
         let texts = Texts(style.language, policy: .strong)
         fields = DebouncedSignupFields(
             button: texts.register, wording: Wording(texts: texts, isAccessible: style.isAccessible), backend,
-            afterSuccess: .alert(Alert(texts.registered, buttons: [texts.confirm])))
+            alert: Alert(texts.registered, buttons: [texts.confirm]))
         let rows = fields.rows(.strong)
         form = Form(
             title: texts.strongTitle,

@@ -3,132 +3,86 @@ internal import Rx
 internal import RxConsole
 internal import SignupCore
 
-/// The last row of each form: a button, and the message about the result of pressing it.
+/// The last row of each form: a button and the message beside it. It shows what its ``SubmitViewModel`` emits, and has
+/// no state of its own.
 final class SubmitRow {
-    /// What follows a try that worked.
-    enum AfterSuccess {
-        /// A row above the form reports it, and the form starts again.
-        case record
-        /// The alert reports it first.
-        case alert(Alert)
-        /// The form ends.
-        case end
-    }
-
     let button: Button
-    /// The presses that ask for a try.
+    /// The presses of the button.
     let taps: Signal<Void>
-    private let afterSuccess: AfterSuccess
-    private let resultLabel = Label()
+    /// The answers to the alert.
+    let confirmations: Signal<Void>
+    private let alert: Alert?
+    private let label = Label()
     private let wording: Wording
     private let place: String?
-    private let tapsRelay = PublishRelay<Void>()
-    /// What follows the answer to the alert.
-    private var answer: (() -> Void)?
 
     /// - Parameters:
-    ///   - title: The words on the button.
+    ///   - title: The title of the button.
     ///   - wording: How messages are put.
     ///   - place: Where accounts are kept; nil if they are not.
-    ///   - afterSuccess: What follows a try that worked.
-    init(title: String, wording: Wording, place: String? = nil, afterSuccess: AfterSuccess = .record) {
+    ///   - alert: Reports a success, if the form's view model asks for that.
+    init(title: String, wording: Wording, place: String? = nil, alert: Alert? = nil) {
         button = Button(title: title)
         button.saysWhatIsLeft = true
-        self.afterSuccess = afterSuccess
-        self.place = place
-        taps = tapsRelay.asSignal()
+        taps = button.rx.tap.asSignal()
+        confirmations = alert.map { $0.rx.answer.asSignal().map { _ in } } ?? .never()
+        self.alert = alert
         self.wording = wording
+        self.place = place
     }
 
-    var row: Form.Row { .actions(button, resultLabel) }
+    var row: Form.Row { .actions(button, label) }
 
-    /// Connects the row with its form.
+    /// Connects the row and its form with the view model.
     ///
-    /// - Parameters:
-    ///   - fields: Disabled while a try is in progress, emptied for another; the first gets the focus.
-    ///   - enabled: Whether the button can be pressed; it is disabled until the first element.
-    ///   - underWay: Whether a try is in progress.
-    ///   - result: What came of each.
-    func bind<Result: SubmitResult>(
-        to form: Form, fields: [TextField], enabled: Driver<Bool>, underWay: Driver<Bool>,
-        result: Driver<Result>, _ bag: DisposeBag
+    /// - Parameter fields: The fields of the form, from the top.
+    func bind<Result>(
+        _ viewModel: SubmitViewModel<Result>, to form: Form, fields: [TextField], _ bag: DisposeBag
     ) {
-        enabled.startWith(false)
+        viewModel.isEnabled.startWith(false)
             .drive(with: button) { button, isEnabled in
                 button.isEnabled = isEnabled
                 button.alpha = isEnabled ? 1 : 0.3
             }
             .disposed(by: bag)
-        underWay
-            .drive(with: self) { row, isUnderWay in
-                row.show(isUnderWay, of: fields.first?.text ?? "")
-                for field in fields { field.isEnabled = !isUnderWay }
+        viewModel.isSubmitting
+            .drive { isSubmitting in for field in fields { field.isEnabled = !isSubmitting } }
+            .disposed(by: bag)
+        viewModel.message.drive(with: self) { row, message in row.show(message) }.disposed(by: bag)
+        viewModel.focus.emit(with: form) { form, field in form.focus(fields[field]) }.disposed(by: bag)
+        if let alert { viewModel.alert.map { alert }.emit(to: form.rx.alert).disposed(by: bag) }
+        viewModel.record
+            .emit(with: self) { [weak form] row, username in
+                if let form { row.leaveRecord(of: username, in: form, fields) }
             }
             .disposed(by: bag)
-        result
-            .drive(with: self) { [weak form] row, result in form.map { row.show(result, in: $0, fields) } }
-            .disposed(by: bag)
-        button.rx.tap.asSignal()
-            .emit(with: self) { row, _ in
-                row.resultLabel.text = ""
-                row.tapsRelay.accept(())
-            }
-            .disposed(by: bag)
-        if case .alert(let alert) = afterSuccess {
-            alert.rx.answer.asSignal().emit(with: self) { row, _ in row.answer?() }.disposed(by: bag)
-        }
-        for field in fields {
-            // What was said of the last try does not hold for a form that is being changed.
-            field.rx.controlEvent(.editingChanged).asSignal()
-                .emit(with: resultLabel) { label, _ in if !label.isPending { label.text = "" } }
-                .disposed(by: bag)
-        }
+        viewModel.end.emit(with: form) { form, _ in form.finish() }.disposed(by: bag)
     }
 
-    private func show(_ isUnderWay: Bool, of username: String) {
+    private func show<Result>(_ message: SubmitMessage<Result>) {
         let texts = wording.texts
-        guard isUnderWay else {
-            if resultLabel.isPending { (resultLabel.isPending, resultLabel.text) = (false, "") }
-            return
-        }
-        resultLabel.textColor = .default
-        resultLabel.mark = nil
-        resultLabel.isPending = true
-        if case .end = afterSuccess {
-            resultLabel.text = wording.put(texts.signingIn)
-        } else {
-            resultLabel.text = wording.put(texts.signingUp(username))
-            resultLabel.unfinishedText = wording.put(texts.signUpInterrupted(username))
-        }
-    }
-
-    private func show(_ result: some SubmitResult, in form: Form, _ fields: [TextField]) {
-        resultLabel.isPending = false
-        guard result.isSuccess else { return say(wording.text(result), .failure) }
-        switch afterSuccess {
-        case .record: leaveRecord(of: result, in: form, fields)
-        case .alert(let alert):
-            resultLabel.text = ""
-            answer = { [weak self, weak form] in
-                if let self, let form { leaveRecord(of: result, in: form, fields) }
-            }
-            form.present(alert)
-        case .end:
-            say(wording.text(result), .success)
-            form.finish()
+        label.textColor = .default
+        label.mark = nil
+        label.isPending = false
+        label.unfinishedText = ""
+        switch message {
+        case .none: label.text = ""
+        case .waiting: label.text = wording.isSpoken ? "" : texts.formWords.waiting(button.title)
+        case .submitting(let username):
+            label.isPending = true
+            label.text = wording.put(Result.progress(of: username, in: texts))
+            label.unfinishedText = wording.put(Result.interruption(of: username, in: texts))
+        case .finished(let result):
+            label.text = wording.text(result)
+            label.textColor = result.isSuccess ? .success : .failure
+            label.mark = result.isSuccess ? .success : .failure
+        case .recorded: label.text = wording.isSpoken ? texts.sentence(texts.helpAfterwards) : ""
         }
     }
 
-    private func say(_ text: String, _ mark: Label.Mark) {
-        resultLabel.text = text
-        resultLabel.textColor = mark == .success ? .success : .failure
-        resultLabel.mark = mark
-    }
-
-    /// Leaves a row above the form, and has the form begin again.
-    private func leaveRecord(of result: some SubmitResult, in form: Form, _ fields: [TextField]) {
+    /// Leaves a row above the form, and clears the form for another attempt.
+    private func leaveRecord(of username: String, in form: Form, _ fields: [TextField]) {
         let texts = wording.texts
-        guard let username = result.username else { return }
         let parts = texts.signedUpRecord(username, time: LocalTime.now, place: place)
         if wording.isSpoken {
             form.leave(Label(text: texts.spoken(parts)))
@@ -140,13 +94,9 @@ final class SubmitRow {
             form.leave(name, rest)
         }
         for field in fields {
-            field.isEnabled = true
             field.text = ""
             field.sendActions(for: .editingChanged)
         }
-        resultLabel.mark = nil
-        resultLabel.textColor = .default
-        resultLabel.text = wording.isSpoken ? texts.sentence(texts.helpAfterwards) : ""
         if let first = fields.first { form.focus(first) }
     }
 }

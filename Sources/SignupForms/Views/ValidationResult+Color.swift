@@ -35,10 +35,10 @@ extension Reactive where Base: Label {
             label.hint = ""
             label.isImmediate = false
             switch result {
-            case .unfinished(_, let words): label.hint = words
+            case .unfinished(_, let words), .validating(_, let words): label.hint = words
             // An answer to what was typed, as much as that the name is free.
             case .taken: label.isImmediate = true
-            case .empty, .validating, .ok, .failed, .unknown: break
+            case .empty, .ok, .failed, .unknown: break
             }
         }
     }

@@ -11,8 +11,8 @@ struct Wording {
 
     /// What the label of a field says.
     func text(_ result: ValidationResult) -> String {
-        if case .empty = result { return "" }
-        return put(result.description)
+        let message = result.description
+        return message.isEmpty ? "" : put(message)
     }
 
     /// Returns the message about a press of the button.

@@ -19,15 +19,33 @@ import Testing
                 .next(1000, "octo"), .next(1499, "octoca"), .next(3000, "octoc"), .next(3100, "octoca"),
             ])
         let message = scheduler.record(viewModel.usernameMessage)
-        let pending = scheduler.record(viewModel.isUsernamePending)
+        let validation = scheduler.record(viewModel.validatedUsername)
         scheduler.start()
         let short = "Username must be at least 6 characters"
         #expect(message.events == [.next(500, short), .next(1999, "")], "what came back is no change")
         #expect(
-            pending.events == [
-                .next(0, true), .next(500, false), .next(1000, true), .next(1999, false),
-                .next(3000, true), .next(3600, false),
+            validation.events == [
+                .next(0, .validating(message: "")), .next(500, .validating(message: short)),
+                .next(500, .failed(message: short)), .next(1000, .validating(message: short)),
+                .next(1999, .validating(message: "")), .next(1999, .empty),
+                .next(3000, .validating(message: "")), .next(3600, .empty),
             ])
+    }
+
+    @Test func aBegunRepetitionIsUnfinishedAndNoError() {
+        let viewModel = scheduler.debounced(
+            ViewModel.init, .strong, password: [.next(1000, "Longer-1")],
+            again: [.next(3000, "Longer"), .next(5000, "Longing")])
+        let validation = scheduler.record(viewModel.validatedPassword)
+        scheduler.start()
+        let (different, same) = ("Passwords don't match", "The same so far")
+        func at(_ time: Int) -> ValidationResult? {
+            validation.events.last { $0.time <= time }?.value.element
+        }
+        #expect(at(3000) == .validating(message: different, hint: same))
+        #expect(at(3500) == .unfinished(message: different, hint: same))
+        #expect(at(5000) == .validating(message: different))
+        #expect(at(5500) == .failed(message: different))
     }
 
     @Test func reportsTheFirstCheckThatFails() {

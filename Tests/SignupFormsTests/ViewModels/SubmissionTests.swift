@@ -11,14 +11,17 @@ import Testing
     @Test(arguments: 0..<300)
     func answersEveryPressAndSubmitsOnlyWhatIsReady(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        var machine = Machine()
+        var machine = Machine(ending: seed % 2 == 0 ? .record : .alert)
+        var typed = Credentials()
         var isSubmitting = false
         for _ in 0..<100 {
             let before = machine
             let event = Self.event(&random)
+            if case .edited(let credentials) = event { typed = credentials }
             machine.handle(event)
             switch machine.command {
-            case .submit:
+            case .submit(let credentials):
+                #expect(credentials == typed, "seed \(seed)")
                 #expect(machine.readiness == .ready && !isSubmitting, "seed \(seed)")
                 isSubmitting = true
             case .focus(let field):
@@ -27,7 +30,12 @@ import Testing
                     return
                 }
                 #expect(field == fields.first, "seed \(seed)")
-            case .reset: #expect(before.phase == .finished(.signedUp(username: "octo")), "seed \(seed)")
+            case .alert: #expect(before.isSubmitting, "seed \(seed)")
+            case .record(let username):
+                let isConfirmed = before.phase == .confirming(username: "octo")
+                #expect(seed % 2 == 0 ? before.isSubmitting : isConfirmed, "seed \(seed)")
+                #expect(username == "octo", "seed \(seed)")
+            case .end: Issue.record("seed \(seed): ends")
             case nil: break
             }
             if case .tapped = event, before.phase == .editing {
@@ -36,14 +44,15 @@ import Testing
             }
             if case .edited = event { #expect(machine.phase != .waiting, "seed \(seed)") }
             if case .finished = event { isSubmitting = false }
-            #expect((machine.phase == .submitting) == isSubmitting, "seed \(seed)")
+            #expect(machine.isSubmitting == isSubmitting, "seed \(seed)")
         }
     }
 
     private static func event(_ random: inout SeededGenerator) -> Machine.Event {
-        switch Int.random(in: 0..<8, using: &random) {
+        switch Int.random(in: 0..<9, using: &random) {
         case 0, 1, 2: .tapped
-        case 3: .edited
+        case 3: .edited(Credentials(username: ["", "o", "octo"].randomElement(using: &random) ?? ""))
+        case 8: .confirmed
         case 4: .finished(Bool.random(using: &random) ? .signedUp(username: "octo") : .taken)
         case 5: .readiness(.checking)
         case 6: .readiness(.incomplete([Int.random(in: 0..<3, using: &random)]))

@@ -15,15 +15,16 @@ import Testing
         let attempts: [String]
         let enabled: TestableObserver<Bool>
         let submitting: TestableObserver<Bool>
-        let waiting: TestableObserver<Bool>
-        let latest: TestableObserver<SignupResult?>
+        let message: TestableObserver<SubmitMessage<SignupResult>>
         let focus: TestableObserver<Int>
-        let reset: TestableObserver<Bool>
+        /// What follows the attempts: a record of a name, `alert` or `end`.
+        let ending: TestableObserver<String>
     }
 
     /// Runs a view model on these inputs.
     private func run(
-        taps: [Int], readiness: [Recorded<Event<Readiness>>], texts: [Recorded<Event<String>>] = [],
+        taps: [Int], confirmations: [Int] = [], ending: Submission<SignupResult>.Ending = .record,
+        readiness: [Recorded<Event<Readiness>>], texts: [Recorded<Event<String>>] = [],
         results: [SignupResult] = [.signedUp(username: "octo")]
     ) -> Log {
         let attempts = BehaviorRelay<[String]>(value: [])
@@ -31,28 +32,31 @@ import Testing
         let viewModel = SubmitViewModel<SignupResult>(
             input: (
                 taps: scheduler.taps(taps.map { .next($0, ()) }),
+                confirmations: scheduler.taps(confirmations.map { .next($0, ()) }),
                 readiness: scheduler.createHotObservable(readiness).asDriver(onErrorDriveWith: .empty())
-                    .startWith(.incomplete([0]))
+                    .startWith(.incomplete([0])),
+                credentials: scheduler.field(texts).map { Credentials(username: $0) }
             ),
-            credentials: scheduler.field(texts), unanswered: .unanswered
-        ) { text in
-            attempts.accept(attempts.value + ["\(text) @ \(clock.clock)"])
+            ending: ending, unanswered: .unanswered
+        ) { credentials in
+            attempts.accept(attempts.value + ["\(credentials.username) @ \(clock.clock)"])
             let result = results[min(attempts.value.count, results.count) - 1]
             return Single.just(result).delay(.milliseconds(50), scheduler: clock)
         }
         let enabled = scheduler.record(viewModel.isEnabled)
         let submitting = scheduler.record(viewModel.isSubmitting)
-        let waiting = scheduler.record(viewModel.isWaiting)
-        let latest = scheduler.record(viewModel.latestResult)
+        let message = scheduler.record(viewModel.message)
         let focus = scheduler.createObserver(Int.self)
         _ = viewModel.focus.emit(to: focus)
-        let reset = scheduler.createObserver(Bool.self)
-        _ = viewModel.reset.map { true }.emit(to: reset)
+        let endings = scheduler.createObserver(String.self)
+        _ = Signal.merge(
+            viewModel.record, viewModel.alert.map { "alert" }, viewModel.end.map { "end" }
+        )
+        .emit(to: endings)
         scheduler.start()
         return Log(
-            attempts: attempts.value, enabled: enabled, submitting: submitting, waiting: waiting,
-            latest: latest,
-            focus: focus, reset: reset)
+            attempts: attempts.value, enabled: enabled, submitting: submitting, message: message,
+            focus: focus, ending: endings)
     }
 
     @Test func submitsOncePressedWhenEverythingIsValid() {
@@ -61,7 +65,11 @@ import Testing
         #expect(
             log.enabled.events == [.next(0, false), .next(200, true), .next(300, false), .next(350, true)])
         #expect(log.submitting.events == [.next(0, false), .next(300, true), .next(350, false)])
-        #expect(log.latest.events == [.next(0, nil), .next(350, .signedUp(username: "octo"))])
+        #expect(
+            log.message.events == [
+                .next(0, .none), .next(300, .submitting(username: "octo")), .next(350, .none),
+            ])
+        #expect(log.ending.events == [.next(350, "octo")])
     }
 
     @Test func leadsToTheFirstInvalidField() {
@@ -72,13 +80,16 @@ import Testing
 
     @Test func keepsAPressUntilTheAnswersArrive() {
         let log = run(taps: [300], readiness: [.next(200, .checking), .next(700, .ready)])
-        #expect(log.waiting.events == [.next(0, false), .next(300, true), .next(700, false)])
         #expect(log.attempts == [" @ 700"])
+        #expect(
+            log.message.events.prefix(3) == [
+                .next(0, .none), .next(300, .waiting), .next(700, .submitting(username: "")),
+            ])
     }
 
     @Test func leadsToTheFieldWhoseAnswerDoesNotAllowIt() {
         let log = run(taps: [300], readiness: [.next(200, .checking), .next(700, .incomplete([0]))])
-        #expect(log.waiting.events == [.next(0, false), .next(300, true), .next(700, false)])
+        #expect(log.message.events == [.next(0, .none), .next(300, .waiting), .next(700, .none)])
         #expect(log.attempts == [])
         #expect(log.focus.events == [.next(700, 0)])
     }
@@ -86,31 +97,59 @@ import Testing
     @Test func theNextKeyCancelsAPendingPress() {
         let log = run(
             taps: [300], readiness: [.next(200, .checking), .next(700, .ready)], texts: [.next(500, "o")])
-        #expect(log.waiting.events == [.next(0, false), .next(300, true), .next(500, false)])
+        #expect(log.message.events == [.next(0, .none), .next(300, .waiting), .next(500, .none)])
         #expect(log.attempts == [])
     }
 
-    @Test func retriesAfterAFailureAndStartsAgainAfterASuccess() {
+    @Test func retriesAfterAFailureAndForgetsTheResultOnceItRetries() {
         let log = run(
-            taps: [300, 400, 500], readiness: [.next(200, .ready)],
+            taps: [300, 400], readiness: [.next(200, .ready)],
             results: [.refused(.simulated), .signedUp(username: "octo")])
         #expect(log.attempts == [" @ 300", " @ 400"])
-        #expect(log.reset.events == [.next(500, true)])
         #expect(
-            log.latest.events == [
-                .next(0, nil), .next(350, .refused(.simulated)), .next(400, nil),
-                .next(450, .signedUp(username: "octo")), .next(500, nil),
+            log.message.events == [
+                .next(0, .none), .next(300, .submitting(username: "")),
+                .next(350, .finished(.refused(.simulated))), .next(400, .submitting(username: "")),
+                .next(450, .none),
             ])
+        #expect(log.ending.events == [.next(450, "octo")])
     }
 
     @Test func forgetsTheResultOnceAFieldIsChanged() {
         let log = run(
-            taps: [300, 500], readiness: [.next(200, .ready)], texts: [.next(400, "octa")])
+            taps: [300, 500], readiness: [.next(200, .ready)], texts: [.next(400, "octa")],
+            results: [.taken])
         #expect(
-            log.latest.events.prefix(3) == [
-                .next(0, nil), .next(350, .signedUp(username: "octo")), .next(400, nil),
+            log.message.events.prefix(4) == [
+                .next(0, .none), .next(300, .submitting(username: "")), .next(350, .finished(.taken)),
+                .next(400, .none),
             ])
         #expect(log.attempts == [" @ 300", "octa @ 500"])
-        #expect(log.reset.events == [])
+    }
+
+    @Test func startsAgainOnceTheFieldsAreCleared() {
+        let log = run(
+            taps: [300], readiness: [.next(200, .ready)],
+            texts: [.next(100, "octo"), .next(360, "oct"), .next(370, ""), .next(400, "o")])
+        #expect(
+            log.message.events == [
+                .next(0, .none), .next(300, .submitting(username: "octo")), .next(350, .none),
+                .next(370, .recorded), .next(400, .none),
+            ])
+    }
+
+    @Test func recordsASuccessOnceTheAlertIsAnswered() {
+        let log = run(
+            taps: [300, 360], confirmations: [250, 400], ending: .alert, readiness: [.next(200, .ready)],
+            texts: [.next(100, "octo")])
+        #expect(log.attempts == ["octo @ 300"], "a press behind the alert starts nothing")
+        #expect(log.ending.events == [.next(350, "alert"), .next(400, "octo")])
+    }
+
+    @Test func endsWithTheResult() {
+        let log = run(taps: [300, 360], ending: .end, readiness: [.next(200, .ready)])
+        #expect(log.attempts == [" @ 300"])
+        #expect(log.ending.events == [.next(350, "end")])
+        #expect(log.message.events.last == .next(350, .finished(.signedUp(username: "octo"))))
     }
 }
