@@ -23,7 +23,7 @@ enum Backoff {
     /// - Parameters:
     ///   - attempt: The number of earlier attempts, at least 1.
     ///   - chance: From 0 to 1.
-    static func delay(attempt: Int, chance: Double = .random(in: 0...1)) -> Duration {
+    static func delay(attempt: Int, chance: Double) -> Duration {
         let whole = min(longest, first * (1 << min(attempt - 1, 10)))
         return whole / 2 + whole / 2 * chance
     }

@@ -119,7 +119,7 @@ final class BatchLoop {
     }
 
     private func read() {
-        reading = Task { [input, inbox] in
+        reading = Task(executorPreference: batch.tasks) { [input, inbox] in
             do throws(SystemError) {
                 guard var bytes = try await input.next() else {
                     inbox.send(.input(nil))
@@ -224,7 +224,7 @@ final class BatchLoop {
         guard let time = times.compactMap({ $0 }).min() else { return }
         if let alarm, alarm.time <= time, !alarm.task.isCancelled, alarm.time > batch.clock.now { return }
         alarm?.task.cancel()
-        let task = Task { [inbox, clock = batch.clock] in
+        let task = Task(executorPreference: batch.tasks) { [inbox, clock = batch.clock] in
             try? await clock.sleep(until: time)
             inbox.send(.tick)
         }

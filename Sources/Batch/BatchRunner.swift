@@ -26,6 +26,8 @@ public struct BatchRunner: Sendable {
     let identity: UUID
     /// The clock of the batch.
     var clock = BatchClock.continuous
+    /// Runs all tasks of the batch; nil for the executors of its services and the default one.
+    var tasks: (any TaskExecutor)?
 
     /// - Parameters:
     ///   - plan: The work to do, and how.
@@ -79,6 +81,7 @@ public struct BatchRunner: Sendable {
 
     /// The executor on which the most frequent requests of the batch are answered.
     private var executor: (any TaskExecutor)? {
+        if let tasks { return tasks }
         if plan.asks { return availability.executor }
         return plan.work == .signUp ? signup.signupExecutor : nil
     }

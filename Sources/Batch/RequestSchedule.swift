@@ -113,7 +113,7 @@ struct RequestSchedule {
         }
         guard attempt.number <= retries, Backoff.isWorthwhile(reason) else { return nil }
         next.number += 1
-        let due = now + Backoff.delay(attempt: attempt.number)
+        let due = now + Backoff.delay(attempt: attempt.number, chance: chance())
         if let retryTime, let began = attempt.began, due - began > retryTime { return nil }
         return (next, due)
     }

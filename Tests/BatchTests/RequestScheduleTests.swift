@@ -40,6 +40,13 @@ struct RequestScheduleTests {
         #expect(schedule.excessiveRest(now) == nil)
     }
 
+    @Test func chanceSpreadsRetries() {
+        for (chance, wait) in [(0.0, Duration.milliseconds(250)), (1, .milliseconds(500))] {
+            let next = schedule(chance: chance).next(after: Attempt(began: now), .timeout, now)
+            #expect(next?.due == now + wait)
+        }
+    }
+
     @Test func retriesEndWithTheirTime() {
         var plan = BatchPlan()
         plan.retries = 100

@@ -34,9 +34,9 @@ final class VirtualClock: Sendable {
             state.now += duration
             let due = state.sleepers.filter { $0.value.time <= state.now }
             for number in due.keys { state.sleepers[number] = nil }
-            return due.values
+            return due
         }
-        for sleeper in due { sleeper.awake.resume() }
+        for (_, sleeper) in due.sorted(by: { $0.key < $1.key }) { sleeper.awake.resume() }
     }
 
     private func wait(until time: BatchClock.Instant) async throws {

@@ -58,12 +58,14 @@ public final class Journal: Sendable {
         try self.init(path: path, identity, output: place, reprints: reprints, disturbance: { 0 })
     }
 
-    /// - Parameter disturbance: Returns the error with which the next change of the file fails, or 0.
+    /// - Parameters:
+    ///   - disturbance: Returns the error with which the next change of the file fails, or 0.
+    ///   - perform: Does work that waits for the disk; nil for a thread of its own.
     init(
         path: String, _ identity: JournalIdentity, output place: OutputPlace?, reprints: Bool = false,
-        disturbance: @escaping @Sendable () -> Int32
+        disturbance: @escaping @Sendable () -> Int32, perform: JournalFile.Perform? = nil
     ) throws(JournalError) {
-        file = try JournalFile(path: path, disturbance: disturbance)
+        file = try JournalFile(path: path, disturbance: disturbance, perform: perform)
         let found = try Self.scan(file, identity)
         run = found.run ?? UUID()
         sections = found.sections

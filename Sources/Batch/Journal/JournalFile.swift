@@ -4,17 +4,28 @@ internal import Synchronization
 
 /// The file of a journal. One process writes it, and only at its end.
 final class JournalFile: Sendable {
+    /// Does some work later.
+    typealias Perform = @Sendable (@escaping @Sendable () -> Void) -> Void
+
     private let descriptor: Int32
-    private let queue = DispatchQueue(label: "signup.journal")
+    private let perform: Perform
     private let errorNumber = Atomic<Int32>(0)
     /// Returns the error with which the next change fails, or 0.
     private let disturbance: @Sendable () -> Int32
 
     /// Opens or creates the file, readable only for its owner.
     ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - disturbance: Returns the error with which the next change of the file fails, or 0.
+    ///   - perform: Does work that waits for the disk; nil for a thread of its own.
     /// - Throws: `JournalError` when it cannot be opened or another process has locked it.
-    init(path: String, disturbance: @escaping @Sendable () -> Int32 = { 0 }) throws(JournalError) {
+    init(
+        path: String, disturbance: @escaping @Sendable () -> Int32 = { 0 }, perform: Perform? = nil
+    ) throws(JournalError) {
         self.disturbance = disturbance
+        let queue = DispatchQueue(label: "signup.journal")
+        self.perform = perform ?? { work in queue.async(execute: work) }
         descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .system(SystemError(errno)) }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
@@ -80,10 +91,10 @@ final class JournalFile: Sendable {
         guard result >= 0 else { throw fail(errno) }
     }
 
-    /// Appends bytes and makes them durable, on a thread of its own.
+    /// Appends bytes and makes them durable, without blocking the caller's thread.
     func commit(_ bytes: [UInt8]) async throws(SystemError) {
         let result: Result<Void, SystemError> = await withCheckedContinuation { continuation in
-            queue.async {
+            perform {
                 do throws(SystemError) {
                     try self.append(bytes)
                     try self.sync()
