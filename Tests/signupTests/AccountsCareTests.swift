@@ -68,7 +68,7 @@ struct AccountsCareTests {
         #expect(try await !logsIn("octo-cat", "Geheim-1"))
     }
 
-    @Test func whatIsExportedCanBeImported() async throws {
+    @Test func importsWhatWasExported() async throws {
         try await signUp("Octo-Cat,Geheim-1\nocto-dog,Geheim-2\n")
         let export = try await run(["accounts", "export", "--with-hashes"]).output
         let other = folder.file("other.sqlite")
@@ -82,7 +82,7 @@ struct AccountsCareTests {
             again == Program.Result(status: 0, output: "Imported 0 accounts; 2 already there\n", errors: ""))
     }
 
-    @Test func whatCannotBeImportedIsNamed() async throws {
+    @Test func reportsEachLineThatCannotBeImported() async throws {
         try await signUp("octo-cat,Geheim-1\n")
         let other = folder.file("other.sqlite")
         let export = try await run(["accounts", "export"]).output

@@ -18,7 +18,7 @@ struct ColumnsCommandTests {
         #expect(result.status == 0)
     }
 
-    @Test func whatIsNearlyAHeaderEndsTheBatch() async throws {
+    @Test func aMisspelledHeaderStopsTheBatch() async throws {
         let result = try await dryRun("passwd,id_of_user\nGeheim-1,octo-cat\n")
         #expect(result.output == "")
         #expect(
