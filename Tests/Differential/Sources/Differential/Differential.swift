@@ -95,7 +95,7 @@ struct Differential {
     /// Finds out why a process did not run all of its chains: whether RxSwift crashes alone, in a known way.
     private mutating func judge(_ seed: UInt64, _ child: Child) throws {
         func isKnown(_ child: Child) -> Bool {
-            child.hasCrashed && child.output.contains { $0.contains(KnownDifference.fatalError) }
+            child.hasCrashed && child.output.contains(where: KnownDifference.isCrash)
         }
         let ours = try Child(options.arguments(seed..<seed + 1, in: .rx))
         let theirs = try Child(options.arguments(seed..<seed + 1, in: .rxswift))

@@ -19,4 +19,15 @@ struct KnownDifferenceTests {
     @Test func theArticleListsEachOfThemAndNoOther() throws {
         #expect(try documented == Set(KnownDifference.all.map(\.row)))
     }
+
+    @Test(arguments: [
+        ("RxSwift/SingleAssignmentDisposable.swift:45: Fatal error: oldState.disposable != nil", true),
+        ("RxSwift/SingleAssignmentDisposable.swift:51: Fatal error: oldState.disposable != nil", true),
+        ("RxSwift/SingleAssignmentDisposable.swift:45: Fatal error: Disposable not set", false),
+        ("Rx/SerialDisposable.swift:45: Fatal error: oldState.disposable != nil", false),
+        ("RxSwift/SingleAssignmentDisposable.swift:45: warning: oldState.disposable != nil", false),
+    ])
+    func aCrashIsRecognizedByItsFileAndItsReason(line: String, isCrash: Bool) {
+        #expect(KnownDifference.isCrash(line) == isCrash)
+    }
 }
