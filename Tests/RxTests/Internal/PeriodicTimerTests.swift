@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func doesOnePieceOfWorkAtATime() {
-        let scheduler = HandScheduler()
+        let scheduler = ManualScheduler()
         let log = Log<Int>()
         let timer = PeriodicTimer(scheduler, .seconds(10)) {
             let number = log.entries.count
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func doesNoWorkThatWaitsWhenItIsDisposed() {
-        let scheduler = HandScheduler()
+        let scheduler = ManualScheduler()
         let log = Log<Int>()
         let stop = SerialDisposable()
         let timer = PeriodicTimer(scheduler, .seconds(10)) {
@@ -94,8 +94,8 @@ import Testing
     }
 }
 
-/// A scheduler whose timers fire by hand, one at a time and in the order in which they were started.
-private final class HandScheduler: SchedulerType {
+/// A scheduler whose timers fire manually, one at a time and in the order in which they were started.
+private final class ManualScheduler: SchedulerType {
     private struct State: Sendable {
         var waiting: [@Sendable () -> Void] = []
         var dueTimes: [Duration] = []
