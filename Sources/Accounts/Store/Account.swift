@@ -1,4 +1,5 @@
 public import Foundation
+internal import SignupSupport
 
 /// An account of the store. Printing it never shows the password's hash.
 public struct Account: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
@@ -26,12 +27,7 @@ public struct Account: Sendable, Equatable, CustomStringConvertible, CustomRefle
 
     /// Returns the normalized name by which the store finds an account: the same for names that differ only in case, or
     /// in how Unicode encodes the same letters.
-    static func key(of username: String) -> String {
-        if username.utf8.allSatisfy({ $0 < 0x80 }) { return username.lowercased() }
-        // Goes through uppercase, because two lowercase letters can share an uppercase one (σ and ς), or become two
-        // letters (ß is SS). Starts with lowercase, because an uppercase letter can lack a mapping to itself (ẞ).
-        return username.lowercased().uppercased().lowercased().precomposedStringWithCanonicalMapping
-    }
+    static func key(of username: String) -> String { username.caseFolded }
 }
 
 extension Date {

@@ -1,4 +1,6 @@
-/// The fingerprint of a name: 128 bits of a keyed hash, equal for names that differ only in case.
+internal import SignupSupport
+
+/// The fingerprint of a name: 128 bits of a keyed hash, equal for names that belong to the same account.
 struct NamePrint {
     /// The hash; never 0.
     let bits: UInt128
@@ -23,7 +25,9 @@ struct NamePrint {
             }
         }
         guard isASCII else {
-            bits = Self.bits(ofFolded: name.lowercased())
+            let folded = name.caseFolded
+            // Some letters fold to ASCII ones.
+            self = folded.utf8.allSatisfy { $0 < 0x80 } ? NamePrint(folded) : NamePrint(folded: folded)
             return
         }
         first.combine(word)
@@ -33,13 +37,13 @@ struct NamePrint {
         bits = Self.joined(first, second)
     }
 
-    private static func bits(ofFolded name: String) -> UInt128 {
+    private init(folded name: String) {
         var (first, second) = (Hasher(), Hasher())
         first.combine(0x1F)
         second.combine(0xF1)
         first.combine(name)
         second.combine(name)
-        return joined(first, second)
+        bits = Self.joined(first, second)
     }
 
     private static func joined(_ first: Hasher, _ second: Hasher) -> UInt128 {

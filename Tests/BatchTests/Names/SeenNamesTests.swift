@@ -18,6 +18,15 @@ struct SeenNamesTests {
         #expect(try !names.insert(""))
     }
 
+    @Test(arguments: [
+        ("é", "E\u{301}"), ("ΟΔΟΣ", "οδος"), ("straße", "STRASSE"), ("K", "\u{212A}"), (";", "\u{37E}"),
+    ])
+    func namesOfOneAccountAreDuplicates(one: String, other: String) throws {
+        let names = SeenNames()
+        #expect(try names.insert(one))
+        #expect(try !names.insert(other))
+    }
+
     @Test func namesOfAllLengthsDiffer() throws {
         let names = SeenNames()
         for length in 0...60 { #expect(try names.insert(String(repeating: "a", count: length))) }
