@@ -46,6 +46,9 @@ struct StreamRun {
                 throw problem
             }
         }
+        if memory?.isOutputTruncated == true {
+            await standardError.say("signup: \(texts.message(of: .truncatedOutput))")
+        }
         let runner = BatchRunner(
             plan, availability: backend.availability, signup: backend.signup, siteName: backend.siteName,
             texts: texts)

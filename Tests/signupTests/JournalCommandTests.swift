@@ -141,6 +141,31 @@ struct JournalCommandTests {
         #expect(try reprint.output.split(separator: "\n").map(record) == Array(1...Self.records))
     }
 
+    @Test func reportsAnOutputThatWasTruncated() async throws {
+        let folder = try Folder()
+        try Data("name-1,Geheim99\nname-2,Geheim99\n".utf8).write(to: URL(fileURLWithPath: folder.input))
+        // One at a time, so that the outcomes are written one by one.
+        let arguments = [
+            "batch", folder.input, "--demo", "--quiet", "--concurrency", "1", "--seed", "1", "--delay",
+            "0.05",
+            "--journal", folder.journal,
+        ]
+        func errors(_ options: [String] = []) async throws -> String {
+            try await RunningProgram(arguments + options, output: folder.appendingOutput()).result().errors
+        }
+        #expect(try await errors() == "")
+        let outcomes = try folder.lines(folder.output)
+        #expect(outcomes.count == 3)
+        #expect(truncate(folder.output, 0) == 0)
+        #expect(
+            try await errors()
+                == "signup: stdout: the file no longer has the outcomes of earlier runs; print them again with --reprint, "
+                + "and continue with >> instead of >\n")
+        #expect(try folder.lines(folder.output) == [""])
+        #expect(try await errors(["--reprint"]) == "")
+        #expect(try folder.lines(folder.output) == outcomes)
+    }
+
     @Test func continuesAfterSIGINT() async throws {
         let folder = try Folder()
         let slow = try FaultServer { target in

@@ -36,6 +36,8 @@ public final class Journal: Sendable {
     let run: UUID
     /// The number of outcomes that earlier runs printed and this one must not.
     public let printed: Int
+    /// Whether the output is the file of the latest run and lost what that run had printed, as after `>` instead of `>>`.
+    public let isOutputTruncated: Bool
     /// The number of bytes of this run's output that are already in the file.
     let skip: Int
     private let file: JournalFile
@@ -79,6 +81,7 @@ public final class Journal: Sendable {
                 try JournalFile.syncFolder(of: path)
             }
         } catch { throw .system(error) }
+        isOutputTruncated = !reprints && found.mark?.isLost(from: place) == true
         (printed, skip) = reprints ? (0, 0) : found.mark?.printed(in: place) ?? (0, 0)
     }
 

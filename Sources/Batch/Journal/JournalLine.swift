@@ -93,6 +93,12 @@ struct JournalMark: Sendable, Equatable {
         return line + "}"
     }
 
+    /// Returns whether the file lost what was printed before the piece.
+    func isLost(from now: OutputPlace?) -> Bool {
+        guard let place, let now, now.device == place.device, now.file == place.file else { return false }
+        return now.offset < place.offset
+    }
+
     /// Returns which part of the piece reached the output, and what is left to print.
     ///
     /// - Parameter now: The position in the output of this run.

@@ -26,23 +26,25 @@ extension Chinese {
         case .noTokenInVariable: "GITHUB_TOKEN：其中没有令牌；\(advice(.token))"
         case .notAHeader(let path): "--header-file：\(path) 中有一行不是标头；\(advice(.headers))"
         case .unreadableFile(let file, let path, let reason):
-            "\(name(file))：\(path)：\(reason)；\(advice(file))"
+            "\(name(file))：\(path)：\(system(reason))；\(advice(file))"
         case .notAText(let file, let path, let most):
             "\(name(file))：\(path)：不是文本，或超过 \(most) 字节；\(advice(file))"
-        case .unreadableInput(let name, let reason): "\(name)：\(reason)；请指定可以读取的文件"
-        case .unreadableNames(let reason): "stdin：\(reason)；请将用户名作为参数给出"
-        case .brokenInput(let name, let reason): "\(name)：\(reason)"
-        case .brokenRecords(let name, let reason): "\(name)：\(reason)；最后一个结果之后的记录未读取"
+        case .unreadableInput(let name, let reason): "\(name)：\(system(reason))；请指定可以读取的文件"
+        case .unreadableNames(let reason): "stdin：\(system(reason))；请将用户名作为参数给出"
+        case .brokenInput(let name, let reason): "\(name)：\(system(reason))"
+        case .brokenRecords(let name, let reason): "\(name)：\(system(reason))；最后一个结果之后的记录未读取"
         case .lineTooLong(let place): "\(place)：该行过长"
         case .noNewPassword: "stdin：应有一行，即新密码"
         case .noLogin: "stdin：应有两行，依次为用户名和密码"
-        case .brokenOutput(let reason): "stdout：\(reason)"
-        case .brokenListing(let reason): "stdout：\(reason)；其后的账号未输出"
+        case .brokenOutput(let reason): "stdout：\(system(reason))"
+        case .brokenListing(let reason): "stdout：\(system(reason))；其后的账号未输出"
         case .brokenOutcomes(let reason, true):
-            "stdout：\(reason)；结果已记入日志；请用该日志重新运行"
-        case .brokenOutcomes(let reason, false): "stdout：\(reason)；其后的结果已丢失"
+            "stdout：\(system(reason))；结果已记入日志；请用该日志重新运行"
+        case .brokenOutcomes(let reason, false): "stdout：\(system(reason))；其后的结果已丢失"
+        case .truncatedOutput:
+            "stdout：文件中已没有先前运行的结果；请用 --reprint 重新输出，继续运行时请用 >> 而不是 >"
         case .brokenTemporaryFile(let folder, let reason):
-            "\(folder) 中的临时文件：\(reason)；请将 TMPDIR 设为其他文件夹"
+            "\(folder) 中的临时文件：\(system(reason))；请将 TMPDIR 设为其他文件夹"
         case .noDataFolder: "XDG_DATA_HOME 和 HOME 均未设置；请用 --accounts sqlite:路径 指定文件"
         case .noStore(let command):
             "\(command) 需要账号库；请用 --accounts sqlite:路径 或 --accounts postgresql://主机/数据库 指定"
@@ -51,7 +53,7 @@ extension Chinese {
         case .tooFewOpenFiles(let limit, let least):
             "至少需要打开 \(least) 个文件，但只允许 \(limit) 个；请用 ulimit -n 提高上限"
         case .missingCurl(let reason): "无法加载 libcurl（\(reason)）；请安装 libcurl 4"
-        case .other(let reason): "无法继续：\(reason)"
+        case .other(let reason): "无法继续：\(system(reason))"
         }
     }
 

@@ -154,11 +154,11 @@ struct Chinese: Wording {
     var noAccounts: String { "还没有账号；首次注册时会创建该文件" }
     var storeLocked: String { "被其他程序锁定；请稍后重试" }
     var diskFull: String { "磁盘空间不足；请清理后重试" }
-    func notWritable(_ reason: String) -> String { "无法写入：\(reason)；\(chooseStore)" }
-    func notReadable(_ reason: String) -> String { "无法打开：\(reason)；\(chooseStore)" }
+    func notWritable(_ reason: String) -> String { "无法写入：\(system(reason))；\(chooseStore)" }
+    func notReadable(_ reason: String) -> String { "无法打开：\(system(reason))；\(chooseStore)" }
     var storeCorrupt: String { "数据库已损坏；请从备份恢复" }
     func outOfMemory(_ mebibytes: Int) -> String { "计算密码哈希需要 \(mebibytes) MiB 内存；请关闭其他程序后重试" }
-    func tryAgain(_ reason: String) -> String { "\(reason)；请重试" }
+    func tryAgain(_ reason: String) -> String { "\(system(reason))；请重试" }
     var notPrepared: String { "没有账号表，或版本过旧；请先运行一次 signup accounts init" }
     var foreignTable: String { "已有其他程序的 account 表；请用 --accounts 指定其他数据库" }
     func databaseUnreachable(_ reason: String) -> String { "无法连接：\(reason)；请检查地址和服务器" }
@@ -241,7 +241,7 @@ struct Chinese: Wording {
 
     // MARK: The journal
 
-    func journalFailed(_ reason: String) -> String { "\(reason)；已记录的结果不会丢失；排除故障后可用同一日志继续" }
+    func journalFailed(_ reason: String) -> String { "\(system(reason))；已记录的结果不会丢失；排除故障后可用同一日志继续" }
     var journalInUse: String { "另一个进程正在使用该日志；请等待其结束" }
     var notAJournal: String { "不是日志文件的内容；请指定其他文件" }
     func journalOption(_ name: String, _ there: String, _ here: String) -> String {

@@ -52,6 +52,9 @@ extension English {
             "stdout: \(reason); the outcomes are in the journal; run again with it"
         case .brokenOutcomes(let reason, false):
             "stdout: \(reason); outcomes are lost from here on"
+        case .truncatedOutput:
+            "stdout: the file no longer has the outcomes of earlier runs; print them again with --reprint, and continue "
+                + "with >> instead of >"
         case .brokenTemporaryFile(let folder, let reason):
             "a temporary file in \(folder): \(reason); set TMPDIR to another folder"
         case .noDataFolder:

@@ -51,6 +51,8 @@ package enum UsageProblem: Sendable, Equatable {
     case brokenOutput(reason: String)
     case brokenListing(reason: String)
     case brokenOutcomes(reason: String, areInJournal: Bool)
+    /// The file lost what earlier runs with the same journal had written.
+    case truncatedOutput
     case brokenTemporaryFile(folder: String, reason: String)
 
     // MARK: Accounts

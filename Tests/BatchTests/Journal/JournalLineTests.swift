@@ -42,5 +42,10 @@ struct JournalLineTests {
         #expect(printed(0) == [9, 0])
         #expect(printed(313, file: 3) == [9, 0])
         #expect(mark.printed(in: nil) == (9, 0))
+        let isLost = [(2, 0), (2, 299), (2, 300), (2, 500), (3, 0)].map { file, offset in
+            mark.isLost(from: OutputPlace(device: 1, file: file, offset: offset))
+        }
+        #expect(isLost == [true, true, false, false, false])
+        #expect(!mark.isLost(from: nil))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SignupSupport
 import Testing
 
 @testable import SignupCore
@@ -125,6 +126,9 @@ struct TextsUsageTests {
         ),
         (.brokenOutput(reason: "e"), "stdout: e", "stdout：e"),
         (
+            .brokenOutput(reason: "\(SystemError(ENOSPC))"), "stdout: No space left on device", "stdout：磁盘已满"
+        ),
+        (
             .brokenListing(reason: "e"), "stdout: e; accounts are missing from here on",
             "stdout：e；其后的账号未输出"
         ),
@@ -136,6 +140,12 @@ struct TextsUsageTests {
         (
             .brokenOutcomes(reason: "e", areInJournal: false), "stdout: e; outcomes are lost from here on",
             "stdout：e；其后的结果已丢失"
+        ),
+        (
+            .truncatedOutput,
+            "stdout: the file no longer has the outcomes of earlier runs; print them again with --reprint, and continue "
+                + "with >> instead of >",
+            "stdout：文件中已没有先前运行的结果；请用 --reprint 重新输出，继续运行时请用 >> 而不是 >"
         ),
         (
             .brokenTemporaryFile(folder: "/t", reason: "e"),
