@@ -16,7 +16,7 @@ enum AccountFile {
     private static let opening = DispatchQueue(label: "signup.accounts.open")
 
     /// Opens the database, and creates it if it does not exist. The file and any folders created on the path are
-    /// accessible only to their owner.
+    /// accessible only to their owner, and an existing file to its group if that may write.
     ///
     /// - Parameters:
     ///   - path: The file.
@@ -31,8 +31,7 @@ enum AccountFile {
             configuration.busyMode = .timeout(patience / .seconds(1))
             let writer = try DatabaseQueue(path: path, configuration: configuration)
             try writer.writeWithoutTransaction(prepare)
-            // A database that was copied or created in another way may have had other modes.
-            for file in [path, path + "-wal", path + "-shm"] { _ = chmod(file, 0o600) }
+            restrict(path)
             configuration.readonly = true
             return Connections(
                 writer: writer, reader: try DatabaseQueue(path: path, configuration: configuration))
@@ -95,6 +94,14 @@ enum AccountFile {
         }
         sync(path)
         sync((path as NSString).deletingLastPathComponent)
+    }
+
+    /// Takes away the access of others, which a database that was copied or created in another way may allow. A group
+    /// keeps its access if it may write, because that is no accident.
+    private static func restrict(_ path: String) {
+        var status = stat()
+        let isShared = stat(path, &status) == 0 && status.st_mode & S_IWGRP != 0
+        for file in [path, path + "-wal", path + "-shm"] { _ = chmod(file, isShared ? 0o660 : 0o600) }
     }
 
     private static func prepare(_ db: Database) throws {

@@ -53,6 +53,19 @@ struct AccountFileTests {
         try second.writer.close()
     }
 
+    @Test func aGroupThatMayWriteKeepsItsAccess() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("accounts.sqlite")
+        let first = try open(path)
+        #expect(chmod(path, 0o666) == 0)
+        let second = try open(path)
+        for file in [path, path + "-wal", path + "-shm"] {
+            #expect(try TemporaryFolder.mode(file) == 0o660)
+        }
+        try first.writer.close()
+        try second.writer.close()
+    }
+
     @Test func onlyTheOwnerHasAccessToTheTargetOfALink() throws {
         let folder = try TemporaryFolder()
         let (path, link) = (folder.file("accounts.sqlite"), folder.file("link"))
