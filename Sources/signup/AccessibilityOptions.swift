@@ -4,10 +4,4 @@ internal import ArgumentParser
 struct AccessibilityOptions: SharedOptions {
     @Flag(help: "Prompt line by line, for screen readers.")
     var accessible = false
-
-    var given: [String] {
-        names([
-            ("--accessible", accessible)
-        ])
-    }
 }

@@ -7,10 +7,4 @@ struct ColorOptions: SharedOptions {
         help: ArgumentHelp("auto, always or never (default: auto).", valueName: "when"),
         completion: .list(ColorMode.allCases.map(\.rawValue)))
     var color: String?
-
-    var given: [String] {
-        names([
-            ("--color", color != nil)
-        ])
-    }
 }

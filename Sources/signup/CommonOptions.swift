@@ -25,14 +25,6 @@ struct CommonOptions: SharedOptions {
         completion: .list(Language.allCases.map(\.rawValue)))
     var language: String?
 
-    var given: [String] {
-        names([
-            ("--accounts", accounts != nil),
-            ("--timeout", timeout != nil),
-            ("--language", language != nil),
-        ])
-    }
-
     /// Returns where accounts are kept.
     ///
     /// - Parameters:

@@ -13,6 +13,7 @@ struct FormCommand: RunnableCommand {
     @OptionGroup(title: "Common options") var common: CommonOptions
     @OptionGroup(title: "GitHub options") var github: GitHubOptions
     @OptionGroup(title: "Network options") var network: NetworkOptions
+    @OptionGroup(title: "Network options") var service: ServiceOptions
     @OptionGroup(title: "Simulation options") var simulation: SimulationOptions
     @OptionGroup(title: "Output options") var colors: ColorOptions
     @OptionGroup(title: "Accessibility options") var accessibility: AccessibilityOptions

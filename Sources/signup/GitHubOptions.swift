@@ -21,15 +21,6 @@ struct GitHubOptions: SharedOptions {
     @Flag(help: "Use a built-in stand-in for GitHub; no network.")
     var demo = false
 
-    var given: [String] {
-        names([
-            ("--github-url", githubURL != nil),
-            ("--api", api),
-            ("--token-file", tokenFile != nil),
-            ("--demo", demo),
-        ])
-    }
-
     /// Returns the token, which is never itself an argument.
     func token(_ values: OptionValues, for site: Site) throws(UsageError) -> AccessToken? {
         if let path = try values.value(tokenFile, "token-file", .file, { $0 }) {

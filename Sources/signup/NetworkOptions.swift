@@ -17,26 +17,11 @@ struct NetworkOptions: SharedOptions {
             valueName: "file"), completion: .file())
     var cacert: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Send the headers in this file, one 'Name: value' per line, to the accounts service.",
-            valueName: "file"), completion: .file())
-    var headerFile: String?
-
     @Flag(
         help:
             "Log every request to stderr: URL, result and duration. No passwords, no tokens."
     )
     var verbose = false
-
-    var given: [String] {
-        names([
-            ("--proxy", proxy != nil),
-            ("--cacert", cacert != nil),
-            ("--header-file", headerFile != nil),
-            ("--verbose", verbose),
-        ])
-    }
 
     /// Adds the options to those of the run.
     func resolve(
@@ -51,16 +36,6 @@ struct NetworkOptions: SharedOptions {
         ) { access($0, R_OK) == 0 ? $0 : nil }
         options.trustedCertificates =
             certificates ?? environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
-        guard let path = try values.value(headerFile, "header-file", .file, { $0 })
-        else { return }
-        guard case .service = options.accounts else {
-            throw UsageError(.headersWithoutService)
-        }
-        let text = try SecretFile.text(path, .headers)
-        guard let headers = ServiceHeaders.read(text) else {
-            throw UsageError(.notAHeader(path))
-        }
-        options.serviceHeaders = headers
     }
 
     /// Every user of this machine can see the arguments, so a password is refused.

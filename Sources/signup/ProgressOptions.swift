@@ -7,11 +7,4 @@ struct ProgressOptions: SharedOptions {
 
     @Flag(help: "Print no progress and no summary of a batch.")
     var quiet = false
-
-    var given: [String] {
-        names([
-            ("--concurrency", concurrency != nil),
-            ("--quiet", quiet),
-        ])
-    }
 }

@@ -2,15 +2,34 @@ internal import ArgumentParser
 
 /// Options of several commands, before or after their names. The program has all of them, and each command those that it
 /// uses.
-nonisolated protocol SharedOptions: ParsableArguments, SendableMetatype {
-    /// The options among the arguments, with their dashes.
-    var given: [String] { get }
+nonisolated protocol SharedOptions: ParsableArguments, SendableMetatype {}
+
+/// An option of a group, whatever its type.
+private nonisolated protocol SharedOption {
+    var value: Any { get }
+}
+
+nonisolated extension Option: SharedOption {
+    fileprivate var value: Any { wrappedValue }
+}
+
+nonisolated extension Flag: SharedOption {
+    fileprivate var value: Any { wrappedValue }
 }
 
 nonisolated extension SharedOptions {
-    /// Returns the names of options that are given.
-    func names(_ options: [(name: String, isGiven: Bool)]) -> [String] {
-        options.filter(\.isGiven).map(\.name)
+    /// The options among the arguments, with their dashes. An option is named after its property, as the parser does.
+    var given: [String] {
+        Mirror(reflecting: self).children.compactMap { property, option in
+            guard let property, let value = (option as? any SharedOption)?.value else { return nil }
+            let isGiven = value as? Bool ?? !Mirror(reflecting: value).children.isEmpty
+            return isGiven ? "--" + Self.name(ofProperty: property.drop { $0 == "_" }) : nil
+        }
+    }
+
+    /// Returns the name of an option, such as `github-url` for `githubURL`.
+    private static func name(ofProperty property: Substring) -> String {
+        String(property).replacing(/[A-Z]+/) { "-" + $0.output.lowercased() }
     }
 }
 

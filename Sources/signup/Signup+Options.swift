@@ -47,6 +47,7 @@ extension Signup {
         options.isDemo = try values.isSet(github.demo, "demo")
         options.accounts = try common.accounts(values, isDemo: options.isDemo, isNeeded: needsAccounts)
         try network.resolve(&options, environment: environment)
+        if needsAccounts { try service.resolve(&options, environment: environment) }
         options.isAccessible = try values.isSet(accessibility.accessible, "accessible")
         options.isQuiet = try values.isSet(progress.quiet, "quiet")
         options.isVerbose = try values.isSet(network.verbose, "verbose")

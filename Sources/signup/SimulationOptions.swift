@@ -7,11 +7,4 @@ struct SimulationOptions: SharedOptions {
 
     @Option(help: ArgumentHelp("How long the simulated sign-up takes (default: 1.5).", valueName: "seconds"))
     var delay: String?
-
-    var given: [String] {
-        names([
-            ("--seed", seed != nil),
-            ("--delay", delay != nil),
-        ])
-    }
 }

@@ -53,7 +53,7 @@ struct NetworkOptionsTests {
 
     @Test func headersGoToNothingButAService() async throws {
         let result = try await Program.run(
-            ["check", "--demo", "--header-file", try file("X: y\n"), "octocat"])
+            ["batch", "--demo", "--header-file", try file("X: y\n")], input: "")
         #expect(
             result.errors
                 == "signup: --header-file: headers go only to an https address in --accounts; leave it out\n"

@@ -1,0 +1,26 @@
+internal import Accounts
+internal import ArgumentParser
+internal import SignupCore
+
+/// The options of the commands that can sign up at a service.
+struct ServiceOptions: SharedOptions {
+    @Option(
+        help: ArgumentHelp(
+            "Send the headers in this file, one 'Name: value' per line, to the accounts service.",
+            valueName: "file"), completion: .file())
+    var headerFile: String?
+
+    /// Adds the options to those of the run.
+    func resolve(_ options: inout Options, environment: [String: String]) throws(UsageError) {
+        let values = OptionValues(environment: environment)
+        guard let path = try values.value(headerFile, "header-file", .file, { $0 }) else { return }
+        guard case .service = options.accounts else {
+            throw UsageError(.headersWithoutService)
+        }
+        let text = try SecretFile.text(path, .headers)
+        guard let headers = ServiceHeaders.read(text) else {
+            throw UsageError(.notAHeader(path))
+        }
+        options.serviceHeaders = headers
+    }
+}
