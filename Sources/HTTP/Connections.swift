@@ -56,10 +56,18 @@ final class Connections {
     }
 
     private func connection(_ port: Int32) -> Connection? {
-        if let known = connections[port], ccurl_local_port(known.socket) == port { return known }
-        guard let socket = opened.first(where: { ccurl_local_port($0) == port }) else { return nil }
-        opened.remove(socket)
-        connections[port] = Connection(socket: socket)
+        nameOpened()
         return connections[port]
+    }
+
+    /// Finds the ports of new sockets. A port belongs to the newest one, because an earlier one is closed by then. Without
+    /// new sockets, a request costs no system call here.
+    private func nameOpened() {
+        for socket in opened {
+            let port = ccurl_local_port(socket)
+            if port > 0 { connections[port] = Connection(socket: socket) }
+            // A socket that is not connected yet has no port, and is 0. A closed one is below.
+            if port != 0 { opened.remove(socket) }
+        }
     }
 }

@@ -79,6 +79,9 @@ struct ConnectionsTests {
         #expect(!connections.maySend(on: port, isEncrypted: true, isNew: false))
         connections.note(.http2, on: port)
         #expect(connections.maySend(on: port, isEncrypted: true, isNew: false))
+        // A new socket on the port is another connection.
+        connections.add(client.file.rawValue)
+        #expect(!connections.maySend(on: port, isEncrypted: false, isNew: false))
     }
 
     @Test(.serialized, arguments: [false, true])
