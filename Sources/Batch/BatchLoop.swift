@@ -11,7 +11,7 @@ final class BatchLoop {
     private let journal: Journal?
     private let inbox: Inbox<BatchEvent>
     private let listener: BatchListener
-    private var run: BatchRun
+    private var state: BatchState
     private var requests: [Int: AvailabilityRequest] = [:]
     /// Sign-ups that begin as soon as they are in the journal.
     private var signups: [Record] = []
@@ -35,7 +35,7 @@ final class BatchLoop {
         inbox: Inbox<BatchEvent>, listener: BatchListener
     ) {
         self.batch = batch
-        identity = journal?.run ?? batch.identity
+        identity = journal?.identity ?? batch.identity
         self.input = input
         self.journal = journal
         self.inbox = inbox
@@ -43,28 +43,28 @@ final class BatchLoop {
         printer = BatchPrinter(output, journal)
         nextProgress = batch.clock.now + listener.interval
         let plan = batch.plan
-        run = BatchRun(
+        state = BatchState(
             plan,
             OutcomeWriter(
                 format: plan.output, texts: batch.texts, site: batch.siteName, labels: plan.labels,
                 style: plan.style),
             past: journal?.past(), repeats: batch.signup.isIdempotent, chance: batch.clock.chance)
-        run.report.size = input.size
+        state.report.size = input.size
     }
 
     func run() async -> BatchReport {
         await printLeftOver()
         while true {
-            await takeUp()
-            if run.beginReading() { read() }
-            let lines = run.takeOutput()
+            await doNextSteps()
+            if state.beginReading() { read() }
+            let lines = state.takeOutput()
             guard lines.isEmpty, signups.isEmpty else {
                 // Writing made room for more records.
                 await write(lines)
                 continue
             }
             await tell()
-            if run.isOver { break }
+            if state.isOver { break }
             setAlarm()
             await inbox.wait()
             let now = batch.clock.now
@@ -72,14 +72,14 @@ final class BatchLoop {
         }
         reading?.cancel()
         alarm?.task.cancel()
-        run.finishOutput()
-        await write(run.takeOutput())
-        return run.report
+        state.finishOutput()
+        await write(state.takeOutput())
+        return state.report
     }
 
-    private func takeUp() async {
+    private func doNextSteps() async {
         let now = batch.clock.now
-        while let step = run.nextStep(now) {
+        while let step = state.nextStep(now) {
             if case .remark(let remark) = step {
                 await listener.diagnose(
                     batch.texts.message(of: remark, file: input.name, site: batch.siteName))
@@ -97,11 +97,11 @@ final class BatchLoop {
             mustTellOfSignups = true
         default: break
         }
-        if let step = run.handle(event, now) { begin(step) }
-        if run.report.storeError != nil { stop() }
+        if let step = state.handle(event, now) { begin(step) }
+        if state.report.storeError != nil { stop() }
     }
 
-    private func begin(_ step: BatchRun.Step) {
+    private func begin(_ step: BatchState.Step) {
         switch step {
         case .ask(let record):
             let number = record.number
@@ -141,14 +141,14 @@ final class BatchLoop {
         do throws(SystemError) {
             try await journal?.commit(begun: begun, outcomes: lines.journal)
         } catch {
-            run.report.journalError = .system(error)
+            state.report.journalError = .system(error)
             stop()
             isOutputBroken = true
         }
-        if run.report.journalError == nil {
+        if state.report.journalError == nil {
             for record in begun { signUp(record) }
         } else {
-            run.abandon(begun.map(\.number))
+            state.abandon(begun.map(\.number))
         }
         guard !isOutputBroken else { return }
         do throws(SystemError) {
@@ -156,9 +156,9 @@ final class BatchLoop {
             try await printer.print(corrections: lines.corrections)
         } catch {
             if let failure = journal?.failure {
-                run.report.journalError = .system(failure)
+                state.report.journalError = .system(failure)
             } else {
-                run.report.outputError = error
+                state.report.outputError = error
             }
             isOutputBroken = true
             stop()
@@ -174,27 +174,27 @@ final class BatchLoop {
 
     /// Returns the key that identifies a record's sign-up.
     private func key(_ record: Record) -> SignupKey {
-        guard let name = run.plan.run, let id = record.label?.id else {
+        guard let name = state.plan.run, let id = record.label?.id else {
             return SignupKey(run: identity, record: record.number)
         }
         return SignupKey(run: name, id: id)
     }
 
     private func stop() {
-        run.stop()
+        state.stop()
         for request in requests.values { request.cancel() }
     }
 
     /// Prints the outcomes that an earlier, unordered run settled but did not print.
     private func printLeftOver() async {
-        guard let journal, !run.plan.isOrdered else { return }
+        guard let journal, !state.plan.isOrdered else { return }
         do throws(SystemError) {
             try await journal.unprinted { [self] (record, username, details) async throws(SystemError) in
-                let lines = run.restoredLine(record, username, details)
+                let lines = state.restoredLine(record, username, details)
                 try await printer.print(lines.text, lines.ends)
             }
         } catch {
-            run.report.outputError = error
+            state.report.outputError = error
             isOutputBroken = true
             stop()
         }
@@ -202,25 +202,25 @@ final class BatchLoop {
 
     private func tell() async {
         let now = batch.clock.now
-        let signups = run.inProgress - requests.count
+        let signups = state.inProgress - requests.count
         if mustTellOfSignups, signups > 0 { await listener.rest(batch.texts.finishing(signups)) }
         mustTellOfSignups = false
-        if let until = run.restsUntil, until > now, until != toldRest {
+        if let until = state.restsUntil, until > now, until != toldRest {
             toldRest = until
             await listener.rest(
                 batch.texts.rest(
-                    for: until - now, site: run.restingService ?? batch.siteName,
-                    isTooLong: until - now > run.plan.patience))
+                    for: until - now, site: state.restingService ?? batch.siteName,
+                    isTooLong: until - now > state.plan.patience))
         }
         if let progress = listener.progress, now >= nextProgress {
             nextProgress = now + listener.interval
-            await progress(run.report)
+            await progress(state.report)
         }
     }
 
     /// Sets the timer for the next thing that becomes possible by time alone.
     private func setAlarm() {
-        let times = [run.nextTime(after: batch.clock.now), listener.progress == nil ? nil : nextProgress]
+        let times = [state.nextTime(after: batch.clock.now), listener.progress == nil ? nil : nextProgress]
         guard let time = times.compactMap({ $0 }).min() else { return }
         if let alarm, alarm.time <= time, !alarm.task.isCancelled, alarm.time > batch.clock.now { return }
         alarm?.task.cancel()

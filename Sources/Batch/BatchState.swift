@@ -3,7 +3,7 @@ internal import SignupSupport
 
 /// The state of a running batch: the records read, those in progress, and the outcomes that wait to be written in
 /// order. It uses no clock, no network, and no files except for the names seen.
-struct BatchRun {
+struct BatchState {
     /// The next step for a record.
     enum Step {
         case ask(Record)
@@ -113,7 +113,7 @@ struct BatchRun {
             report.refusal = refusal
             stop()
         case .problem(let problem, let number, let line, let label):
-            output.takeUp(number)
+            output.begin(number)
             switch try intake.verdict(on: number, problem) {
             case .restored(let details): restore(number, "", details)
             case .settled(let result):
@@ -124,7 +124,7 @@ struct BatchRun {
             }
         case .ignoredColumns(let names, let line): return .remark(.ignoredColumns(names, line: line))
         case .record(let record):
-            output.takeUp(record.number)
+            output.begin(record.number)
             let verdict = try intake.verdict(on: record)
             if case .settled(let result) = verdict { sameFaults.add(result) } else { sameFaults.add(nil) }
             switch verdict {

@@ -41,8 +41,8 @@ struct CurlLoop: ~Copyable {
         while !isStopping {
             // Twice, because a task that runs here may send further requests, which then start together with the
             // others.
-            takeCommands()
-            takeCommands()
+            handleCommands()
+            handleCommands()
             multi.advance()
             while let (easy, code) = multi.nextDone() {
                 let index = ccurl_easy_number(easy)
@@ -61,7 +61,7 @@ struct CurlLoop: ~Copyable {
         for transfer in transfers { transfer.destroy() }
     }
 
-    private mutating func takeCommands() {
+    private mutating func handleCommands() {
         for command in queue.receive() {
             switch command {
             case .start(let request): start(request)

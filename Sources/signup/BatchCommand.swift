@@ -63,7 +63,7 @@ struct BatchCommand: RunnableCommand {
             1...256 ~= $0.utf8.count ? $0 : nil
         }
         let input = try openInput()
-        return try await StreamRun(
+        return try await BatchSession(
             plan: plan, options: options, journal: stream.journal(), exitsZero: stream.exitsZero(),
             summary: stream.summaryFormat()
         ).run(input, signals)

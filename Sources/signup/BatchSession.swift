@@ -5,7 +5,7 @@ internal import SignupCore
 internal import SignupSupport
 
 /// One run of many records, from the input to the exit code.
-struct StreamRun {
+struct BatchSession {
     let plan: BatchPlan
     let options: Options
     let journal: (path: String, reprints: Bool)?

@@ -37,14 +37,14 @@ struct CheckCommand: RunnableCommand {
             plan.input = .jsonl
             plan.layout = ColumnLayout()
         }
-        let run = StreamRun(
+        let session = BatchSession(
             plan: plan, options: options, journal: journal, exitsZero: exitsZero,
             summary: try stream.summaryFormat())
-        if isGiven { return try await run.run(NameInput(names), signals) }
+        if isGiven { return try await session.run(NameInput(names), signals) }
         let input: FileInput
         do throws(SystemError) { input = try FileInput() } catch {
             throw UsageError(.unreadableNames(reason: "\(error)"))
         }
-        return try await run.run(input, signals)
+        return try await session.run(input, signals)
     }
 }

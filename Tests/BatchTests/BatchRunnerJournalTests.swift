@@ -53,7 +53,7 @@ struct BatchRunnerJournalTests {
 
     /// Creates the journal of a batch that was killed during sign-ups.
     private func journal(_ path: String, begun names: [(Int, String)], ordered: Bool = true) throws -> UUID {
-        let run = try journal(path, ordered: ordered).run
+        let run = try journal(path, ordered: ordered).identity
         let lines = names.map { #"{"begun":\#($0),"username":"\#($1)"}"# + "\n" }.joined()
         let file = try #require(FileHandle(forWritingAtPath: path))
         try file.seekToEnd()

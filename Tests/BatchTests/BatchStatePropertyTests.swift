@@ -6,23 +6,23 @@ import Testing
 @testable import Batch
 
 /// Drives the state of a batch like its loop, with any answer at any time and a failure of any part at any step.
-struct BatchRunPropertyTests {
+struct BatchStatePropertyTests {
     /// The part that fails, and after how many turns.
     private enum Failure: CaseIterable { case none, journal, output, input, store, cancellation }
 
     private struct World {
-        var run: BatchRun
+        var state: BatchState
         var generator: SeededGenerator
         var asked: [Record] = []
         var sent: [Record] = []
         var now = ContinuousClock.now
         var started = Set<Int>()
 
-        mutating func begin(_ step: BatchRun.Step, sends: Bool) {
+        mutating func begin(_ step: BatchState.Step, sends: Bool) {
             switch step {
             case .ask(let record): asked.append(record)
             case .signUp(let record), .signUpAgain(let record), .recognize(let record):
-                if sends { sent.append(record) } else { run.abandon([record.number]) }
+                if sends { sent.append(record) } else { state.abandon([record.number]) }
             case .remark: break
             }
         }
@@ -38,7 +38,7 @@ struct BatchRunPropertyTests {
                     AvailabilityAnswer(.available, rest: 3), nil,
                 ]
                 let answer = answers.randomElement(using: &generator) ?? nil
-                if let step = run.handle(.answered(record: record.number, answer), now) {
+                if let step = state.handle(.answered(record: record.number, answer), now) {
                     begin(step, sends: true)
                 }
             }
@@ -53,7 +53,7 @@ struct BatchRunPropertyTests {
                     storeFails
                     ? .failed(AccountStoreError(place: "/a", .full))
                     : results.randomElement(using: &generator) ?? .unanswered
-                if let step = run.handle(.signedUp(record: record.number, result), now) {
+                if let step = state.handle(.signedUp(record: record.number, result), now) {
                     begin(step, sends: true)
                 }
             }
@@ -70,8 +70,8 @@ struct BatchRunPropertyTests {
                 plan.failsFast = seed % 11 == 0
                 plan.policy = seed % 3 == 0 ? .registration : .github
                 let writer = OutcomeWriter(format: .jsonl, texts: Texts(.english), site: "github.com")
-                let run = BatchRun(plan, writer, past: nil, repeats: repeats)
-                var world = World(run: run, generator: SeededGenerator(seed: seed))
+                let state = BatchState(plan, writer, past: nil, repeats: repeats)
+                var world = World(state: state, generator: SeededGenerator(seed: seed))
                 let records = (1...20).map { "name-\($0),Secret12\n" }.joined()
                 var pieces: [Secret?] = [Secret(records), nil]
                 let failsAt = Int.random(in: 0..<40, using: &world.generator)
@@ -79,27 +79,27 @@ struct BatchRunPropertyTests {
                 var isStopped = false
                 for turn in 0..<5000 {
                     let fails = turn >= failsAt
-                    while let step = world.run.nextStep(world.now) {
+                    while let step = world.state.nextStep(world.now) {
                         world.begin(step, sends: !(fails && failure == .journal))
                     }
-                    if world.run.beginReading(), !pieces.isEmpty {
-                        _ = world.run.handle(
+                    if world.state.beginReading(), !pieces.isEmpty {
+                        _ = world.state.handle(
                             fails && failure == .input
                                 ? .inputFailed(SystemError(5)) : .input(pieces.removeFirst()), world.now)
                     }
                     if fails, !isStopped, [.journal, .output, .cancellation].contains(failure) {
                         isStopped = true
-                        world.run.stop()
+                        world.state.stop()
                     }
-                    let output = world.run.takeOutput()
+                    let output = world.state.takeOutput()
                     lines += output.ends.count
-                    if world.run.isOver { break }
+                    if world.state.isOver { break }
                     world.answer(storeFails: fails && failure == .store)
-                    if let next = world.run.nextTime(after: world.now) { world.now = max(world.now, next) }
+                    if let next = world.state.nextTime(after: world.now) { world.now = max(world.now, next) }
                 }
-                world.run.finishOutput()
-                lines += world.run.takeOutput().ends.count
-                let (isOver, report) = (world.run.isOver, world.run.report)
+                world.state.finishOutput()
+                lines += world.state.takeOutput().ends.count
+                let (isOver, report) = (world.state.isOver, world.state.report)
                 #expect(isOver, "\(failure) at turn \(failsAt), seed \(seed)")
                 #expect(report.total == lines)
                 #expect(report.total + report.unfinished <= 20)

@@ -6,14 +6,14 @@ import Testing
 
 /// What a batch reports, depending on stdout and stderr.
 @MainActor
-struct StreamRunTests {
+struct BatchSessionTests {
     private func listener(
         screens: (output: Bool, errors: Bool), _ change: (inout Options) -> Void = { _ in }
     ) -> BatchListener {
         var options = Options()
         change(&options)
-        let run = StreamRun(plan: BatchPlan(), options: options, journal: nil)
-        return run.listener(StandardError(), Texts(.english), screens: screens)
+        let session = BatchSession(plan: BatchPlan(), options: options, journal: nil)
+        return session.listener(StandardError(), Texts(.english), screens: screens)
     }
 
     @Test func withoutATerminalProgressIsALineAMinute() {

@@ -54,11 +54,11 @@ struct PostgresLoop: ~Copyable {
     mutating func run() {
         while !isStopping {
             bell.wait()
-            while !mailbox.isEmpty { takeCommands() }
+            while !mailbox.isEmpty { handleCommands() }
         }
     }
 
-    private mutating func takeCommands() {
+    private mutating func handleCommands() {
         var insertions: [PostgresInsertion] = []
         var lookups: [PostgresLookup] = []
         // Repeats, because a task that runs here may add commands, which then join the same transaction.

@@ -33,7 +33,7 @@ internal import Synchronization
 /// latest outcomes may be printed twice.
 public final class Journal: Sendable {
     /// The identity of the batch: random, and the same each time it runs with this journal.
-    let run: UUID
+    let identity: UUID
     /// The number of outcomes that earlier runs printed and this one must not.
     public let printed: Int
     /// Whether the output is the file of the latest run and lost what that run had printed, as after `>` instead of `>>`.
@@ -69,14 +69,14 @@ public final class Journal: Sendable {
     ) throws(JournalError) {
         file = try JournalFile(path: path, disturbance: disturbance, perform: perform)
         let found = try Self.scan(file, identity)
-        run = found.run ?? UUID()
+        self.identity = found.batch ?? UUID()
         sections = found.sections
         let end = found.sections.last?.lines.upperBound ?? 0
         do throws(SystemError) {
             // A partial last line was never acted on.
             try file.truncate(to: end)
             if end == 0 {
-                try file.append(Array((identity.line(run: run) + "\n").utf8))
+                try file.append(Array((identity.line(batch: self.identity) + "\n").utf8))
                 try file.sync()
                 try JournalFile.syncFolder(of: path)
             }
@@ -85,7 +85,7 @@ public final class Journal: Sendable {
         (printed, skip) = reprints ? (0, 0) : found.mark?.printed(in: place) ?? (0, 0)
     }
 
-    private typealias Found = (run: UUID?, sections: [(lines: Range<Int>, number: Int)], mark: JournalMark?)
+    private typealias Found = (batch: UUID?, sections: [(lines: Range<Int>, number: Int)], mark: JournalMark?)
 
     /// Reads the journal once.
     private static func scan(_ file: JournalFile, _ identity: JournalIdentity) throws(JournalError) -> Found {
@@ -97,7 +97,7 @@ public final class Journal: Sendable {
                 number += 1
                 if number == 1 {
                     guard let line = JSONLine(bytes) else { throw JournalError.notAJournal(line: 1) }
-                    found.run = try identity.compare(with: line)
+                    found.batch = try identity.compare(with: line)
                     found.sections = [(reading.offset..<reading.offset, number)]
                     continue
                 }

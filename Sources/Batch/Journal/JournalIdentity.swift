@@ -26,10 +26,10 @@ public struct JournalIdentity: Sendable, Equatable {
 
     /// Returns the journal's first line, without its end.
     ///
-    /// - Parameter run: The identity of the batch, the same in each run. Unlike the options, it is not given on the
+    /// - Parameter batch: The identity of the batch, the same in each run. Unlike the options, it is not given on the
     ///   command line.
-    func line(run: UUID) -> String {
-        String(decoding: Self.lineStart, as: UTF8.self) + "\(run.uuidString)\""
+    func line(batch: UUID) -> String {
+        String(decoding: Self.lineStart, as: UTF8.self) + "\(batch.uuidString)\""
             + options.filter { !$0.value.isEmpty }
             .map { ",\"\($0.name)\":\(JSONText.quoted($0.value))" }.joined() + "}"
     }
@@ -38,14 +38,15 @@ public struct JournalIdentity: Sendable, Equatable {
     ///
     /// - Returns: The identity of the batch.
     func compare(with line: JSONLine) throws(JournalError) -> UUID {
-        guard line.integer("journal") == 2, let run = line.text("run").flatMap(UUID.init(uuidString:)) else {
+        guard line.integer("journal") == 2, let batch = line.text("run").flatMap(UUID.init(uuidString:))
+        else {
             throw .notAJournal(line: 1)
         }
         for (name, here) in options {
             let there = line.text(name) ?? ""
             if there != here { throw .otherOption(name: name, there: there, here: here) }
         }
-        return run
+        return batch
     }
 
     public static func == (left: JournalIdentity, right: JournalIdentity) -> Bool {

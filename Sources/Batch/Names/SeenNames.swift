@@ -17,7 +17,7 @@ final class SeenNames {
     private var newest = NameTable(capacity: namesInMemory)
     private var filter: NameFilter?
     /// The runs by level. A run has eight times as many names as one of the level before.
-    private var levels: [[NameRun]] = []
+    private var levels: [[SortedPrints]] = []
 
     /// Adds a name.
     ///
@@ -43,13 +43,13 @@ final class SeenNames {
         let prints = newest.removeAll().sorted()
         if filter == nil { filter = NameFilter() }
         for print in prints { filter?.insert(print) }
-        var run = try NameRun(prints)
+        var run = try SortedPrints(prints)
         var level = 0
         while true {
             if levels.count == level { levels.append([]) }
             levels[level].append(run)
             guard levels[level].count == Self.runsPerLevel else { return }
-            run = try NameRun(merging: levels[level])
+            run = try SortedPrints(merging: levels[level])
             levels[level] = []
             level += 1
         }

@@ -1,7 +1,7 @@
 internal import SignupSupport
 
 /// Sorted prints in a temporary file.
-struct NameRun {
+struct SortedPrints {
     /// The number of prints per read: 4 KiB for a search, 64 KiB for a merge.
     private static let block = 256
     private static let piece = 4096
@@ -17,7 +17,7 @@ struct NameRun {
     }
 
     /// Merges runs into one.
-    init(merging runs: [NameRun]) throws(SystemError) {
+    init(merging runs: [SortedPrints]) throws(SystemError) {
         file = try TemporaryStorage()
         count = runs.reduce(0) { $0 + $1.count }
         var heads: [Head] = []
@@ -74,14 +74,14 @@ struct NameRun {
     private struct Head {
         /// The least remaining print.
         private(set) var first: UInt128
-        private let run: NameRun
+        private let run: SortedPrints
         private var prints: [UInt128]
         private var index = 0
         private var taken: Int
 
-        init(_ run: NameRun) throws(SystemError) {
+        init(_ run: SortedPrints) throws(SystemError) {
             self.run = run
-            prints = try run.file.read(at: 0, count: min(NameRun.piece, run.count))
+            prints = try run.file.read(at: 0, count: min(SortedPrints.piece, run.count))
             taken = prints.count
             first = prints[0]
         }
@@ -91,7 +91,7 @@ struct NameRun {
             index += 1
             if index == prints.count {
                 guard taken < run.count else { return false }
-                prints = try run.file.read(at: taken, count: min(NameRun.piece, run.count - taken))
+                prints = try run.file.read(at: taken, count: min(SortedPrints.piece, run.count - taken))
                 taken += prints.count
                 index = 0
             }

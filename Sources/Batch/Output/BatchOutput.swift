@@ -67,7 +67,7 @@ struct BatchOutput {
     var isSettled: Bool { taken == written }
 
     /// Notes that work on a record begins. Numbers must come in order.
-    mutating func takeUp(_ number: Int) { taken = number }
+    mutating func begin(_ number: Int) { taken = number }
 
     /// Adds an outcome.
     mutating func settle(_ outcome: Outcome) {

@@ -92,7 +92,7 @@ struct JournalTests {
     @Test func onlyTheOwnerHasAccessToANewJournal() throws {
         let file = TemporaryPath()
         let journal = try open(file.path)
-        #expect(file.text == Self.header(run: journal.run) + "\n")
+        #expect(file.text == Self.header(run: journal.identity) + "\n")
         #expect(journal.printed == 0)
         let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
         #expect(attributes[.posixPermissions] as? Int == 0o600)
@@ -101,9 +101,9 @@ struct JournalTests {
     @Test func aBatchHasTheSameIdentityInEachRun() throws {
         let file = TemporaryPath()
         let other = TemporaryPath()
-        let run = try open(file.path).run
-        #expect(try open(file.path).run == run)
-        #expect(try open(other.path).run != run)
+        let identity = try open(file.path).identity
+        #expect(try open(file.path).identity == identity)
+        #expect(try open(other.path).identity != identity)
     }
 
     @Test func oneRunAtATime() throws {
@@ -169,7 +169,7 @@ struct JournalTests {
         #expect(file.text == header + "\n" + line(1, "a"))
         try file.write(#"{"jour"#)
         let new = try open(file.path)
-        #expect(file.text == Self.header(run: new.run) + "\n")
+        #expect(file.text == Self.header(run: new.identity) + "\n")
     }
 
     @Test func aSecondRunDoesTheRest() async throws {
