@@ -40,13 +40,17 @@ extension Experiment {
     /// The ticks at which a sequence that is concatenated with itself can end and be subscribed again, if it completes a tick
     /// after its last element.
     private func repetitions(_ trace: Trace) -> Set<Int> {
-        guard deliversLater, chain.operations.contains(where: { $0.is(.diamond, 5) }) else { return [] }
+        guard deliversLater, repeats else { return [] }
         return Set(trace.received.map { $0.tick + 1 })
     }
 
+    /// Whether a sequence is concatenated with itself.
+    private var repeats: Bool { chain.operations.contains { $0.is(.diamond, 5) } }
+
     /// The ticks, and those at which what happens at them has later effects.
     private func withDelays(_ ticks: Set<Int>) -> Set<Int> {
-        let delays = chain.operations.flatMap { [$0.delay, $0.delayOfEvents].compactMap { $0 } }
+        var delays = chain.operations.flatMap { [$0.delay, $0.delayOfEvents].compactMap { $0 } }
+        if repeats { delays += delays }
         return delays.reduce(into: ticks) { ticks, delay in ticks.formUnion(ticks.map { $0 + delay }) }
     }
 }
@@ -126,16 +130,6 @@ extension Experiment {
     /// Whether a terminal event can be delivered a tick later.
     var deliversLater: Bool {
         let later: Set<Operation> = [.observeOn, .driver, .signal, .singleTrait, .completable]
-        return chain.contains(where: { later.contains($0) })
-    }
-
-    /// Whether a source can be subscribed at a tick that shows nothing else.
-    var subscribesLater: Bool {
-        let later: Set<Operation> = [
-            .delaySubscription, .subscribeOn, .timeoutOther, .connectable, .driver, .signal, .singleTrait,
-            .maybe,
-            .completable,
-        ]
         return chain.contains(where: { later.contains($0) })
     }
 

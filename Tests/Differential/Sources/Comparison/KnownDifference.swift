@@ -166,12 +166,11 @@ public struct KnownDifference: Sendable {
         let moments = experiment.moments(ours)
         let active = moments.union(ours.entries.map(\.tick))
         let connections = experiment.connections(after: moments)
-        let subscribesLater = experiment.subscribesLater
         for index in theirs.subscriptions.indices {
             theirs.subscriptions[index] = theirs.subscriptions[index].without(
                 extrasTo: ours.subscriptions[index]
             ) {
-                $0.begin == $0.end && (active.contains($0.begin) || subscribesLater)
+                $0.begin == $0.end && active.contains($0.begin)
                     || $0.isLate(by: experiment.turns) || connections.contains($0.begin)
             }
         }
