@@ -12,14 +12,51 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
     /// Sound as `@unchecked Sendable`, as the class around it.
     @usableFromInline
     final class Connection: MainObserverList, @unchecked Sendable {
-        @exclusivity(unchecked) @usableFromInline var latest: Element?
+        /// The memory of the latest element, nil if it is not replayed. Not an optional property, as code that is not
+        /// specialized would ask the runtime for the optional's type at each subscription.
+        @usableFromInline let memory: UnsafeMutablePointer<Element>?
+        /// Whether there is an element in the memory.
+        @exclusivity(unchecked) @usableFromInline var isFilled = false
         private weak var shared: MainShared?
 
         @usableFromInline
-        init(_ shared: MainShared) { self.shared = shared }
+        init(_ shared: MainShared) {
+            self.shared = shared
+            memory = shared.replays ? .allocate(capacity: 1) : nil
+        }
+
+        deinit {
+            guard let memory else { return }
+            if isFilled { memory.deinitialize(count: 1) }
+            memory.deallocate()
+        }
+
+        /// Keeps the element at an address as the latest, if it is replayed.
+        @inlinable
+        func keep(_ element: UnsafePointer<Element>) {
+            guard let memory else { return }
+            if isFilled {
+                // The former element is released last, as a `deinit` of the user can run then.
+                let former = memory.move()
+                memory.initialize(to: element.pointee)
+                withExtendedLifetime(former) {}
+            } else {
+                memory.initialize(to: element.pointee)
+                isFilled = true
+            }
+        }
+
+        /// Emits a copy of the latest element, as the next can take its place meanwhile.
+        fileprivate func replay(to sink: Sink<Element>) {
+            if isFilled, let memory { sink.next(memory.pointee) }
+        }
 
         override func close() {
-            latest = nil
+            if isFilled, let memory {
+                isFilled = false
+                let former = memory.move()
+                withExtendedLifetime(former) {}
+            }
             if let shared, shared.connection === self { shared.connection = nil }
         }
     }
@@ -57,12 +94,12 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
         connection = joined
         let subscriber = joined.subscriber(sink, subscription)
         let isInserted = joined.performIfFree {
-            if let latest = joined.latest { sink.next(latest) }
+            joined.replay(to: sink)
             joined.insert(subscriber)
         }
         if !isInserted {
             // During a delivery: the elements that wait are older than the latest, which this subscriber receives now.
-            if let latest = joined.latest { sink.next(latest) }
+            joined.replay(to: sink)
             joined.perform { joined.insert(subscriber) }
         }
         joined.removeAtEnd(subscriber)
@@ -73,12 +110,11 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
     @inlinable
     func connect(_ connection: Connection) {
         if connection.upstream.isDisposed { return }
-        let replays = replays
         source.attach(
             Sink(at: { element, end in
                 if connection.upstream.isDisposed { return }
                 guard let element else { return MainShared.end(connection, end) }
-                if replays { connection.latest = element.pointee }
+                connection.keep(element)
                 connection.send(element) { MainShared.later(connection, element.pointee) }
             }), connection.upstream)
     }

@@ -63,15 +63,16 @@ final class Merger<Element: Sendable>: Sendable {
     private func run(_ source: Observable<Element>) {
         let inner = Subscription()
         guard let slot = inners.insert(inner) else { return }
-        source.subscribe(
-            as: inner,
-            at: { [self] element, end in
+        // As `subscribe(as:)` would, with one closure call more for each element.
+        source.attach(
+            Sink(at: { [self] element, end in
+                if inner.isDisposed { return }
                 if let element { return entry.next(at: element) }
                 // Before the next sequence starts.
                 inner.dispose()
                 inners.remove(slot)
                 if let error = end?.error { fail(error) } else { finishInner() }
-            })
+            }), inner)
     }
 
     @usableFromInline

@@ -25,17 +25,25 @@ struct ReplayBuffer<Element: Sendable>: Sendable {
     /// The latest element, nil before the first.
     var latest: Element? { start == 0 ? elements.last : elements[start - 1] }
 
+    /// What is replayed: the elements, the place of the first, and the terminal event. Not the buffer itself, as copying one
+    /// asks the runtime for its type; so does a call of this.
+    @inline(__always)
+    var replayed: (elements: ContiguousArray<Element>, start: Int, end: Event<Never>?) {
+        (end == nil || replaysAfterEnd ? elements : ContiguousArray(), start, end)
+    }
+
     /// Emits what is replayed, until the subscription is disposed.
-    func emit(to sink: Sink<Element>, _ subscription: Subscription) {
-        if end == nil || replaysAfterEnd {
-            elements.withUnsafeBufferPointer { list in
-                guard let first = list.baseAddress else { return }
-                var index = 0
-                while index < list.count, !subscription.isDisposed {
-                    let place = start + index
-                    sink.receive(first + (place < list.count ? place : place - list.count), nil)
-                    index += 1
-                }
+    static func emit(
+        _ elements: ContiguousArray<Element>, from start: Int, _ end: Event<Never>?, to sink: Sink<Element>,
+        _ subscription: Subscription
+    ) {
+        elements.withUnsafeBufferPointer { list in
+            guard let first = list.baseAddress else { return }
+            var index = 0
+            while index < list.count, !subscription.isDisposed {
+                let place = start + index
+                sink.receive(first + (place < list.count ? place : place - list.count), nil)
+                index += 1
             }
         }
         if let end, !subscription.isDisposed { sink.receive(nil, end) }

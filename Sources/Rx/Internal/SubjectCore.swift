@@ -140,9 +140,9 @@ extension SubjectCore {
         // Not by `withLock`, which would ask the runtime for the buffer's type.
         buffer.mutex.lock()
         if !serial.enter() { held = holdBack(sink, subscription) }
-        let replayed = buffer.state
+        let (elements, start, end) = buffer.state.replayed
         buffer.mutex.unlock()
-        replayed.emit(to: sink, subscription)
+        ReplayBuffer.emit(elements, from: start, end, to: sink, subscription)
         if let held {
             held.backlog.release()
             removeAtEnd(held.subscriber)

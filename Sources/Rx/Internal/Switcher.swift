@@ -42,16 +42,19 @@ final class Switcher<Element: Sendable>: Sendable {
         let inner = Subscription()
         let number = latest.add(1, ordering: .acquiringAndReleasing).newValue
         current.replace(by: inner)
-        source.subscribe(
-            as: inner,
-            at: { [self] element, end in
+        // As `subscribe(as:)` would, with one closure call more for each element.
+        source.attach(
+            Sink(at: { [self] element, end in
+                if inner.isDisposed { return }
                 if let element { return next(number, element) }
+                inner.stop()
                 if let error = end?.error {
                     fail(number, error)
                 } else if current.complete(inner) {
                     send(nil, .completed)
                 }
-            })
+                inner.dispose()
+            }), inner)
     }
 
     private func next(_ number: Int, _ element: UnsafePointer<Element>) {

@@ -97,4 +97,58 @@ import Testing
         for _ in 0..<2 { driver.drive(onNext: { log.append($0) }).dispose() }
         #expect(log == [1, 10, 2, 20])
     }
+
+    @Test func theLatestElementIsReleasedWithTheLastObserver() {
+        let relay = PublishRelay<Witness>()
+        let driver = relay.asDriver(onErrorDriveWith: .empty())
+        let subscription = driver.drive()
+        weak var first: Witness?
+        weak var second: Witness?
+        for number in 1...2 {
+            let object = Witness()
+            if number == 1 { first = object } else { second = object }
+            relay.accept(object)
+        }
+        #expect(first == nil, "the second took its place")
+        #expect(second != nil)
+        subscription.dispose()
+        #expect(second == nil)
+    }
+
+    @Test func theLatestElementIsReleasedWithASourceThatEmitsNoMore() {
+        weak var latest: Witness?
+        var driver: Driver<Witness>? = {
+            let relay = PublishRelay<Witness>()
+            let driver = relay.asDriver(onErrorDriveWith: .empty())
+            _ = driver.drive()
+            let object = Witness()
+            latest = object
+            relay.accept(object)
+            #expect(latest != nil)
+            return driver
+        }()
+        withExtendedLifetime(driver) {}
+        driver = nil
+        #expect(latest == nil)
+    }
+
+    @Test func anElementThatIsReplayedLivesThoughAnotherTakesItsPlace() {
+        let relay = PublishRelay<Witness>()
+        let driver = relay.asDriver(onErrorDriveWith: .empty())
+        let bag = DisposeBag()
+        driver.drive().disposed(by: bag)
+        weak var first: Witness?
+        do {
+            let object = Witness()
+            first = object
+            relay.accept(object)
+        }
+        var isAlive: [Bool] = []
+        driver.drive(onNext: { element in
+            if element === first { relay.accept(Witness()) }
+            isAlive.append(first != nil)
+            withExtendedLifetime(element) {}
+        }).disposed(by: bag)
+        #expect(isAlive == [true, false])
+    }
 }
