@@ -92,10 +92,13 @@ public struct KnownDifference: Sendable {
     ) { experiment, ours, theirs in
         let turns = experiment.turns
         if turns == 0 { return }
+        let delays = experiment.laterDeliveries
         func isLater(_ end: Int?, than here: Int?) -> Bool {
             guard let end, let here else { return false }
             return (here + 1...here + turns).contains(end)
-                && (0..<turns).contains { experiment.mayEmit(at: here - $0, ours) }
+                && (0..<turns).contains { turn in
+                    delays.contains { experiment.mayEmit(at: here - turn - $0, ours) }
+                }
         }
         for index in theirs.subscriptions.indices {
             var left = ours.subscriptions[index]
