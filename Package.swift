@@ -80,6 +80,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .target(name: "Locking", path: "Tests/Locking"),
+        .target(name: "Randomness", path: "Tests/Randomness"),
         .target(
             name: "NetworkTesting",
             dependencies: ["Locking", .product(name: "FlyingFox", package: "FlyingFox")],
@@ -96,7 +97,9 @@ let package = Package(
         .executableTarget(
             name: "ConsoleLatency", dependencies: ["Console", "CLibEdit", "TerminalTesting"],
             path: "Tests/ConsoleLatency"),
-        .testTarget(name: "ConsoleTests", dependencies: ["Console", "ConsoleFixture", "TerminalTesting"]),
+        .testTarget(
+            name: "ConsoleTests",
+            dependencies: ["Console", "ConsoleFixture", "Randomness", "TerminalTesting"]),
         .testTarget(name: "RxConsoleTests", dependencies: ["Console", "Rx", "RxConsole"]),
         .target(
             name: "SignupTesting", dependencies: ["SignupCore", "SignupSupport"], path: "Tests/SignupTesting"),
@@ -112,7 +115,7 @@ let package = Package(
         .testTarget(name: "SignupHTTPTests", dependencies: ["HTTP", "SignupCore", "SignupHTTP"]),
         .testTarget(
             name: "GitHubTests",
-            dependencies: ["GitHub", "HTTP", "NetworkTesting", "SignupCore", "SignupTesting"]),
+            dependencies: ["GitHub", "HTTP", "NetworkTesting", "Randomness", "SignupCore", "SignupTesting"]),
         .testTarget(
             name: "AccountsTests",
             dependencies: [
@@ -123,10 +126,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "BatchTests",
-            dependencies: ["Batch", "Locking", "SignupTesting", "SignupCore", "SignupSupport"]),
+            dependencies: ["Batch", "Locking", "Randomness", "SignupTesting", "SignupCore", "SignupSupport"]),
         .testTarget(
             name: "SignupFormsTests",
-            dependencies: ["Console", "Rx", "RxTesting", "SignupCore", "SignupForms", "SignupTesting"]),
+            dependencies: ["Console", "Randomness", "Rx", "RxTesting", "SignupCore", "SignupForms"]),
         .testTarget(
             name: "signupTests",
             dependencies: [

@@ -1,6 +1,6 @@
 import SignupCore
 import SignupSupport
-import SignupTesting
+import Randomness
 import Testing
 
 @testable import Batch

@@ -1,5 +1,6 @@
 import Foundation
 import Locking
+import Randomness
 import SignupCore
 import SignupSupport
 import SignupTesting

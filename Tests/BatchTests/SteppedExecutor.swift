@@ -1,5 +1,5 @@
 import Locking
-import SignupTesting
+import Randomness
 
 /// Runs the jobs of tasks, and other work, on the calling thread: one at a time, in an order that only its seed decides.
 final class SteppedExecutor: TaskExecutor {

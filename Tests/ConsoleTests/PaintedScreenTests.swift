@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import TerminalTesting
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
 
     /// A picture that differs from another one in some of its rows, and the position of the cursor.
     private static func next(
-        after picture: Picture, _ pieces: [String], size: Size, _ random: inout SplitMix
+        after picture: Picture, _ pieces: [String], size: Size, _ random: inout SeededGenerator
     ) -> Picture {
         var picture = picture
         if picture.rows.isEmpty || Int.random(in: 0..<12, using: &random) == 0 {
@@ -38,7 +39,9 @@ import Testing
         return picture
     }
 
-    private static func change(_ row: [Span], _ pieces: [String], columns: Int, _ random: inout SplitMix)
+    private static func change(
+        _ row: [Span], _ pieces: [String], columns: Int, _ random: inout SeededGenerator
+    )
         -> [Span]
     {
         var row = row
@@ -59,7 +62,7 @@ import Testing
 
     /// The frames of random pictures, by differences and with echoes between them, and in full.
     private static func frames(
-        _ count: Int, _ pieces: [String], size: Size, _ random: inout SplitMix
+        _ count: Int, _ pieces: [String], size: Size, _ random: inout SeededGenerator
     ) -> [(picture: Picture, byDifferences: [UInt8], whole: [UInt8])] {
         var painter = Painter(palette: Palette(depth: .two56))
         var other = painter
@@ -76,7 +79,7 @@ import Testing
 
     @Test(arguments: 1...300)
     func `in a model of a terminal`(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         let size = Size(
             columns: Int.random(in: 1...24, using: &random), rows: Int.random(in: 1...6, using: &random))
         var screen = ModelTerminal(
@@ -93,7 +96,7 @@ import Testing
 
     @Test(arguments: 1...8)
     func `in a real terminal`(seed: UInt64) async throws {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         let size = Size(columns: 24, rows: 8)
         // tmux leaves parts of an emoji of several scalars behind when it is overwritten, and loses text after a joiner
         // that joins nothing.

@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import Console
@@ -57,7 +58,7 @@ import Testing
 
     @Test(arguments: 1...40, [false, true])
     func `random edits`(seed: UInt64, isSecure: Bool) async throws {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         var model = Model()
         var bytes = ""
         for _ in 0..<Int.random(in: 1...150, using: &random) {
@@ -78,7 +79,7 @@ import Testing
     }
 
     @Test func `undo goes back through random edits to the empty text`() async throws {
-        var random = SplitMix(state: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<10 {
             var bytes = ""
             for _ in 0..<60 {

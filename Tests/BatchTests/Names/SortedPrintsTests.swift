@@ -1,4 +1,4 @@
-import SignupTesting
+import Randomness
 import Testing
 
 @testable import Batch

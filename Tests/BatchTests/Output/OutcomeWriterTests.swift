@@ -1,6 +1,6 @@
 import Foundation
 import SignupCore
-import SignupTesting
+import Randomness
 import Testing
 
 @testable import Batch

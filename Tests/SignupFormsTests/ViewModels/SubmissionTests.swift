@@ -1,5 +1,5 @@
 import SignupCore
-import SignupTesting
+import Randomness
 import Testing
 
 @testable import SignupForms
