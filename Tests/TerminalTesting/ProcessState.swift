@@ -14,6 +14,13 @@ public enum ProcessState {
     }
 
     #if os(Linux)
+        /// How many threads it has.
+        ///
+        /// - Throws: if the process does not exist.
+        public static func threads(_ process: Int32) throws -> Int {
+            try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task").count
+        }
+
         /// How often its threads have waited for something and were woken.
         ///
         /// - Throws: if the process does not exist.

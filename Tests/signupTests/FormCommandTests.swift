@@ -110,6 +110,42 @@ import Testing
         #expect(failed.rows[11] == "↵ press  ·  ↑ back  ·  ^C leave  ·  F1 keys")
         try terminal.press(.enter)
         try await terminal.wait(forText: "✓ octo-cat signed up")
+        try terminal.press(.controlD)
+        try await terminal.wait(forText: "code=0")
+        server.stop()
+    }
+
+    @Test func `a form that is left after a failed sign-up is not a success`() async throws {
+        let terminal = try await start([
+            "--demo", "--accounts", "simulate", "--seed", "5", "--delay", "0.1",
+        ])
+        try terminal.type("octo-cat\nsecret\nsecret\n")
+        try await terminal.wait { $0.text.contains("✓ Username available") && $0.cursor == (2, 9) }
+        try terminal.press(.enter)
+        try await terminal.wait(forText: "✗ Sign-up failed")
+        try terminal.press(.controlD)
+        try await terminal.wait(forText: "code=1")
+    }
+
+    @Test func `a name that is taken while the form is open is no longer available`() async throws {
+        let server = try makeServer()
+        let terminal = try await start(["--github-url", server.url])
+        try terminal.type("octo-cat\nsecret\nsecret\n")
+        try await terminal.wait { $0.text.contains("✓ Username available") && $0.cursor == (2, 9) }
+        let other = try await Program.run(
+            ["--github-url", server.url, "--quiet"], input: "octo-cat,geheim\n",
+            environment: ["XDG_DATA_HOME": data.path])
+        #expect(other.status == 0)
+        try terminal.press(.enter)
+        let taken = try await terminal.wait {
+            $0.text.contains("✗ Sign-up failed: the username has just been taken")
+                && $0.text.contains("✗ Username already taken")
+                && $0.text.contains("one thing left: Username")
+        }
+        #expect(!taken.text.contains("available"))
+        // The button leads to the name instead of failing again.
+        try terminal.press(.enter)
+        try await terminal.wait { $0.cursor == (25, 2) }
         server.stop()
     }
 

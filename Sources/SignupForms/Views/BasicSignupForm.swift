@@ -33,6 +33,6 @@ public final class BasicSignupForm: SignupScreen {
     public func run() async -> FormOutcome {
         form.begin(with: style.username, in: fields.username, then: fields.password)
         fields.bind(viewModel, to: form, disposeBag)
-        return FormOutcome(await form.run())
+        return await form.outcome(of: viewModel.submit)
     }
 }

@@ -11,7 +11,6 @@ public final class LoginForm {
     private let password = SecureField()
     private let submit: SubmitRow
     private let disposeBag = DisposeBag()
-    private var isLoggedIn = false
 
     /// - Parameters:
     ///   - style: How it looks and speaks.
@@ -46,11 +45,7 @@ public final class LoginForm {
     ///
     /// - Returns: How it was left; the exit code is 0 if someone has signed in, and 1 if not.
     public func run() async -> FormOutcome {
-        viewModel.loginResult
-            .drive(with: self) { screen, answer in screen.isLoggedIn = answer.isSuccess }
-            .disposed(by: disposeBag)
         submit.bind(viewModel.submit, to: form, fields: [username, password], disposeBag)
-        let outcome = FormOutcome(await form.run())
-        return outcome == .exit(0) && !isLoggedIn ? .exit(1) : outcome
+        return await form.outcome(of: viewModel.submit, isOptional: false)
     }
 }

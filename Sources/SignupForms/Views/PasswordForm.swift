@@ -46,8 +46,8 @@ public final class PasswordForm {
             isGiven = true
             form.finish()
         }
-        let outcome = FormOutcome(await form.run())
+        let exit = await form.run()
         if isGiven { return .password(password.text) }
-        return .left(outcome == .exit(0) ? .exit(1) : outcome)
+        return .left(FormOutcome(exit, hasFailed: true))
     }
 }

@@ -81,8 +81,8 @@ public final class RegistrationForm: SignupScreen {
     public func run() async -> FormOutcome {
         form.begin(with: style.username, in: username, then: password)
         bind()
-        let exit = await form.run()
-        return outcome ?? FormOutcome(exit)
+        let ending = await form.outcome(of: viewModel.submit)
+        return outcome ?? ending
     }
 
     private func bind() {

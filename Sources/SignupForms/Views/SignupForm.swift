@@ -68,7 +68,7 @@ public final class SignupForm: SignupScreen {
     public func run() async -> FormOutcome {
         form.begin(with: style.username, in: username, then: password)
         bind()
-        return FormOutcome(await form.run())
+        return await form.outcome(of: viewModel.submit)
     }
 
     private func bind() {

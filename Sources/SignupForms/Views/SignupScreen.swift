@@ -4,18 +4,22 @@ public import SignupSupport
 
 /// How a form was left.
 nonisolated public enum FormOutcome: Sendable, Equatable {
-    /// The program exits with this code: 0, or 128 plus the number of the signal that ended the form.
+    /// The program exits with this code: 0, 1 if the latest attempt failed, or 128 plus the number of the signal that ended
+    /// the form.
     case exit(Int32)
     /// The user has an account and wants to sign in.
     case signIn
     /// What the form asks cannot be written to stdout.
     case outputFailed(SystemError)
 
-    init(_ exit: FormExit) {
+    /// - Parameters:
+    ///   - exit: How the terminal's form was left.
+    ///   - hasFailed: Whether what it was for has failed.
+    init(_ exit: FormExit, hasFailed: Bool = false) {
         if case .outputFailed(let error) = exit {
             self = .outputFailed(SystemError(error))
         } else {
-            self = .exit(exit.exitCode)
+            self = .exit(exit.exitCode == 0 && hasFailed ? 1 : exit.exitCode)
         }
     }
 }

@@ -41,6 +41,6 @@ public final class StrongSignupForm: SignupScreen {
                 button.textColor = isValid ? .success : .failure
             }
             .disposed(by: disposeBag)
-        return FormOutcome(await form.run())
+        return await form.outcome(of: viewModel.submit)
     }
 }

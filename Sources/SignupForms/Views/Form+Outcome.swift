@@ -1,0 +1,17 @@
+internal import Console
+internal import Rx
+internal import RxConsole
+
+extension Form {
+    /// Runs until the form is left.
+    ///
+    /// - Parameters:
+    ///   - submit: The form's button. The outcome is a failure if the latest attempt failed.
+    ///   - isOptional: Whether the form may be left without an attempt.
+    func outcome<Result>(of submit: SubmitViewModel<Result>, isOptional: Bool = true) async -> FormOutcome {
+        let hasFailed = BehaviorRelay(value: !isOptional)
+        let subscription = submit.result.map { !$0.isSuccess }.drive(hasFailed)
+        defer { subscription.dispose() }
+        return FormOutcome(await run(), hasFailed: hasFailed.value)
+    }
+}
