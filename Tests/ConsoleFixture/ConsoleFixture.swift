@@ -30,7 +30,7 @@ struct ConsoleFixture {
             case "lone": lone.form
             case "two": TwoFields().form
             case "showcase": showcase.form
-            case "control": ControlForm.make(arguments.last ?? "")
+            case "control": ControlForm.make(arguments.dropFirst(2).first ?? "")
             default: fixture.form
             }
         form.usesMouse = arguments.contains("mouse")

@@ -1,12 +1,14 @@
 import Console
 
-/// A control alone, for its picture in the documentation.
+/// A control alone, or pages, for a picture in the documentation.
 enum ControlForm {
     /// The form of a control, by the control's name.
     static func make(_ name: String) -> Form {
         let submit = Button(title: "Send")
-        let form = Form(title: "", rows: rows(name, submit))
-        if name == "Alert" || name == "Confirm" {
+        let form = Form(title: name == "Pages" ? "Profile" : "", rows: rows(name, submit))
+        if name == "Pages" {
+            submit.addHandler(for: .primaryActionTriggered) { [weak form] in form?.finish() }
+        } else if name == "Alert" || name == "Confirm" {
             let alert =
                 name == "Alert"
                 ? Alert("The report was sent.") : Confirm("Delete the report?", yes: "Delete", no: "Keep")
@@ -26,6 +28,16 @@ enum ControlForm {
         case "NumberField": return [.field("Age", NumberField(in: 18...120)), .actions(submit)]
         case "DateField": return [.field("Born", DateField()), .actions(submit)]
         case "PathField": return [.field("Folder", PathField(to: .folder))]
+        case "TextHistory":
+            let field = TextField()
+            field.history = TextHistory(file: CommandLine.arguments.last ?? "")
+            return [.field("Query", field)]
+        case "Pages":
+            return [
+                .page("You"), .group("Name"), .field("First", TextField()), .field("Last", TextField()),
+                .page("Work"), .group("Experience"), .field("Years", NumberField(in: 0...60)),
+                .page("Confirmation"), .actions(submit),
+            ]
         case "TextArea":
             return [.area("Message", TextArea(placeholder: "as long as you like")), .actions(submit)]
         case "Select": return [.select("Size", Select(options: ["small", "medium", "large"]))]

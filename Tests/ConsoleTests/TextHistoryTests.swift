@@ -1,3 +1,5 @@
+import Foundation
+import TerminalTesting
 import Testing
 
 @testable import Console
@@ -46,5 +48,27 @@ import Testing
         secret.completions = ["abc"]
         #expect(secret.history == nil)
         #expect(secret.completions.isEmpty)
+    }
+
+    @Test func `in a terminal, a history in a file outlasts the program`() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        func start() async throws -> TmuxSession {
+            let terminal = try TmuxSession(
+                [BuiltProduct.path("ConsoleFixture"), "control", "TextHistory", file])
+            try await terminal.wait { $0.text.contains("^C leave") && $0.isCursorVisible }
+            return terminal
+        }
+        let first = try await start()
+        try first.type("octo-cat\n")
+        try first.press(.controlU)
+        try first.type("octo-dog\n")
+        try first.press(.controlC)
+        try await first.waitForEnd()
+        let second = try await start()
+        for (key, entry) in [("p", "octo-dog"), ("p", "octo-cat"), ("n", "octo-dog")] {
+            try second.send(bytes: Array("\u{1B}\(key)".utf8))
+            try await second.wait { $0.rows[0] == "Query  \(entry)" && $0.cursor == (15, 0) }
+        }
     }
 }

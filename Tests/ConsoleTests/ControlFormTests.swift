@@ -1,0 +1,111 @@
+import TerminalTesting
+import Testing
+
+/// Each control alone: line by line through a pipe, and what no other test shows in a real terminal emulator.
+@Suite struct ControlFormTests {
+    private static let size = "Size (1 small, 2 medium, 3 large)"
+    private static let topics = "Topics (1 Swift, 2 Terminals, 3 Reactive, 4 Tests)"
+    private static let countries = """
+        Country (1 Austria, 2 Belgium, 3 Bulgaria, 4 Croatia, 5 Cyprus, 6 Denmark, 7 Estonia, 8 Finland, 9 France, \
+        10 Germany)
+        """
+    private static let notAChoice = "That is not one of the choices."
+
+    @Test(
+        arguments: [
+            ("TextField", "octo", ["Name (letters and digits): octo", "Name [octo]:"]),
+            ("SecureField", "secret", ["Password:", "Password [unchanged]:"]),
+            (
+                "NumberField", "17 42",
+                [
+                    "Age: 17", "Age: a whole number from 18 to 120", "Age [17]: 42",
+                    "Press Enter for Send, 1 to change Age, q to leave:",
+                ]
+            ),
+            (
+                "DateField", "2026-02-30 1999-12-31",
+                [
+                    "Born (YYYY-MM-DD): 2026-02-30", "Born: a day such as 2026-11-21",
+                    "Born [2026-02-30]: 1999-12-31", "Press Enter for Send, 1 to change Born, q to leave:",
+                ]
+            ),
+            (
+                "PathField", "/nowhere /usr",
+                [
+                    "Folder: /nowhere", "the path of a folder that exists", "Folder [/nowhere]: /usr",
+                    "Folder [/usr]:",
+                ]
+            ),
+            (
+                "TextArea", "Dear hello  1 other ",
+                [
+                    "Message (as long as you like), an empty line ends it: Dear", "> hello", ">",
+                    "Press Enter for Send, 1 to change Message, q to leave: 1",
+                    "Message (as long as you like), an empty line ends it [unchanged]: other", ">",
+                    "Press Enter for Send, 1 to change Message, q to leave:",
+                ]
+            ),
+            (
+                "Select", "9 2",
+                ["\(size) [small]: 9", "Size: \(notAChoice)", "\(size) [small]: 2", "\(size) [medium]:"]
+            ),
+            (
+                "ListSelect", "x fin",
+                ["\(countries): x", "Country: \(notAChoice)", "\(countries): fin", "\(countries) [Finland]:"]
+            ),
+            ("MultiSelect", "1,tests", ["\(topics): 1,tests", "\(topics) [Swift, Tests]:"]),
+            (
+                "Label", "octo",
+                [
+                    "Username available", "Username already taken",
+                    "cannot reach github.com: name not checked", "Name: octo", "Name [octo]:",
+                ]
+            ),
+            (
+                "RequirementLabel", "octo",
+                ["Name: octo", "Name: Four characters: met", "Name: One digit: not met", "Name [octo]:"]
+            ),
+            ("Meter", "Geheimnis-7", ["Password:", "Password: strong", "Password [unchanged]:"]),
+            ("ProgressBar", "", ["50%", "Press Enter for Send, q to leave:"]),
+            (
+                "Button", "2",
+                [
+                    "Press Enter for Send, 1 for Save, 2 for Sign up, q to leave: 2",
+                    "Press Enter for Sign up, 1 for Send, 2 for Save, q to leave:",
+                ]
+            ),
+            (
+                "Alert", " ",
+                [
+                    "Press Enter for Press, q to leave:", "The report was sent.", "Press Enter for OK:",
+                    "Press Enter for Press, q to leave:",
+                ]
+            ),
+            (
+                "Confirm", " 1",
+                [
+                    "Press Enter for Press, q to leave:", "Delete the report?",
+                    "Press Enter for Delete, 1 for Keep: 1", "Press Enter for Press, q to leave:",
+                ]
+            ),
+        ])
+    func `line by line`(control: String, lines: String, transcript: [String]) async throws {
+        let input = lines.isEmpty ? "" : lines.replacing(" ", with: "\n") + "\n"
+        let script = "printf '%s' \"$1\" | \"$0\" control \"$2\"; read -r"
+        let terminal = try TmuxSession(
+            ["bash", "-c", script, BuiltProduct.path("ConsoleFixture"), input, control], columns: 150)
+        let screen = try await terminal.wait(forText: "ended")
+        #expect(screen.block == transcript + ["ended: endOfInput"])
+    }
+
+    @Test func `a meter fills with the password`() async throws {
+        let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "control", "Meter"])
+        try await terminal.wait { $0.text.contains("^C leave") && $0.isCursorVisible }
+        try terminal.type("abcd")
+        try await terminal.wait { $0.rows[1] == "          ▰▰▱▱▱ strong" }
+        try terminal.type("efghijkl")
+        try await terminal.wait { $0.rows[1] == "          ▰▰▰▰▰ strong" }
+        try terminal.press(.controlU)
+        try await terminal.wait { $0.rows[1] == "" }
+    }
+}
