@@ -57,10 +57,15 @@ struct PostgresConnection: ~Copyable {
 
     /// Runs statements in one round trip and, outside a transaction begun by one of them, in one transaction.
     ///
+    /// - Parameters:
+    ///   - statements: The statements.
+    ///   - meanwhile: Called once they are sent, while the server works on them. It must not use the connection.
     /// - Returns: The result of each statement, once it is committed.
     /// - Throws: `PostgresFailure`. If it has no code, it is unknown whether the statements were committed, and the
     ///   connection is closed.
-    mutating func run(_ statements: [PostgresStatement]) throws(PostgresFailure) -> [PostgresRows] {
+    mutating func run(
+        _ statements: [PostgresStatement], meanwhile: () -> Void = {}
+    ) throws(PostgresFailure) -> [PostgresRows] {
         do throws(PostgresFailure) {
             _ = cpostgres_take_warning(handle)
             for statement in statements {
@@ -70,6 +75,7 @@ struct PostgresConnection: ~Copyable {
                 guard cpostgres_send(handle, statement.text) else { throw lost() }
             }
             guard cpostgres_sync(handle) else { throw lost() }
+            meanwhile()
             let results = try readToEnd()
             let warning = String(cString: cpostgres_take_warning(handle))
             hasWarning = !warning.isEmpty

@@ -24,11 +24,15 @@ struct PostgresGroup {
 
     /// Inserts the accounts, and reads the owners of the names. May be run again after any failure: an account that
     /// exists under the key of its sign-up was created by that sign-up.
-    func run(_ connection: inout PostgresConnection) throws(PostgresFailure) -> Owners {
+    ///
+    /// - Parameter meanwhile: Called once while the server works on the accounts.
+    func run(
+        _ connection: inout PostgresConnection, meanwhile: () -> Void
+    ) throws(PostgresFailure) -> Owners {
         var statements: [PostgresStatement] = []
         if !insertions.isEmpty { statements.append(PostgresQueries.insert(insertions)) }
         if !lookups.isEmpty { statements.append(PostgresQueries.owners(of: lookups.map(\.nameKey))) }
-        let results = try connection.run(statements)
+        let results = try connection.run(statements, meanwhile: meanwhile)
         var owners = Owners()
         if !lookups.isEmpty { owners.add(results.last) }
         var unconfirmed = Set(

@@ -3,16 +3,16 @@ internal import SignupSupport
 internal import Foundation
 
 /// The work of a store's thread: takes commands, commits groups, and repeats what a lost connection left open.
+///
+/// While the server works on a group, the thread answers the group before, and runs the tasks that wait for those
+/// answers, if enough sign-ups wait to divide them like this.
 struct PostgresLoop: ~Copyable {
     private let access: PostgresAccess
     private let place: String
-    private let mailbox: MessageQueue<PostgresCommand>
+    private let intake: PostgresIntake
     private let bell: DispatchSemaphore
     private var connection: PostgresConnection
-    private var isStopping = false
 
-    /// The most sign-ups in one transaction.
-    private static let mostInsertions = 4096
     private static let firstPause = Duration.milliseconds(50)
     private static let longestPause = Duration.seconds(2)
 
@@ -22,7 +22,7 @@ struct PostgresLoop: ~Copyable {
         _ bell: DispatchSemaphore
     ) {
         self.access = access
-        self.mailbox = mailbox
+        intake = PostgresIntake(mailbox)
         self.bell = bell
         place = settings.place
         connection = PostgresConnection(settings.all, patience: access.patience)
@@ -52,32 +52,45 @@ struct PostgresLoop: ~Copyable {
 
     /// Takes commands until it receives the command to stop.
     mutating func run() {
-        while !isStopping {
+        while !intake.isStopping {
             bell.wait()
-            while !mailbox.isEmpty { handleCommands() }
+            repeat {
+                intake.receive()
+                settle()
+            } while !intake.isEmpty
         }
     }
 
-    private mutating func handleCommands() {
-        var insertions: [PostgresInsertion] = []
-        var lookups: [PostgresLookup] = []
-        // Repeats, because a task that runs here may add commands, which then join the same transaction.
-        repeat {
-            for command in mailbox.receive() {
-                switch command {
-                case .insert(let insertion): insertions.append(insertion)
-                case .look(let lookup): lookups.append(lookup)
-                case .run(let request): run(request)
-                case .job(let job, let executor): job.runSynchronously(on: executor)
-                case .stop: isStopping = true
+    /// Carries out what was received, until nothing is left.
+    private mutating func settle() {
+        var answerEarlier: (() -> Void)?
+        while true {
+            let requests = intake.nextRequests()
+            // No answer waits for a connection that is lost, or may be lost by a request.
+            if !requests.isEmpty || !connection.isConnected { Self.runOnce(&answerEarlier) }
+            for request in requests { run(request) }
+            guard let group = intake.nextGroup() else { return }
+            let intake = intake
+            let result = persist { connection throws(PostgresFailure) in
+                defer { Self.runOnce(&answerEarlier) }
+                return try group.run(&connection) {
+                    Self.runOnce(&answerEarlier)
+                    intake.receive()
                 }
             }
-        } while !mailbox.isEmpty && insertions.count < Self.mostInsertions
-        if !insertions.isEmpty || !lookups.isEmpty { settle(PostgresGroup(insertions, lookups)) }
+            if intake.hasLargeGroup {
+                answerEarlier = { group.answer(result) }
+            } else {
+                group.answer(result)
+                intake.receive()
+            }
+        }
     }
 
-    private mutating func settle(_ group: PostgresGroup) {
-        group.answer(persist { connection throws(PostgresFailure) in try group.run(&connection) })
+    /// Runs an action, and forgets it.
+    private static func runOnce(_ action: inout (() -> Void)?) {
+        action?()
+        action = nil
     }
 
     private mutating func run(_ request: PostgresRequest) {

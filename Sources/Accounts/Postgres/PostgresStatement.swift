@@ -14,16 +14,22 @@ struct PostgresStatement: Sendable {
         for element in elements {
             if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
             bytes.append(UInt8(ascii: "\""))
-            for byte in element.utf8 {
-                if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-                    bytes.append(UInt8(ascii: "\\"))
+            if element.utf8.contains(where: isSpecial) {
+                for byte in element.utf8 {
+                    if isSpecial(byte) { bytes.append(UInt8(ascii: "\\")) }
+                    bytes.append(byte)
                 }
-                bytes.append(byte)
+            } else {
+                bytes.append(contentsOf: element.utf8)
             }
             bytes.append(UInt8(ascii: "\""))
         }
         bytes.append(UInt8(ascii: "}"))
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 }
 

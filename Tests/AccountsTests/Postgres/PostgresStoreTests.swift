@@ -34,6 +34,57 @@ struct PostgresStoreTests {
         #expect(count < 50)
     }
 
+    /// The last group waits at the server, while those before it are answered.
+    @Test func aGroupIsAnsweredWhileTheNextOneIsWritten() async throws {
+        let place = try await PostgresPlace()
+        let store = try await place.store()
+        let other = try await place.store()
+        try place.sql(
+            """
+            CREATE TABLE gate (name text);
+            CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+                WHILE NEW.username = 'name-999' AND NOT EXISTS (SELECT FROM gate) LOOP PERFORM pg_sleep(0.01);
+                END LOOP;
+                RETURN NEW;
+            END $$;
+            CREATE TRIGGER wait BEFORE INSERT ON account FOR EACH ROW EXECUTE FUNCTION wait();
+            """)
+        let (answers, arrivals) = AsyncStream<Bool>.makeStream()
+        for number in 0..<1000 {
+            store.insert(Contract.account("name-\(number)"), key: SignupKey()) { answer in
+                arrivals.yield((try? answer.get()) == true)
+            }
+        }
+        var iterator = answers.makeAsyncIterator()
+        for _ in 0..<488 { #expect(await iterator.next() == true) }
+        #expect(try await !other.contains("name-999"))
+        try place.sql("INSERT INTO gate VALUES ('open')")
+        for _ in 488..<1000 { #expect(await iterator.next() == true) }
+    }
+
+    /// The server ends the connection repeatedly, in the middle of whatever it does.
+    @Test func thousandsAtOnceSurviveLostConnections() async throws {
+        let place = try await PostgresPlace()
+        let store = try await place.store()
+        // Every name twice, each time under a key of its own.
+        let requests = (0..<8000).map { ("name-\($0 / 2)", SignupKey()) }.shuffled()
+        let ends = Task {
+            for _ in 0..<20 where !Task.isCancelled {
+                try place.sql(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                        + "WHERE application_name = 'signup' AND datname = current_database()")
+            }
+        }
+        let answers = await Contract.inserted(requests, store)
+        ends.cancel()
+        try await ends.value
+        let owners = try answers.map { try $0.get() }
+        #expect(owners.count { $0 } == 4000)
+        let keys = try place.sql("SELECT username || ' ' || signup_key FROM account").split(separator: "\n")
+        let own = zip(requests, owners).filter(\.1).map { "\($0.0.0) \($0.0.1.text)" }
+        #expect(Set(keys.map(String.init)) == Set(own))
+    }
+
     @Test func groupsInAnyOrderNeverDeadlock() async throws {
         let place = try await PostgresPlace()
         do {

@@ -1,0 +1,55 @@
+internal import SignupSupport
+
+/// The commands that a store's thread has received and not yet carried out. Used by that thread alone.
+final class PostgresIntake {
+    private let mailbox: MessageQueue<PostgresCommand>
+    private var insertions: [PostgresInsertion] = []
+    private var lookups: [PostgresLookup] = []
+    private var requests: [PostgresRequest] = []
+    private(set) var isStopping = false
+
+    /// The most sign-ups in one transaction. With more in progress, those that wait form the next group.
+    private static let groupSize = 512
+
+    init(_ mailbox: MessageQueue<PostgresCommand>) { self.mailbox = mailbox }
+
+    /// Whether enough sign-ups wait for a transaction of their own. Fewer are better joined by those that begin when the
+    /// latest group is answered: a transaction of a few rows takes nearly as long as one of many.
+    var hasLargeGroup: Bool { insertions.count >= Self.groupSize / 2 }
+
+    /// Receives commands and runs tasks, until no command is left or a group is full.
+    func receive() {
+        // Repeats, because a task that runs here may add commands, which then join the same transaction.
+        while !mailbox.isEmpty && insertions.count < Self.groupSize {
+            for command in mailbox.receive() {
+                switch command {
+                case .insert(let insertion): insertions.append(insertion)
+                case .look(let lookup): lookups.append(lookup)
+                case .run(let request): requests.append(request)
+                case .job(let job, let executor): job.runSynchronously(on: executor)
+                case .stop: isStopping = true
+                }
+            }
+        }
+    }
+
+    /// Whether nothing waits, neither here nor in the mailbox.
+    var isEmpty: Bool { insertions.isEmpty && lookups.isEmpty && requests.isEmpty && mailbox.isEmpty }
+
+    /// Removes and returns the sign-ups and lookups of the next transaction; nil if there are none.
+    func nextGroup() -> PostgresGroup? {
+        if insertions.isEmpty && lookups.isEmpty { return nil }
+        let first = insertions.prefix(Self.groupSize)
+        defer {
+            insertions.removeFirst(first.count)
+            lookups = []
+        }
+        return PostgresGroup(Array(first), lookups)
+    }
+
+    /// Removes and returns the other statements.
+    func nextRequests() -> [PostgresRequest] {
+        defer { requests = [] }
+        return requests
+    }
+}
