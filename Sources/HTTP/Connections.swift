@@ -66,7 +66,7 @@ final class Connections {
         for socket in opened {
             let port = ccurl_local_port(socket)
             if port > 0 { connections[port] = Connection(socket: socket) }
-            // A socket that is not connected yet has no port, and is 0. A closed one is below.
+            // The port of a socket that is not connected yet is 0, that of a closed one -1.
             if port != 0 { opened.remove(socket) }
         }
     }
