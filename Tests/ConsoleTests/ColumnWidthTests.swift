@@ -1,16 +1,28 @@
+import TerminalTesting
 import Testing
 
 @testable import Console
 
 @Suite struct ColumnWidthTests {
-    @Test(
-        arguments: [
-            ("", 0), ("a", 1), ("é", 1), ("e\u{301}", 1), ("名", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2),
-            ("ｱ", 1), ("Ａ", 2), ("😀", 2), ("👨‍👩‍👧", 2), ("👍🏽", 2), ("…", 1), ("•", 1), ("✓", 1), ("\u{301}", 0),
-            ("名a😀", 5), ("9\u{1F3FD}", 3), ("❤️‍🔥", 2), ("👩\u{200D}\u{903}", 3), ("👩\u{200D}", 2),
-            ("1\u{200D}", 1), ("👍\u{982}\u{1F3FD}", 5), ("👩\u{301}🏽", 2), ("👩\u{200B}🏽", 4),
-        ])
+    private static let texts = [
+        ("", 0), ("a", 1), ("é", 1), ("e\u{301}", 1), ("名", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2),
+        ("ｱ", 1), ("Ａ", 2), ("😀", 2), ("👨‍👩‍👧", 2), ("👍🏽", 2), ("…", 1), ("•", 1), ("✓", 1), ("\u{301}", 0),
+        ("名a😀", 5), ("9\u{1F3FD}", 3), ("❤️‍🔥", 2), ("👩\u{200D}\u{903}", 3), ("👩\u{200D}", 2),
+        ("1\u{200D}", 1), ("👍\u{982}\u{1F3FD}", 5), ("👩\u{301}🏽", 2), ("👩\u{200B}🏽", 4),
+    ]
+
+    @Test(arguments: texts)
     func `columns of characters as a reader sees them`(text: String, width: Int) {
         #expect(ColumnWidth.of(text) == width)
+    }
+
+    @Test(arguments: texts)
+    func `columns in the model of a terminal, which reads one scalar after the other`(
+        text: String, width: Int
+    ) {
+        _ = TerminalLocale.isUTF8
+        var terminal = ModelTerminal(columns: 20, rows: 1)
+        terminal.draw(Array(text.utf8))
+        #expect(terminal.column == width && terminal.faults == [])
     }
 }

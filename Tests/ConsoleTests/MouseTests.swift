@@ -111,7 +111,7 @@ import Testing
 
     @Test func `in a text of several lines a click moves the cursor`() async throws {
         let terminal = try TmuxSession(
-            [BuiltProduct.path("ConsoleFixture"), "control", "mouse", "TextArea"])
+            [BuiltProduct.path("ConsoleFixture"), "control", "TextArea", "mouse"])
         try await terminal.wait(forText: "as long as you like")
         try terminal.type("Dear octocat,\nhello")
         try await terminal.wait { $0.cursor == (14, 1) }

@@ -78,7 +78,7 @@ import Testing
                 [Span("  "), Span("⠋", gray), Span(" checking octo", gray)],
                 [Span("  "), Span("⠙", gray), Span(" checking octo", gray)], from: 0, to: 0)
                 == "^[2C^[34m⠙\r^[m")
-        #expect(change([Span("abcd")], [Span("aXcd")], from: 4, to: 4) == "\r^[CX^[2C")
+        #expect(change([Span("abcd")], [Span("aXcd")], from: 4, to: 4) == "^[3DX^[2C")
         #expect(
             change([Span("ab"), Span("cd")], [Span("aX", gray), Span("cd")], from: 0, to: 4)
                 == "^[34maX^[2C^[m")

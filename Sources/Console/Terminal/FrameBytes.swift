@@ -33,11 +33,12 @@ nonisolated struct FrameBytes {
         if row == self.row, column == self.column { return }
         hasMoved = true
         let step = row == self.row ? "" : Self.sequence(abs(row - self.row), row < self.row ? "A" : "B")
-        // A line feed is shorter, and scrolls nothing, as the row is there.
+        // A line feed is shorter, and scrolls nothing, as the row is there. The system sends a return with it, so of two
+        // equal ways it is the longer one.
         let fromStart = (row == self.row + 1 ? "\r\n" : "\r" + step) + Self.sequence(column, "C")
         if let current = self.column {
             let fromHere = step + Self.sequence(abs(column - current), column < current ? "D" : "C")
-            append(fromHere.utf8.count < fromStart.utf8.count ? fromHere : fromStart)
+            append(fromHere.utf8.count <= fromStart.utf8.count ? fromHere : fromStart)
         } else {
             append(fromStart)
         }
