@@ -1,3 +1,4 @@
+import Dispatch
 import Rx
 import RxTesting
 import Testing
@@ -162,5 +163,20 @@ import Testing
         _ = Observable<Int>.deferred { count.up() < 50_000 ? .error(TestError()) : .just(count.value) }
             .retry { (errors: Observable<any Error>) in errors }.subscribe(probe)
         #expect(probe.events == [.next(50_000), .completed])
+    }
+
+    @Test func attemptsOnOtherThreadsFollowEachOther() async {
+        let trigger = PublishSubject<Int>()
+        let queue = ConcurrentDispatchQueueScheduler(qos: .default)
+        let probe = Probe<Int>()
+        let subscription = Observable.of(1, 2).concat(Observable<Int>.error(TestError())).subscribe(on: queue)
+            .retry { (_: Observable<any Error>) in trigger }.subscribe(probe)
+        await onThreads { _ in for number in 0..<500 { trigger.onNext(number) } }
+        trigger.onCompleted()
+        #expect(await eventually { probe.hasEnded })
+        #expect(probe.violations == [])
+        #expect(probe.events.last == .completed)
+        #expect(probe.elements.enumerated().allSatisfy { $1 == $0 % 2 + 1 })
+        subscription.dispose()
     }
 }
