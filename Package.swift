@@ -133,7 +133,8 @@ let package = Package(
         .testTarget(
             name: "signupTests",
             dependencies: [
-                "Accounts", "Batch", "GitHub", "Locking", "NetworkTesting", "PostgresTesting", "Rx",
+                "Accounts", "Batch", "Console", "GitHub", "Locking", "NetworkTesting", "PostgresTesting",
+                "Rx",
                 "SignupCore", "SignupForms", "SignupSupport", "SignupTesting", "TerminalTesting", "signup",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],

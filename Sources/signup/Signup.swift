@@ -78,7 +78,7 @@ struct Signup: ParsableCommand, SendableMetatype {
                 return complain((ParserError(message)?.message(in: texts(arguments)) ?? message) + "\n")
             }
             do {
-                try StandardOutput.print(message)
+                try StandardOutput.print(translated(message, texts(arguments)))
                 return 0
             } catch {
                 return complain(error, arguments)
@@ -115,6 +115,12 @@ struct Signup: ParsableCommand, SendableMetatype {
             }
         }
         return "signup"
+    }
+
+    /// Returns the message in the language of the texts, if it is help.
+    private static func translated(_ message: String, _ texts: Texts) -> String {
+        guard texts.language != .english, let tree = try? CommandTree(_dumpHelp()) else { return message }
+        return TranslatedHelp(of: message, tree, words: texts.words)?.text ?? message
     }
 
     /// The texts in the language of the arguments, which may be invalid.

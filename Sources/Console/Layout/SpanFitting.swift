@@ -119,13 +119,15 @@ nonisolated struct SpanFitting {
                 }
                 if let last = word.last, last.isWhitespace != isGap { end() }
                 word.append(character)
-                if !isGap, ColumnWidth.of(character) == 2 { end() }
+                if !isGap, ColumnWidth.of(character) == 2, !opening.contains(character) { end() }
             }
             end()
         }
         return words
     }
 
+    /// Characters that must not end a row stay with the one after.
+    private static let opening: Set<Character> = ["（", "「", "『", "《"]
     /// Characters that must not begin a row stay with the one before.
     private static let closing: Set<Character> = ["，", "。", "、", "；", "：", "！", "？", "）", "」", "』", "》"]
 }

@@ -309,5 +309,6 @@ struct English: Wording {
         guard let last = choices.last, choices.count > 1 else { return "\(argument): '\(value)' is invalid" }
         return "\(argument): '\(value)' is not \(choices.dropLast().joined(separator: ", ")) or \(last)"
     }
+    func help(_ english: String) -> String { english }
     func seeHelp(_ command: String) -> String { "See '\(command) --help'." }
 }

@@ -1,4 +1,4 @@
-/// Every text that the program shows or prints, apart from its help. A type for each language holds them in this order.
+/// Every text that the program shows or prints. A type for each language holds them in this order.
 package protocol Wording: Sendable {
     // MARK: The sign-up form
 
@@ -329,6 +329,8 @@ package protocol Wording: Sendable {
     func missingArgument(_ argument: String) -> String
     /// `choices` are the valid values, if there is a list of them.
     func invalidValue(_ argument: String, _ value: String, _ choices: [String]) -> String
+    /// A text of the help, which the argument parser has in English.
+    func help(_ english: String) -> String
     /// Follows one of the messages above.
     func seeHelp(_ command: String) -> String
     /// Why the program cannot do its work.

@@ -1,0 +1,16 @@
+/// Text that is printed in columns of a terminal, outside a form.
+package nonisolated enum WrappedText {
+    /// Returns the rows of a text, broken at its line breaks, at spaces and between wide characters.
+    ///
+    /// - Parameter columns: The width of a row. Only a word that is wider is broken.
+    package static func rows(of text: String, columns: Int) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+            SpanFitting(glyphs: .unicode).wrap([Span(String(line))], to: columns).map { spans in
+                spans.map(\.text).joined()
+            }
+        }
+    }
+
+    /// Returns the number of columns that a text takes.
+    package static func width(of text: String) -> Int { ColumnWidth.of(text) }
+}
