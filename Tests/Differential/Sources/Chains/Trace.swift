@@ -63,6 +63,9 @@ public struct Trace: Hashable, Sendable {
         entries.filter(\.site.isSubscriber)
     }
 
+    /// The events that each subscriber received, in order.
+    public var bySubscriber: [Site: [Entry]] { Dictionary(grouping: received, by: \.site) }
+
     /// The observations of one place, in order.
     public var bySite: [Site: [Entry]] { Dictionary(grouping: entries, by: \.site) }
 }

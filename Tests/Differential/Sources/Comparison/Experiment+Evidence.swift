@@ -37,15 +37,15 @@ extension Experiment {
         return withDelays(ticks)
     }
 
-    /// The ticks at which a sequence that is concatenated with itself can end and be subscribed again, if it completes a tick
-    /// after its last element.
+    /// The ticks at which a sequence that is concatenated with itself or another one can end and that be subscribed, if it
+    /// completes a tick after its last element.
     private func repetitions(_ trace: Trace) -> Set<Int> {
-        guard deliversLater, repeats else { return [] }
+        guard deliversLater, repeats || chain.contains(.concat) else { return [] }
         return Set(trace.received.map { $0.tick + 1 })
     }
 
     /// Whether a sequence is concatenated with itself.
-    private var repeats: Bool { chain.operations.contains { $0.is(.diamond, 5) } }
+    var repeats: Bool { chain.operations.contains { $0.is(.diamond, 5) } }
 
     /// The ticks, and those at which what happens at them has later effects.
     private func withDelays(_ ticks: Set<Int>) -> Set<Int> {

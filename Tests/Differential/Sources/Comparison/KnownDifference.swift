@@ -159,6 +159,18 @@ public struct KnownDifference: Sendable {
             return settled == there.releasesLast ? there : entries
         }
         theirs.reorder(like: ours, sites: { !$0.isSubscriber }) { ends.contains($0.tick) }
+        guard experiment.retries, ours.bySubscriber == theirs.bySubscriber,
+            ours.subscriptions == theirs.subscriptions
+        else { return }
+        // With the same events, what `do` saw in that tick of attempts that overlap in RxSwift.
+        func isSettled(_ entry: Trace.Entry) -> Bool {
+            entry.site.isSubscriber || !ends.contains(entry.tick)
+        }
+        let all = (ours.bySite, theirs.bySite)
+        let isSame = Set(all.0.keys).union(all.1.keys).allSatisfy {
+            (all.0[$0] ?? []).filter(isSettled) == (all.1[$0] ?? []).filter(isSettled)
+        }
+        if isSame { theirs.entries = ours.entries }
     }
 
     /// RxSwift subscribes the remaining sources of a sequence that has terminated in the meantime, or no longer needs
@@ -242,9 +254,11 @@ public struct KnownDifference: Sendable {
         guard experiment.sharesSubscriptions || experiment.retries, !theirs.isRunaway,
             experiment.chain.contains(where: { shares.contains($0) })
         else { return }
-        let (beginnings, ends) = (experiment.beginnings(ours), experiment.ends(ours))
+        let beginnings = experiment.beginnings(ours)
+        let ends = experiment.ends(ours).union(experiment.repeats ? experiment.ends(theirs) : [])
         let isCut = cut(&ours, &theirs) { tick in
-            beginnings.contains(tick)
+            // Nothing shows when a sequence that is concatenated with itself is subscribed again.
+            (experiment.repeats || beginnings.contains(tick))
                 && (experiment.sharesForever ? ends.contains { $0 <= tick } : ends.contains(tick))
         }
         // With `retry`, attempts that join the last connection can succeed where others fail without end.
