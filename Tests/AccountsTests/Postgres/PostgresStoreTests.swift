@@ -39,12 +39,12 @@ struct PostgresStoreTests {
         let place = try await PostgresPlace()
         let store = try await place.store()
         let other = try await place.store()
+        let pause = "PERFORM pg_sleep(0.01);"  // polling
         try place.sql(
             """
             CREATE TABLE gate (name text);
             CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-                WHILE NEW.username = 'name-999' AND NOT EXISTS (SELECT FROM gate) LOOP PERFORM pg_sleep(0.01);
-                END LOOP;
+                WHILE NEW.username = 'name-999' AND NOT EXISTS (SELECT FROM gate) LOOP \(pause) END LOOP;
                 RETURN NEW;
             END $$;
             CREATE TRIGGER wait BEFORE INSERT ON account FOR EACH ROW EXECUTE FUNCTION wait();
