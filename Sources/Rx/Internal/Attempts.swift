@@ -51,9 +51,14 @@ where Sources.Element == Observable<Element> {
                 if attempt.isDisposed { return }
                 if let element { return sink.receive(element, nil) }
                 let end = end ?? .completed
-                guard (end.error == nil) == (reason == .completion) else { return sink.receive(nil, end) }
+                if (end.error == nil) == (reason == .completion) {
+                    attempt.dispose()
+                    return goOn(after: end)
+                }
+                attempt.stop()
+                sink.receive(nil, end)
+                // Also where another thread is still disposing what is below.
                 attempt.dispose()
-                goOn(after: end)
             }), attempt)
     }
 }

@@ -1,0 +1,37 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import Rx
+
+@Suite struct AttemptsTests {
+    /// What is below may be disposed by another thread, which has not reached the attempt when its error returns.
+    @Test func anAttemptIsReleasedWhenItsErrorReturns() {
+        let observer = Locked<AnyObserver<Int>?>(nil)
+        let isReleased = Locked(false)
+        let source = Observable<Int>.create { created in
+            observer.withLock { $0 = created }
+            return Disposables.create { isReleased.withLock { $0 = true } }
+        }
+        let subscription = Subscription()
+        Observable.concat(.empty(), source).run(Sink<Int> { _ in }, subscription)
+        let (began, gate, ended) = (
+            DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+        )
+        // Released before the attempt, as it was added later.
+        subscription.add(
+            Disposables.create {
+                began.signal()
+                gate.wait()
+            })
+        Thread.detachNewThread {
+            subscription.dispose()
+            ended.signal()
+        }
+        began.wait()
+        observer.withLock { $0 }?.onError(TestError())
+        #expect(isReleased.withLock { $0 })
+        gate.signal()
+        ended.wait()
+    }
+}
