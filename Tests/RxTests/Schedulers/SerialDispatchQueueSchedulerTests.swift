@@ -44,7 +44,11 @@ import Testing
         for milliseconds in [20, 1, 5] {
             _ = scheduler.scheduleRelative(milliseconds, dueTime: .milliseconds(milliseconds), action: add)
         }
-        scheduler.scheduleRelative(99, dueTime: .milliseconds(1), action: add).dispose()
+        // On the queue itself, so that it cannot be too late.
+        _ = scheduler.schedule(()) { _ in
+            scheduler.scheduleRelative(99, dueTime: .milliseconds(1), action: add).dispose()
+            return Disposables.create()
+        }
         #expect(await eventually { log.entries.count == 3 })
         #expect(Set(log.entries) == [20, 1, 5])
         #expect(begin.duration(to: scheduler.now) >= .milliseconds(20))
