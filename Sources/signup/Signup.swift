@@ -119,8 +119,8 @@ struct Signup: ParsableCommand, SendableMetatype {
 
     /// Returns the message in the language of the texts, if it is help.
     private static func translated(_ message: String, _ texts: Texts) -> String {
-        guard texts.language != .english, let tree = try? CommandTree(_dumpHelp()) else { return message }
-        return TranslatedHelp(of: message, tree, words: texts.words)?.text ?? message
+        if texts.language == .english { return message }
+        return TranslatedHelp(of: message, try CommandTree(_dumpHelp()), words: texts.words)?.text ?? message
     }
 
     /// The texts in the language of the arguments, which may be invalid.

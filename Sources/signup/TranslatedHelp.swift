@@ -12,12 +12,13 @@ nonisolated struct TranslatedHelp {
 
     /// - Parameters:
     ///   - page: The help as the argument parser writes it.
-    ///   - tree: The program's commands.
+    ///   - tree: The program's commands. Only read if the page is help.
     ///   - words: The words of the other language.
     /// - Returns: nil if the page is not help.
-    init?(of page: String, _ tree: CommandTree, words: any Wording) {
+    init?(of page: String, _ tree: @autoclosure () throws -> CommandTree, words: any Wording) {
         guard page.hasPrefix("OVERVIEW: "),
-            let match = page.firstMatch(of: #/\nUSAGE: (.+?)\n\n/#.dotMatchesNewlines())
+            let match = page.firstMatch(of: #/\nUSAGE: (.+?)\n\n/#.dotMatchesNewlines()),
+            let tree = try? tree()
         else { return nil }
         usage = match.1.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         var command = tree.command

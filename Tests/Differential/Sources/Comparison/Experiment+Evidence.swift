@@ -37,8 +37,8 @@ extension Experiment {
         return withDelays(ticks)
     }
 
-    /// The ticks at which a sequence that is concatenated with itself or another one can end and that be subscribed, if it
-    /// completes a tick after its last element.
+    /// The ticks at which one part of a concatenation can end and the next be subscribed, if it completes a tick after its
+    /// last element.
     private func repetitions(_ trace: Trace) -> Set<Int> {
         guard deliversLater, repeats || chain.contains(.concat) else { return [] }
         return Set(trace.received.map { $0.tick + 1 })
