@@ -16,7 +16,8 @@ let package = Package(
         .package(name: "RxCocoa", path: rxCocoa),
     ],
     targets: [
-        .target(name: "Chains"),
+        .target(name: "Randomness"),
+        .target(name: "Chains", dependencies: ["Randomness"]),
         .target(
             name: "OverRx",
             dependencies: [
@@ -38,7 +39,7 @@ let package = Package(
         .target(name: "Comparison", dependencies: ["Chains", "OverRx", "OverRxSwift"]),
         .executableTarget(name: "Differential", dependencies: ["Chains", "Comparison"]),
         .executableTarget(
-            name: "Races", dependencies: ["Chains", .product(name: "Rx", package: "RxConsole")]),
+            name: "Races", dependencies: ["Chains", "Randomness", .product(name: "Rx", package: "RxConsole")]),
         .testTarget(name: "DifferentialTests", dependencies: ["Chains", "Comparison"]),
     ]
 )

@@ -1,7 +1,9 @@
+import Randomness
+
 extension Experiment {
     /// Returns the experiment of a seed.
     public static func random(seed: UInt64) -> Experiment {
-        var random = Random(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var fuel = random.number(1...7)
         let chain = Chain.random(&random, fuel: &fuel, inSelector: false)
         let experiment = Experiment(
@@ -29,7 +31,7 @@ extension Experiment {
 
 extension Chain {
     static func random(
-        _ random: inout Random, fuel: inout Int, inSelector: Bool, isBuiltLater: Bool = false
+        _ random: inout SeededGenerator, fuel: inout Int, inSelector: Bool, isBuiltLater: Bool = false
     ) -> Chain {
         let isSource = fuel <= 0 || random.once(in: 12)
         fuel -= 1
@@ -47,7 +49,7 @@ extension Chain {
         return Chain(operation, numbers, inputs)
     }
 
-    private static func source(_ random: inout Random, _ inSelector: Bool) -> Operation {
+    private static func source(_ random: inout SeededGenerator, _ inSelector: Bool) -> Operation {
         if random.once(in: 2) {
             return random.pick(inSelector ? [.cold, .outer, .hot] : [.hot, .hot, .cold, .subject])
         }
@@ -67,7 +69,7 @@ extension Operation {
     var buildsLater: Bool { hasSelector || self == .deferred || self == .using || self == .multicast }
 }
 
-extension Random {
+extension SeededGenerator {
     mutating func events(from start: Int) -> [Timed] {
         var tick = start
         var events: [Timed] = []

@@ -1,3 +1,5 @@
+import Randomness
+
 /// The meaning of an operation's number.
 public enum Parameter: Sendable {
     /// An element.
@@ -11,7 +13,7 @@ public enum Parameter: Sendable {
 
     private static let times = [0, 1, 2, 3, 5, 10, 20, 40, 100]
 
-    func random(_ random: inout Random) -> Int {
+    func random(_ random: inout SeededGenerator) -> Int {
         switch self {
         case .value: random.number(0...5)
         case .count(let range): random.number(range)

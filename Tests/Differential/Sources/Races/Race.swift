@@ -1,4 +1,5 @@
 import Chains
+import Randomness
 
 /// A random arrangement of subjects that eight threads feed, operators on real queues, and subscribers.
 struct Race: Sendable {
@@ -22,7 +23,7 @@ struct Race: Sendable {
     }
 
     static func random(seed: UInt64) -> Race {
-        var random = Random(seed: seed)
+        var random = SeededGenerator(seed: seed)
         return Race(
             subjects: random.number(1...3),
             stages: (0..<random.number(1...4)).map { _ in random.pick(Stage.allCases) },
