@@ -101,8 +101,7 @@ import Testing
         let terminal = try await start([
             "--github-url", server.url, "--accounts", "simulate", "--seed", "5", "--delay", "0.1",
         ])
-        try terminal.type("octo-cat\nsecret\nsecret\n")
-        try await terminal.wait { $0.text.contains("✓ Username available") && $0.cursor == (2, 9) }
+        try await terminal.complete("octo-cat", password: "secret")
         try terminal.press(.enter)
         let failed = try await terminal.wait(forText: "✗ Sign-up failed")
         #expect(
@@ -119,8 +118,7 @@ import Testing
         let terminal = try await start([
             "--demo", "--accounts", "simulate", "--seed", "5", "--delay", "0.1",
         ])
-        try terminal.type("octo-cat\nsecret\nsecret\n")
-        try await terminal.wait { $0.text.contains("✓ Username available") && $0.cursor == (2, 9) }
+        try await terminal.complete("octo-cat", password: "secret")
         try terminal.press(.enter)
         try await terminal.wait(forText: "✗ Sign-up failed")
         try terminal.press(.controlD)
@@ -130,8 +128,7 @@ import Testing
     @Test func `a name that is taken while the form is open is no longer available`() async throws {
         let server = try makeServer()
         let terminal = try await start(["--github-url", server.url])
-        try terminal.type("octo-cat\nsecret\nsecret\n")
-        try await terminal.wait { $0.text.contains("✓ Username available") && $0.cursor == (2, 9) }
+        try await terminal.complete("octo-cat", password: "secret")
         let other = try await Program.run(
             ["--github-url", server.url, "--quiet"], input: "octo-cat,geheim\n",
             environment: ["XDG_DATA_HOME": data.path])

@@ -95,8 +95,7 @@ struct LoginCommandTests {
         let server = try FreeGitHub.start()
         defer { server.stop() }
         let terminal = try await start(["--github-url", server.url])
-        try terminal.type("octo-dog\nGeheim-1\nGeheim-1\n")
-        try await terminal.wait { $0.text.contains("✓ Username available") && $0.cursor == (2, 9) }
+        try await terminal.complete("octo-dog", password: "Geheim-1")
         try terminal.press(.enter)
         try await terminal.wait(forText: "✓ octo-dog signed up")
         try terminal.press(.controlD)
