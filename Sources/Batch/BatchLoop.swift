@@ -141,28 +141,35 @@ final class BatchLoop {
         do throws(SystemError) {
             try await journal?.commit(begun: begun, outcomes: lines.journal)
         } catch {
-            state.report.journalError = .system(error)
-            stop()
-            isOutputBroken = true
+            fail(.system(error))
         }
         if state.report.journalError == nil {
             for record in begun { signUp(record) }
         } else {
             state.abandon(begun.map(\.number))
         }
+        await print(lines)
+    }
+
+    /// Prints lines, each piece of them after a mark in the journal.
+    private func print(_ lines: BatchOutput.Lines) async {
         guard !isOutputBroken else { return }
         do throws(SystemError) {
             if !lines.text.isEmpty || !lines.ends.isEmpty { try await printer.print(lines.text, lines.ends) }
             try await printer.print(corrections: lines.corrections)
         } catch {
-            if let failure = journal?.failure {
-                state.report.journalError = .system(failure)
-            } else {
-                state.report.outputError = error
-            }
+            if let failure = journal?.failure { return fail(.system(failure)) }
+            state.report.outputError = error
             isOutputBroken = true
             stop()
         }
+    }
+
+    /// Ends the batch because of its journal. Nothing more is printed, because the journal could not note it.
+    private func fail(_ error: JournalError) {
+        state.report.journalError = error
+        isOutputBroken = true
+        stop()
     }
 
     /// Signs up a record. Canceling the batch does not cancel the sign-up.
@@ -188,15 +195,13 @@ final class BatchLoop {
     /// Prints the outcomes that an earlier, unordered run settled but did not print.
     private func printLeftOver() async {
         guard let journal, !state.plan.isOrdered else { return }
-        do throws(SystemError) {
-            try await journal.unprinted { [self] (record, username, details) async throws(SystemError) in
-                let lines = state.restoredLine(record, username, details)
-                try await printer.print(lines.text, lines.ends)
+        var outcomes = journal.unprinted()
+        do throws(JournalError) {
+            while !isOutputBroken, let (record, username, details) = try outcomes.next() {
+                await print(state.restoredLine(record, username, details))
             }
         } catch {
-            state.report.outputError = error
-            isOutputBroken = true
-            stop()
+            fail(error)
         }
     }
 

@@ -42,7 +42,10 @@ struct BatchSession {
                     reprints: journal.reprints)
             } catch {
                 var problem = UsageError(error, journal: journal.path)
-                if case .system = error { problem.exitCode = 3 }
+                switch error {
+                case .system, .unreadable: problem.exitCode = 3
+                case .inUse, .notAJournal, .otherOption, .otherInput: break
+                }
                 throw problem
             }
         }

@@ -15,7 +15,7 @@ import Testing
 struct BatchStormTests {
     /// What fails, and at which of its steps.
     enum Failure: CaseIterable {
-        case none, journal, output, input, store, network, cancellation
+        case none, journal, journalReading, output, input, store, network, cancellation
     }
 
     /// The parts of a batch, one of which fails at a step.
@@ -175,7 +175,12 @@ struct BatchStormTests {
             }
         }
         let text = lines.map { $0 + "\n" }.joined()
-        let storm = Storm(failure, seed: seed, after: Int.random(in: 0..<(2 * count), using: &generator))
+        var storms = [Storm(failure, seed: seed, after: Int.random(in: 0..<(2 * count), using: &generator))]
+        if failure == .journalReading {
+            // Only a journal of an interrupted run has something to read.
+            let end = Int.random(in: 0..<(4 * count), using: &generator)
+            storms.insert(Storm(.cancellation, seed: seed &+ 2, after: end), at: 0)
+        }
         let calm = Storm(.none, seed: seed &+ 1, after: 0)
         var plan = BatchPlan()
         plan.concurrency = 1 + Int(seed % 7)
@@ -183,11 +188,15 @@ struct BatchStormTests {
         plan.retries = Int(seed % 3)
         var unfinished = 1
         for round in 0..<20 where unfinished > 0 {
-            let storm = round == 0 ? storm : calm
+            let storm = round < storms.count ? storms[round] : calm
             let report = try run(plan, text, journalPath, outputPath, storm, &course)
-            if round == 0 {
+            if round < storms.count {
                 let accounts = storm.accounts
-                calm.state.withLock { $0.accounts = accounts }
+                let next = round + 1 < storms.count ? storms[round + 1] : calm
+                next.state.withLock { $0.accounts = accounts }
+            }
+            if failure == .journalReading, report.outputError != nil {
+                throw Problem(description: "the output is blamed: \(report)")
             }
             guard report.total + report.unfinished <= count else {
                 throw Problem(description: "\(report.total) and \(report.unfinished) of \(count)")
@@ -195,8 +204,10 @@ struct BatchStormTests {
             let hasFailed =
                 report.journalError != nil || report.outputError != nil || report.storeError != nil
                 || report.inputError != nil || report.isStopped
-            unfinished = hasFailed || report.count(of: "unknown") > 0 ? 1 : 0
-            if round > 0, hasFailed { throw Problem(description: "fails without a failure: \(report)") }
+            let isStorm = round < storms.count
+            unfinished =
+                isStorm && round + 1 < storms.count || hasFailed || report.count(of: "unknown") > 0 ? 1 : 0
+            if !isStorm, hasFailed { throw Problem(description: "fails without a failure: \(report)") }
             if round == 19, unfinished > 0 { throw Problem(description: "not found out: \(report)") }
             if !hasFailed, report.total != count {
                 throw Problem(description: "\(report.total) of \(count) outcomes without a failure")
@@ -218,7 +229,13 @@ struct BatchStormTests {
         do throws(JournalError) {
             journal = try Journal(
                 path: journalPath, JournalIdentity(plan, site: "github.com", accounts: "a"),
-                output: output.place, disturbance: { storm.fails(.journal) ? ENOSPC : 0 },
+                output: output.place, piece: 256,
+                disturbance: { access in
+                    switch access {
+                    case .reading: storm.fails(.journalReading) ? EIO : 0
+                    case .writing: storm.fails(.journal) ? ENOSPC : 0
+                    }
+                },
                 perform: storm.tasks.perform)
         } catch {
             var report = BatchReport()

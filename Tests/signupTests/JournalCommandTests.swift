@@ -213,6 +213,18 @@ struct JournalCommandTests {
             #expect(try second.output.split(separator: "\n").map(record) == Array(1...Self.records))
         }
 
+        /// Reading the start of this file fails with EIO.
+        @Test func aJournalThatCannotBeReadIsNamed() async throws {
+            let result = try await Program.run(
+                ["batch", "--dry-run", "--quiet", "--journal", "/proc/self/mem"], input: "octo-cat,secret\n")
+            #expect(result.status == 3)
+            #expect(
+                result.errors
+                    == "signup: /proc/self/mem: cannot be read: Input/output error; check its disk, and rerun "
+                    + "with the same journal\n")
+            #expect(result.output.isEmpty)
+        }
+
         @Test func aFullJournalStopsTheBatchWhichCanContinue() async throws {
             let folder = try Folder()
             let command = [

@@ -57,17 +57,19 @@ public final class Journal: Sendable {
     public convenience init(
         path: String, _ identity: JournalIdentity, output place: OutputPlace?, reprints: Bool = false
     ) throws(JournalError) {
-        try self.init(path: path, identity, output: place, reprints: reprints, disturbance: { 0 })
+        try self.init(path: path, identity, output: place, reprints: reprints, disturbance: { _ in 0 })
     }
 
     /// - Parameters:
-    ///   - disturbance: Returns the error with which the next change of the file fails, or 0.
+    ///   - piece: The most bytes to read at a time.
+    ///   - disturbance: Returns the error with which the next access to the file fails, or 0.
     ///   - perform: Does work that waits for the disk; nil for a thread of its own.
     init(
         path: String, _ identity: JournalIdentity, output place: OutputPlace?, reprints: Bool = false,
-        disturbance: @escaping @Sendable () -> Int32, perform: JournalFile.Perform? = nil
+        piece: Int = JournalFile.usualPiece, disturbance: @escaping JournalFile.Disturbance,
+        perform: JournalFile.Perform? = nil
     ) throws(JournalError) {
-        file = try JournalFile(path: path, disturbance: disturbance, perform: perform)
+        file = try JournalFile(path: path, piece: piece, disturbance: disturbance, perform: perform)
         let found = try Self.scan(file, identity)
         self.identity = found.batch ?? UUID()
         sections = found.sections
@@ -92,32 +94,24 @@ public final class Journal: Sendable {
         var reading = JournalLines(file)
         var found: Found = (nil, [], nil)
         var number = 0
-        do {
-            while let bytes = try reading.nextLine() {
-                number += 1
-                if number == 1 {
-                    guard let line = JSONLine(bytes) else { throw JournalError.notAJournal(line: 1) }
-                    found.batch = try identity.compare(with: line)
-                    found.sections = [(reading.offset..<reading.offset, number)]
-                    continue
-                }
-                let last = found.sections.count - 1
-                found.sections[last].lines = found.sections[last].lines.lowerBound..<reading.offset
-                if bytes.starts(with: markStart) {
-                    guard let line = JSONLine(bytes), let mark = JournalMark(line) else {
-                        throw JournalError.notAJournal(line: number)
-                    }
-                    found.mark = mark
-                } else if bytes.elementsEqual(resumedLine.dropLast()) {
-                    found.sections.append((reading.offset..<reading.offset, number))
-                }
+        while let bytes = try reading.nextLine() {
+            number += 1
+            if number == 1 {
+                guard let line = JSONLine(bytes) else { throw .notAJournal(line: 1) }
+                found.batch = try identity.compare(with: line)
+                found.sections = [(reading.offset..<reading.offset, number)]
+                continue
             }
-        } catch let error as SystemError {
-            throw .system(error)
-        } catch let error as JournalError {
-            throw error
-        } catch {
-            throw .notAJournal(line: number)
+            let last = found.sections.count - 1
+            found.sections[last].lines = found.sections[last].lines.lowerBound..<reading.offset
+            if bytes.starts(with: markStart) {
+                guard let line = JSONLine(bytes), let mark = JournalMark(line) else {
+                    throw .notAJournal(line: number)
+                }
+                found.mark = mark
+            } else if bytes.elementsEqual(resumedLine.dropLast()) {
+                found.sections.append((reading.offset..<reading.offset, number))
+            }
         }
         // Otherwise the unread rest would be truncated.
         if reading.isOverlong { throw .notAJournal(line: number + 1) }
@@ -130,10 +124,8 @@ public final class Journal: Sendable {
     private static func isBegun(_ file: JournalFile) throws(JournalError) -> Bool {
         let start = JournalIdentity.lineStart
         var bytes = [UInt8](repeating: 0, count: start.count)
-        do throws(SystemError) {
-            let count = try file.read(at: 0, into: &bytes)
-            return start.starts(with: bytes.prefix(count))
-        } catch { throw .system(error) }
+        let count = try file.read(at: 0, into: &bytes)
+        return start.starts(with: bytes.prefix(count))
     }
 
     private static let markStart = Array(#"{"printing""#.utf8)
@@ -152,21 +144,11 @@ public final class Journal: Sendable {
             }, printed: printed)
     }
 
-    /// Returns the outcomes of earlier runs that were not printed, in the journal's order. An unordered batch prints
-    /// them first.
-    ///
-    /// - Parameter take: Receives an outcome. It may suspend.
-    func unprinted(
-        _ take: (Int, String, OutcomeDetails) async throws(SystemError) -> Void
-    ) async throws(SystemError) {
-        guard let first = sections.first, let last = sections.last else { return }
-        var reading = JournalLines(file, from: first.lines.lowerBound, to: last.lines.upperBound)
-        var count = 0
-        while let bytes = try reading.nextLine() {
-            guard case .outcome(let record, let username, let details) = JournalLine(bytes) else { continue }
-            count += 1
-            if count > printed { try await take(record, username, details) }
-        }
+    /// Returns the outcomes of earlier runs that were not printed. An unordered batch prints them first.
+    func unprinted() -> UnprintedOutcomes {
+        let (start, end) = (sections.first?.lines.lowerBound ?? 0, sections.last?.lines.upperBound ?? 0)
+        return UnprintedOutcomes(
+            JournalLines(file, from: start, to: end), after: sections.first?.number ?? 0, printed: printed)
     }
 
     /// Records durably the sign-ups that are about to be sent, and the outcomes.

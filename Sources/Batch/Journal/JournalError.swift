@@ -2,8 +2,10 @@ public import SignupSupport
 
 /// Why a journal cannot be used.
 public enum JournalError: Error, Sendable, Equatable {
-    /// The system could not open, read or write it.
+    /// The system could not open or write it.
     case system(SystemError)
+    /// The system could not read it.
+    case unreadable(SystemError)
     /// Another process is writing it.
     case inUse
     /// It is a different kind of file, or is damaged, from this line on.

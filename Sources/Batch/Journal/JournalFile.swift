@@ -7,22 +7,34 @@ final class JournalFile: Sendable {
     /// Does some work later.
     typealias Perform = @Sendable (@escaping @Sendable () -> Void) -> Void
 
+    /// What is done to the file.
+    enum Access { case reading, writing }
+
+    /// Returns the error with which the next access fails, or 0.
+    typealias Disturbance = @Sendable (Access) -> Int32
+
+    static let usualPiece = 65_536
+
+    /// The most bytes to read at a time.
+    let piece: Int
     private let descriptor: Int32
     private let perform: Perform
     private let errorNumber = Atomic<Int32>(0)
-    /// Returns the error with which the next change fails, or 0.
-    private let disturbance: @Sendable () -> Int32
+    private let disturbance: Disturbance
 
     /// Opens or creates the file, readable only for its owner.
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - disturbance: Returns the error with which the next change of the file fails, or 0.
+    ///   - piece: The most bytes to read at a time.
+    ///   - disturbance: Returns the error with which the next access to the file fails, or 0.
     ///   - perform: Does work that waits for the disk; nil for a thread of its own.
     /// - Throws: `JournalError` when it cannot be opened or another process has locked it.
     init(
-        path: String, disturbance: @escaping @Sendable () -> Int32 = { 0 }, perform: Perform? = nil
+        path: String, piece: Int = usualPiece, disturbance: @escaping Disturbance = { _ in 0 },
+        perform: Perform? = nil
     ) throws(JournalError) {
+        self.piece = piece
         self.disturbance = disturbance
         let queue = DispatchQueue(label: "signup.journal")
         self.perform = perform ?? { work in queue.async(execute: work) }
@@ -52,18 +64,20 @@ final class JournalFile: Sendable {
     }
 
     /// Reads bytes from a position; none at the end.
-    func read(at offset: Int, into bytes: inout [UInt8]) throws(SystemError) -> Int {
+    func read(at offset: Int, into bytes: inout [UInt8]) throws(JournalError) -> Int {
+        let obstacle = disturbance(.reading)
+        guard obstacle == 0 else { throw .unreadable(SystemError(obstacle)) }
         while true {
             let count = pread(descriptor, &bytes, bytes.count, off_t(offset))
             if count >= 0 { return count }
-            if errno != EINTR { throw SystemError(errno) }
+            if errno != EINTR { throw .unreadable(SystemError(errno)) }
         }
     }
 
     /// Appends bytes. When this returns, they survive the end of the process, but not yet a power failure. If it
     /// throws, partly written bytes are removed.
     func append(_ bytes: [UInt8]) throws(SystemError) {
-        let obstacle = disturbance()
+        let obstacle = disturbance(.writing)
         guard obstacle == 0 else { throw fail(obstacle) }
         let end = lseek(descriptor, 0, SEEK_END)
         let number = bytes.withUnsafeBytes { bytes -> Int32 in
@@ -81,7 +95,7 @@ final class JournalFile: Sendable {
 
     /// Makes all appended bytes durable.
     func sync() throws(SystemError) {
-        let obstacle = disturbance()
+        let obstacle = disturbance(.writing)
         guard obstacle == 0 else { throw fail(obstacle) }
         #if canImport(Darwin)
             let result = fcntl(descriptor, F_FULLFSYNC)

@@ -2,7 +2,6 @@ internal import SignupSupport
 
 /// The complete lines of a journal from a position on, read piece by piece.
 struct JournalLines {
-    private static let pieceSize = 65_536
     /// Longer than any valid line: a name of 64 KiB, escaped.
     private static let longestLine = 1 << 20
 
@@ -29,7 +28,7 @@ struct JournalLines {
     var offset: Int { next - (piece.count - index) }
 
     /// Returns the next line without its end, or nil at the end. A last line without a line end does not count.
-    mutating func nextLine() throws(SystemError) -> ArraySlice<UInt8>? {
+    mutating func nextLine() throws(JournalError) -> ArraySlice<UInt8>? {
         var searched = index
         while true {
             if let found = piece[searched...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -47,8 +46,8 @@ struct JournalLines {
         }
     }
 
-    private mutating func fill() throws(SystemError) -> Bool {
-        var bytes = [UInt8](repeating: 0, count: min(Self.pieceSize, end - next))
+    private mutating func fill() throws(JournalError) -> Bool {
+        var bytes = [UInt8](repeating: 0, count: min(file.piece, end - next))
         guard !bytes.isEmpty else { return false }
         let count = try file.read(at: next, into: &bytes)
         next += count

@@ -32,9 +32,7 @@ struct JournalSection {
     }
 
     private mutating func readLine() throws(JournalError) {
-        let bytes: ArraySlice<UInt8>?
-        do throws(SystemError) { bytes = try lines.nextLine() } catch { throw .system(error) }
-        guard let bytes else {
+        guard let bytes = try lines.nextLine() else {
             isOver = true
             return
         }

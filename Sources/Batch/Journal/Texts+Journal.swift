@@ -7,6 +7,7 @@ extension Texts {
     public func message(of error: JournalError, journal path: String) -> String {
         switch error {
         case .system(let error): words.at(path, words.journalFailed("\(error)"))
+        case .unreadable(let error): words.at(path, words.journalUnreadable("\(error)"))
         case .inUse: words.at(path, words.journalInUse)
         case .notAJournal(let line): words.at("\(path):\(line)", words.notAJournal)
         case .otherOption(let name, let there, let here):

@@ -242,6 +242,7 @@ struct Chinese: Wording {
     // MARK: The journal
 
     func journalFailed(_ reason: String) -> String { "\(system(reason))；已记录的结果不会丢失；排除故障后可用同一日志继续" }
+    func journalUnreadable(_ reason: String) -> String { "无法读取：\(system(reason))；请检查磁盘后用同一日志继续" }
     var journalInUse: String { "另一个进程正在使用该日志；请等待其结束" }
     var notAJournal: String { "不是日志文件的内容；请指定其他文件" }
     func journalOption(_ name: String, _ there: String, _ here: String) -> String {

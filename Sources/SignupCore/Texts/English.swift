@@ -285,6 +285,9 @@ struct English: Wording {
     func journalFailed(_ reason: String) -> String {
         "\(reason); recorded outcomes are safe; fix the problem and rerun with the same journal"
     }
+    func journalUnreadable(_ reason: String) -> String {
+        "cannot be read: \(reason); check its disk, and rerun with the same journal"
+    }
     var journalInUse: String { "in use by another run; wait until it exits" }
     var notAJournal: String { "not a journal entry; choose another journal file" }
     func journalOption(_ name: String, _ there: String, _ here: String) -> String {

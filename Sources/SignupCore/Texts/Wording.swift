@@ -311,6 +311,7 @@ package protocol Wording: Sendable {
     // MARK: The journal
 
     func journalFailed(_ reason: String) -> String
+    func journalUnreadable(_ reason: String) -> String
     var journalInUse: String { get }
     var notAJournal: String { get }
     /// An option of this run differs from that of the earlier run.

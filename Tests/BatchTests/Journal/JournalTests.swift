@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 import SignupCore
 import SignupSupport
 import SignupTesting
@@ -56,13 +57,18 @@ struct JournalTests {
         try Journal(path: path, identity, output: nil, reprints: reprints)
     }
 
+    private func plan(ordered: Bool) -> BatchPlan {
+        var plan = BatchPlan()
+        plan.isOrdered = ordered
+        return plan
+    }
+
     private func run(
         _ journal: Journal, _ text: String, _ registry: Registry, ordered: Bool = true
     ) async -> (report: BatchReport, output: String) {
-        var plan = BatchPlan()
-        plan.isOrdered = ordered
         let runner = BatchRunner(
-            plan, availability: AllFree(), signup: registry, siteName: "github.com", texts: Texts(.english))
+            plan(ordered: ordered), availability: AllFree(), signup: registry, siteName: "github.com",
+            texts: Texts(.english))
         let output = Sink()
         let report = await runner.run(input: OnePiece(text), output: output, journal: journal)
         journal.close()
@@ -104,6 +110,56 @@ struct JournalTests {
         let identity = try open(file.path).identity
         #expect(try open(file.path).identity == identity)
         #expect(try open(other.path).identity != identity)
+    }
+
+    /// Three reads open the journal. Of the later ones, an unordered batch does the first for what is left over.
+    @Test(arguments: [true, false], 1...4)
+    func aReadErrorIsTheJournals(ordered: Bool, failing: Int) async throws {
+        let file = TemporaryPath()
+        let reads = LockedValue(0)
+        let identity = JournalIdentity(plan(ordered: ordered), site: "github.com", accounts: "sqlite:/a")
+        let names = (1...6).map { "name-\($0)" }
+        try file.write(
+            identity.line(batch: UUID()) + "\n" + names.enumerated().map { line($0 + 1, $1) }.joined())
+        let size = file.text.utf8.count
+        let journal = try Journal(
+            path: file.path, identity, output: nil, piece: size / 2 + 1,
+            disturbance: { access in
+                guard access == .reading else { return 0 }
+                return reads.withLock {
+                    $0 += 1
+                    return $0 == 3 + failing ? EIO : 0
+                }
+            })
+        let input = names.map { "\($0),secret\n" }.joined()
+        let (report, output) = await run(journal, input, Registry(), ordered: ordered)
+        let isReached = reads.withLock { $0 } >= 3 + failing
+        #expect(report.outputError == nil)
+        #expect(report.journalError == (isReached ? .unreadable(SystemError(EIO)) : nil))
+        #expect(report.exitCode == (isReached ? 3 : 0))
+        #expect(output.split(separator: "\n").count <= 6)
+        // The next run prints the rest.
+        let again = try Journal(path: file.path, identity, output: nil)
+        let rest = await run(again, input, Registry(), ordered: ordered)
+        #expect(rest.report.journalError == nil)
+        #expect((output + rest.output).split(separator: "\n").count == 6)
+    }
+
+    @Test(arguments: [
+        (
+            JournalError.unreadable(SystemError(EIO)),
+            "users.journal: cannot be read: Input/output error; check its disk, and rerun with the same journal",
+            "users.journal：无法读取：输入或输出错误；请检查磁盘后用同一日志继续"
+        ),
+        (
+            .system(SystemError(ENOSPC)),
+            "users.journal: No space left on device; recorded outcomes are safe; fix the problem and rerun with the same journal",
+            "users.journal：磁盘已满；已记录的结果不会丢失；排除故障后可用同一日志继续"
+        ),
+    ])
+    func theWordsForAFailure(error: JournalError, english: String, chinese: String) {
+        #expect(Texts(.english).message(of: error, journal: "users.journal") == english)
+        #expect(Texts(.chinese).message(of: error, journal: "users.journal") == chinese)
     }
 
     @Test func oneRunAtATime() throws {

@@ -1,0 +1,34 @@
+/// The outcomes of earlier runs that were not printed, in the journal's order.
+struct UnprintedOutcomes {
+    /// An outcome and its record.
+    typealias Element = (record: Int, username: String, details: OutcomeDetails)
+
+    private var lines: JournalLines
+    private var lineNumber: Int
+    /// The number of printed outcomes that have not been read yet.
+    private var printed: Int
+
+    /// - Parameters:
+    ///   - lines: The lines of all earlier runs.
+    ///   - number: The number of the line before the first.
+    ///   - printed: The number of outcomes that are already printed.
+    init(_ lines: JournalLines, after number: Int, printed: Int) {
+        self.lines = lines
+        self.printed = printed
+        lineNumber = number
+    }
+
+    /// Returns the next outcome, or nil at the end.
+    ///
+    /// - Throws: `JournalError` when the journal cannot be read, or is damaged.
+    mutating func next() throws(JournalError) -> Element? {
+        while let bytes = try lines.nextLine() {
+            lineNumber += 1
+            guard let line = JournalLine(bytes) else { throw .notAJournal(line: lineNumber) }
+            guard case .outcome(let record, let username, let details) = line else { continue }
+            if printed == 0 { return (record, username, details) }
+            printed -= 1
+        }
+        return nil
+    }
+}
