@@ -75,7 +75,8 @@ enum AccountFile {
         path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     }
 
-    /// Copies a database into a new file, which only its owner can read. A failure leaves no file.
+    /// Copies a database into a new file, which only its owner can read. A failure, or damage in the
+    /// database, leaves no file.
     static func copy(_ database: DatabaseQueue, to path: String) throws {
         let file = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw SystemError(errno) }
@@ -83,6 +84,9 @@ enum AccountFile {
         do {
             let copy = try DatabaseQueue(path: path)
             try database.backup(to: copy)
+            guard try copy.read({ try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }) == "ok" else {
+                throw AccountStoreError.Kind.damaged
+            }
             // One file, without a log beside it.
             try copy.writeWithoutTransaction { db in
                 try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")

@@ -129,7 +129,7 @@ public final class SQLiteStore: AccountStore {
 
     /// Copies the store into a new file, also while other programs change it.
     ///
-    /// - Throws: `AccountStoreError`, whose place is the new file.
+    /// - Throws: `AccountStoreError`, whose place is the file that failed: this one or the new one.
     public func backUp(to path: String) async throws(AccountStoreError) {
         let path = Self.absolute(path)
         let result = await withCheckedContinuation { continuation in
@@ -138,7 +138,14 @@ public final class SQLiteStore: AccountStore {
                 continuation.resume(returning: Result { try AccountFile.copy(reader, to: path) })
             }
         }
-        do { try result.get() } catch { throw AccountStoreError(place: path, cause: error) }
+        do { try result.get() } catch {
+            let failure = AccountStoreError(place: path, cause: error)
+            switch failure.kind {
+            // The new file is neither damaged nor in use.
+            case .damaged, .noDatabase, .locked: throw AccountStoreError(place: place, failure.kind)
+            default: throw failure
+            }
+        }
     }
 
     static func absolute(_ path: String) -> String {

@@ -70,6 +70,26 @@ struct SQLiteStoreTests {
         #expect(log.isEmpty)
     }
 
+    @Test func aBackupOfADamagedStoreNamesTheStoreAndLeavesNoFile() async throws {
+        let store = try SQLiteStore(path: path)
+        for number in 1...100 { try await insert(store, "name-\(number)") }
+        store.close()
+        let file = try #require(FileHandle(forUpdatingAtPath: path))
+        try file.seek(toOffset: 2 * 4096)
+        try file.write(contentsOf: Data(repeating: 0x5A, count: 4096))
+        try file.close()
+        let damaged = try SQLiteStore.existing(path: path, isReading: true)
+        let copy = folder.file("copy.sqlite")
+        await #expect(throws: AccountStoreError(place: path, .damaged)) { try await damaged.backUp(to: copy) }
+        #expect(!FileManager.default.fileExists(atPath: copy))
+        // An error of the copy names the copy.
+        try Data().write(to: URL(fileURLWithPath: copy))
+        await #expect(throws: AccountStoreError(place: copy, .notReachable("File exists"))) {
+            try await damaged.backUp(to: copy)
+        }
+        damaged.close()
+    }
+
     @Test func readingSeesWhatAnotherProgramWrites() async throws {
         let writer = try SQLiteStore(path: path)
         let reader = try SQLiteStore.existing(path: path, isReading: true)
