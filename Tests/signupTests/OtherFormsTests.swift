@@ -186,6 +186,27 @@ import Testing
         try await terminal.wait(forText: "✓ octo signed up")
     }
 
+    /// The check begins when the last key has been pressed, and lasts half a second or longer. A test that is stopped
+    /// for that long sees nothing of it, and tries again.
+    @Test(arguments: [
+        ("strong", "Register    Register: as soon as the check is through", "Successfully registered!"),
+        ("basic", "Sign up    Sign up: as soon as the check is through", "✓ octo-cat signed up"),
+    ])
+    func `a press during the check waits for it, and then signs up`(
+        form: String, row: String, end: String
+    ) async throws {
+        var waiting: Screen?
+        for _ in 0..<5 where waiting == nil {
+            let terminal = try await start(form)
+            try terminal.paste("octo-cat\nLonger-1\nLonger-1\n\n")
+            waiting = try? await terminal.wait(for: .seconds(2)) { $0.text.contains(row) }
+            try await terminal.wait(forText: end)
+        }
+        let screen = try #require(waiting, "the text never showed")
+        #expect(!screen.text.contains("✗"))
+        #expect(!screen.text.contains(end))
+    }
+
     @Test(arguments: ["strong", "basic"])
     func `on a small screen the message of the field stays`(form: String) async throws {
         let terminal = try await start(form, ["--eager"], columns: 30, rows: 8)
