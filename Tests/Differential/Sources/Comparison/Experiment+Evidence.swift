@@ -19,7 +19,7 @@ extension Experiment {
 
     /// The ticks at which something terminated or was disposed in a trace.
     func ends(_ trace: Trace) -> Set<Int> {
-        var ticks = Set(subscribers.map(\.disposed))
+        var ticks = Set(subscribers.map(\.disposed)).union(endsOfSubjects)
         for (index, subscriber) in subscribers.enumerated() {
             guard let number = subscriber.disposesAt else { continue }
             if let tick = trace.tick(ofElement: number, at: index) { ticks.insert(tick) }
@@ -79,6 +79,14 @@ extension Experiment {
                 && subjects[index].events.contains { $0.tick == tick }
                 && (isUsedTwice(subject: index) || subscribers.count > 1 || chain.contains(.diamond))
         }
+    }
+
+    /// Whether an element can be emitted at the tick of another event.
+    var keepsElements: Bool {
+        let keeping: Set<Operation> = [
+            .reduce, .toArray, .takeLast, .buffer, .sample, .combineLatest, .zip, .withLatestFrom,
+        ]
+        return chain.contains { keeping.contains($0) }
     }
 
     /// Whether `share` with the scope `.forever` is in the chain.

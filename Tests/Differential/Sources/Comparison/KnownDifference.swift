@@ -233,8 +233,14 @@ public struct KnownDifference: Sendable {
         {
             theirs.subscriptions[index] = here
         }
+        let queued = experiment.deliversLater ? Set(ours.received.map(\.tick)) : []
         cut(&ours, &theirs) { tick in
-            experiment.laterDeliveries.contains { experiment.emitsTwice(at: tick - $0) }
+            // A scheduler delivers the elements of one moment in turn, a tick after each other.
+            var first = tick
+            while queued.contains(first - 1) { first -= 1 }
+            return (first...tick).contains { tick in
+                experiment.laterDeliveries.contains { experiment.emitsTwice(at: tick - $0) }
+            }
         }
     }
 
@@ -257,8 +263,10 @@ public struct KnownDifference: Sendable {
         let beginnings = experiment.beginnings(ours)
         let ends = experiment.ends(ours).union(experiment.repeats ? experiment.ends(theirs) : [])
         let isCut = cut(&ours, &theirs) { tick in
-            // Nothing shows when a sequence that is concatenated with itself is subscribed again.
-            (experiment.repeats || beginnings.contains(tick))
+            // Nothing shows when a sequence that is concatenated with itself is subscribed again, and what an element
+            // that is kept was shows later.
+            (experiment.repeats || beginnings.contains(tick)
+                || experiment.keepsElements && beginnings.contains { $0 < tick })
                 && (experiment.sharesForever ? ends.contains { $0 <= tick } : ends.contains(tick))
         }
         // With `retry`, attempts that join the last connection can succeed where others fail without end.
