@@ -214,6 +214,10 @@ extension Chain {
 extension Trace.Note {
     var isRelease: Bool { self == .released || self == .dispose }
 
+    var isNext: Bool {
+        if case .next = self { true } else { false }
+    }
+
     /// Whether a source that emits at once may have emitted.
     var isBeginning: Bool { self == .subscribe || self == .created }
 

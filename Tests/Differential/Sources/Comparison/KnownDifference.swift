@@ -54,10 +54,8 @@ public struct KnownDifference: Sendable {
         ours.entries = ours.bySite.flatMap { site, entries in
             entries.without(extrasTo: there[site] ?? []) { entry in
                 guard moments.contains(entry.tick) else { return false }
-                switch entry.note {
-                case .next, .called: return true
-                default: return false
-                }
+                if case .called = entry.note { return true }
+                return entry.note.isNext
             }
         }
     }
@@ -100,14 +98,19 @@ public struct KnownDifference: Sendable {
                     delays.contains { experiment.mayEmit(at: here - turn - $0, ours) }
                 }
         }
-        for index in theirs.subscriptions.indices {
-            var left = ours.subscriptions[index]
+        func isSame(_ here: Trace.Interval, _ there: Trace.Interval) -> Bool {
+            here == there || here.begin == there.begin && isLater(there.end, than: here.end)
+        }
+        for (index, here) in ours.subscriptions.enumerated() {
+            if here.elementsEqual(theirs.subscriptions[index], by: isSame) {
+                theirs.subscriptions[index] = here
+                continue
+            }
+            var left = here
             for (place, there) in theirs.subscriptions[index].enumerated() {
                 if let same = left.firstIndex(of: there) {
                     left.remove(at: same)
-                } else if let here = left.firstIndex(where: {
-                    $0.begin == there.begin && isLater(there.end, than: $0.end)
-                }) {
+                } else if let here = left.firstIndex(where: { isSame($0, there) }) {
                     theirs.subscriptions[index][place] = left.remove(at: here)
                 }
             }
@@ -151,8 +154,13 @@ public struct KnownDifference: Sendable {
         }
         let there = theirs.bySite
         ours.entries = ours.bySite.flatMap { site, entries in
-            guard case .operation = site else { return entries }
             let there = there[site] ?? []
+            guard case .operation = site else {
+                // A remaining source of that attempt may emit at once.
+                return entries.without(extrasTo: there) {
+                    experiment.retries && $0.note.isNext && ends.contains($0.tick)
+                }
+            }
             let settled = entries.releasesLast.without(tailsAfter: there.releasesLast, followed: true) {
                 ends.contains($0)
             }
