@@ -70,7 +70,6 @@ public enum Hooks {
     }
 
     /// Hands an error without a closure to the default handler.
-    @usableFromInline
     static func handle(unhandled error: any Error) { defaultErrorHandler([], error) }
 
     /// The current call stack, if it is to be recorded.

@@ -67,19 +67,13 @@ extension ObservableType {
         if let handlers = TerminalHandlers.make(subscription, onError, onCompleted, onDisposed) {
             sink = Sink(at: { element, end in
                 if subscription.isDisposed { return }
-                if let element {
-                    onNext?(element.pointee)
-                } else {
-                    handlers.end(end?.error)
-                    subscription.dispose()
-                }
+                if let element { onNext?(element.pointee) } else { subscription.end(end, handlers) }
             })
         } else {
             sink = Sink(at: { element, end in
                 if subscription.isDisposed { return }
                 if let element { return onNext?(element.pointee) ?? () }
-                if let error = end?.error { Hooks.handle(unhandled: error) }
-                subscription.dispose()
+                subscription.end(end, nil)
             })
         }
         asObservable().start(sink, subscription)

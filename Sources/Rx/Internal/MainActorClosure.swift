@@ -30,6 +30,24 @@ func assumingMainActor<A1>(_ closure: @escaping @MainActor (A1) -> Void) -> @Sen
 }
 
 @inlinable
+func assumingMainActor<A1, Sharing: SharingStrategyProtocol, Inner: Sendable>(
+    _ closure: @escaping @MainActor (A1) -> SharedSequence<Sharing, Inner>
+) -> @Sendable (A1) -> SharedSequence<Sharing, Inner> {
+    // Sound: see the head of this file.
+    unsafeBitCast(IsolatedSelector(call: closure), to: AnywhereSelector<A1, Sharing, Inner>.self).call
+}
+
+@inlinable
+func assumingMainActor<A1>(optional closure: (@MainActor (A1) -> Void)?) -> (@Sendable (A1) -> Void)? {
+    if let closure { assumingMainActor(closure) } else { nil }
+}
+
+@inlinable
+func assumingMainActor(optional closure: (@MainActor () -> Void)?) -> (@Sendable () -> Void)? {
+    if let closure { assumingMainActor(closure) } else { nil }
+}
+
+@inlinable
 func assumingMainActor<A1, A2, Result>(
     _ closure: @escaping @MainActor (A1, A2) -> Result
 ) -> @Sendable (A1, A2) -> Result {
@@ -116,4 +134,19 @@ struct IsolatedAction<A1> {
 @frozen
 struct AnywhereAction<A1> {
     @usableFromInline let call: @Sendable (A1) -> Void
+}
+
+@usableFromInline
+@frozen
+struct IsolatedSelector<A1, Sharing: SharingStrategyProtocol, Inner: Sendable> {
+    @usableFromInline let call: @MainActor (A1) -> SharedSequence<Sharing, Inner>
+
+    @inlinable
+    init(call: @escaping @MainActor (A1) -> SharedSequence<Sharing, Inner>) { self.call = call }
+}
+
+@usableFromInline
+@frozen
+struct AnywhereSelector<A1, Sharing: SharingStrategyProtocol, Inner: Sendable> {
+    @usableFromInline let call: @Sendable (A1) -> SharedSequence<Sharing, Inner>
 }

@@ -6,48 +6,63 @@
 @usableFromInline
 class MainObserverList: @unchecked Sendable {
     /// The subscription to the source.
-    @usableFromInline final let upstream = Subscription()
+    final let upstream = Subscription()
     @exclusivity(unchecked) private final var subscribers: ContiguousArray<Subscriber> = [] {
         didSet { only = subscribers.count == 1 ? Unmanaged.passUnretained(subscribers[0]) : nil }
     }
-    /// The subscriber if there is only one, as in the middle of a chain: it is called without a loop, in the user's
-    /// module. The list holds it.
-    @exclusivity(unchecked) @usableFromInline final var only: Unmanaged<Subscriber>?
+    /// The subscriber if there is only one, as in the middle of a chain: it is called without a loop. The list holds it.
+    @exclusivity(unchecked) private final var only: Unmanaged<Subscriber>?
     @exclusivity(unchecked) private final var waiting = Queue<() -> Void>()
-    @exclusivity(unchecked) @usableFromInline final var isBusy = false
-    @exclusivity(unchecked) @usableFromInline final var hasWaiting = false
+    @exclusivity(unchecked) private final var isBusy = false
+    @exclusivity(unchecked) private final var hasWaiting = false
+    /// Whether the first element is still to be kept.
+    @exclusivity(unchecked) private final var awaitsFirst: Bool
     /// How many observers are subscribed, or are about to be.
     @exclusivity(unchecked) private final var subscribed = 0
     @exclusivity(unchecked) private final var lastNumber: UInt = 0
 
-    @usableFromInline
-    init() {}
+    /// - Parameter keepsLatest: Whether ``keepFirst(_:)`` is called.
+    init(keepsLatest: Bool) { awaitsFirst = keepsLatest }
+
+    /// Keeps the first element.
+    func keepFirst(_ element: UnsafeRawPointer) {}
+
+    /// The work of delivering the element at an address, which is copied.
+    func delivery(of element: UnsafeRawPointer) -> () -> Void { {} }
 
     /// Called when no event will follow: after the last observer has unsubscribed, or at the terminal event.
     func close() {}
 
-    /// Delivers an element.
-    /// - Parameters:
-    ///   - element: Its address.
-    ///   - copy: Copies the element for later, if an event is being delivered.
-    @inlinable
-    @inline(__always)
-    final func send(_ element: UnsafeRawPointer, orLater copy: () -> (() -> Void)) {
-        if isBusy { return wait(copy()) }
+    /// Delivers what the source emits: an element by its address, or a terminal event, after which the next subscriber
+    /// subscribes the source again.
+    @usableFromInline
+    final func receive(_ element: UnsafeRawPointer?, _ end: Event<Never>?) {
+        if upstream.isDisposed { return }
+        guard let element else { return finish(end) }
+        if awaitsFirst {
+            awaitsFirst = false
+            keepFirst(element)
+        }
+        if isBusy { return wait(delivery(of: element)) }
         isBusy = true
         if let only { only._withUnsafeGuaranteedRef { $0.next(element) } } else { deliver(element) }
         leave()
     }
 
-    @usableFromInline
-    final func wait(_ body: @escaping () -> Void) {
+    @inline(never)
+    private final func finish(_ end: Event<Never>?) {
+        upstream.dispose()
+        close()
+        perform { [self] in deliver(end ?? .completed) }
+    }
+
+    private final func wait(_ body: @escaping () -> Void) {
         waiting.append(body)
         hasWaiting = true
     }
 
     /// Delivers an element. To be performed.
     /// - Parameter element: Its address.
-    @usableFromInline
     final func deliver(_ element: UnsafeRawPointer) {
         for index in subscribers.indices {
             Unmanaged.passUnretained(subscribers[index])._withUnsafeGuaranteedRef { $0.next(element) }
@@ -70,14 +85,12 @@ class MainObserverList: @unchecked Sendable {
         return true
     }
 
-    @inlinable
-    final func leave() {
+    private final func leave() {
         if hasWaiting { handleWaiting() }
         isBusy = false
     }
 
-    @usableFromInline
-    final func handleWaiting() {
+    private final func handleWaiting() {
         while let body = waiting.next() { body() }
         hasWaiting = false
     }

@@ -1,134 +1,130 @@
 /// One subscription to a source of the main actor for all subscribers, as long as there are any: every Driver and Signal
-/// is shared by it.
+/// is one.
 ///
 /// A subscription from another thread begins, and ends, in a later turn of the main queue.
 ///
 /// Sound as `@unchecked Sendable`: `connection` is touched on the main actor only; so it needs no check for
 /// exclusive access either.
 @usableFromInline
-final class MainShared<Element: Sendable>: @unchecked Sendable {
+final class MainShared<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+    /// Makes a connection and the sink of its source. A parameter, so that this is compiled for the element's type, and
+    /// everything else only once.
+    @usableFromInline typealias MakeConnection = @Sendable (MainShared) -> (Connection, Sink<Element>)
+
+    private let source: Observable<Element>
+    private let replays: Bool
+    private let makeConnection: MakeConnection
+    @exclusivity(unchecked) private var connection: Connection?
+
+    @usableFromInline
+    init(_ source: Observable<Element>, replays: Bool, _ makeConnection: @escaping MakeConnection) {
+        self.source = source
+        self.replays = replays
+        self.makeConnection = makeConnection
+        super.init(trampolined: true)
+    }
+
+    /// - Parameters:
+    ///   - source: Emits on the main actor, one event at a time.
+    ///   - replays: Whether a late subscriber first receives the latest element.
+    @inlinable
+    convenience init(_ source: Observable<Element>, replays: Bool) {
+        self.init(source, replays: replays) { shared in
+            let connection = Connection(shared)
+            // As `subscribe(as:)` would, with one closure call more in each stage of a Driver.
+            let sink = Sink<Element>(at: { element, end in
+                if let element { connection.replaceLatest(by: element) }
+                connection.receive(element, end)
+            })
+            return (connection, sink)
+        }
+    }
+
+    @usableFromInline
+    override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {
+        MainQueue.run { [self] in
+            if !subscription.isDisposed { join(sink, subscription) }
+        }
+    }
+
+    /// Adds a subscriber, and emits the latest element to it. The first one subscribes the source.
+    private func join(_ sink: Sink<Element>, _ subscription: Subscription) {
+        if let connection { return connection.join(sink, subscription) }
+        let (connection, input) = makeConnection(self)
+        self.connection = connection
+        connection.join(sink, subscription)
+        if !connection.upstream.isDisposed { source.attach(input, connection.upstream) }
+    }
+
     /// One subscription to the source, and those it is for.
     ///
     /// Sound as `@unchecked Sendable`, as the class around it.
     @usableFromInline
     final class Connection: MainObserverList, @unchecked Sendable {
-        /// The memory of the latest element, nil if it is not replayed. Not an optional property, as code that is not
-        /// specialized would ask the runtime for the optional's type at each subscription.
-        @usableFromInline let memory: UnsafeMutablePointer<Element>?
-        /// Whether there is an element in the memory.
-        @exclusivity(unchecked) @usableFromInline var isFilled = false
+        /// Where the latest element is, nil if there is none, or none is replayed. Not an optional element, as code that is
+        /// not specialized would ask the runtime for the optional's type at each subscription.
+        @exclusivity(unchecked) @usableFromInline var latest: UnsafeMutablePointer<Element>?
         private weak var shared: MainShared?
 
         @usableFromInline
         init(_ shared: MainShared) {
             self.shared = shared
-            memory = shared.replays ? .allocate(capacity: 1) : nil
+            super.init(keepsLatest: shared.replays)
         }
 
-        deinit {
-            guard let memory else { return }
-            if isFilled { memory.deinitialize(count: 1) }
-            memory.deallocate()
-        }
+        deinit { forgetLatest() }
 
-        /// Keeps the element at an address as the latest, if it is replayed.
+        /// Keeps the element at an address instead of the latest one, if there is one. The first is kept by
+        /// ``keepFirst(_:)``.
         @inlinable
-        func keep(_ element: UnsafePointer<Element>) {
-            guard let memory else { return }
-            if isFilled {
-                // The former element is released last, as a `deinit` of the user can run then.
-                let former = memory.move()
-                memory.initialize(to: element.pointee)
-                withExtendedLifetime(former) {}
-            } else {
-                memory.initialize(to: element.pointee)
-                isFilled = true
-            }
+        func replaceLatest(by element: UnsafePointer<Element>) {
+            guard let latest else { return }
+            // The former element is released last, as a `deinit` of the user can run then.
+            let former = latest.move()
+            latest.initialize(to: element.pointee)
+            withExtendedLifetime(former) {}
         }
 
-        /// Emits a copy of the latest element, as the next can take its place meanwhile.
-        fileprivate func replay(to sink: Sink<Element>) {
-            if isFilled, let memory { sink.next(memory.pointee) }
+        override func keepFirst(_ element: UnsafeRawPointer) {
+            let memory = UnsafeMutablePointer<Element>.allocate(capacity: 1)
+            memory.initialize(to: element.load(as: Element.self))
+            latest = memory
+        }
+
+        override func delivery(of element: UnsafeRawPointer) -> () -> Void {
+            let element = element.load(as: Element.self)
+            return { [self] in withUnsafePointer(to: element) { deliver($0) } }
         }
 
         override func close() {
-            if isFilled, let memory {
-                isFilled = false
-                let former = memory.move()
-                withExtendedLifetime(former) {}
-            }
+            forgetLatest()
             if let shared, shared.connection === self { shared.connection = nil }
         }
-    }
 
-    @usableFromInline let source: Observable<Element>
-    @usableFromInline let replays: Bool
-    @exclusivity(unchecked) private var connection: Connection?
-
-    /// - Parameters:
-    ///   - source: Emits on the main actor, one event at a time.
-    ///   - replays: Whether a late subscriber first receives the latest element.
-    @usableFromInline
-    init(_ source: Observable<Element>, replays: Bool) {
-        self.source = source
-        self.replays = replays
-    }
-
-    @inlinable
-    func subscribe(_ sink: Sink<Element>, _ subscription: Subscription) {
-        MainQueue.run { [self] in
-            if subscription.isDisposed { return }
-            if let connection = join(sink, subscription, { Connection(self) }) { connect(connection) }
+        private func forgetLatest() {
+            guard let memory = latest else { return }
+            latest = nil
+            memory.deinitialize(count: 1)
+            memory.deallocate()
         }
-    }
 
-    /// Adds a subscriber, and emits the latest element to it.
-    /// - Parameter makeConnection: A parameter, so that it is compiled for the element's type.
-    /// - Returns: The connection, if it is to be connected now.
-    @usableFromInline
-    func join(
-        _ sink: Sink<Element>, _ subscription: Subscription, _ makeConnection: () -> Connection
-    ) -> Connection? {
-        let isFirst = connection == nil
-        let joined = connection ?? makeConnection()
-        connection = joined
-        let subscriber = joined.subscriber(sink, subscription)
-        let isInserted = joined.performIfFree {
-            joined.replay(to: sink)
-            joined.insert(subscriber)
+        fileprivate func join(_ sink: Sink<Element>, _ subscription: Subscription) {
+            let subscriber = subscriber(sink, subscription)
+            let isInserted = performIfFree {
+                replay(to: sink)
+                insert(subscriber)
+            }
+            if !isInserted {
+                // During a delivery: the elements that wait are older than the latest, which this subscriber receives now.
+                replay(to: sink)
+                perform { [self] in insert(subscriber) }
+            }
+            removeAtEnd(subscriber)
         }
-        if !isInserted {
-            // During a delivery: the elements that wait are older than the latest, which this subscriber receives now.
-            joined.replay(to: sink)
-            joined.perform { joined.insert(subscriber) }
+
+        /// Emits a copy of the latest element, as the next can take its place meanwhile.
+        private func replay(to sink: Sink<Element>) {
+            if let latest { sink.next(latest.pointee) }
         }
-        joined.removeAtEnd(subscriber)
-        return isFirst ? joined : nil
-    }
-
-    /// Subscribes the source, as `subscribe(as:)` would with one closure call more in each stage of a Driver.
-    @inlinable
-    func connect(_ connection: Connection) {
-        if connection.upstream.isDisposed { return }
-        source.attach(
-            Sink(at: { element, end in
-                if connection.upstream.isDisposed { return }
-                guard let element else { return MainShared.end(connection, end) }
-                connection.keep(element)
-                connection.send(element) { MainShared.later(connection, element.pointee) }
-            }), connection.upstream)
-    }
-
-    /// The source has terminated: the next subscriber subscribes it again.
-    @usableFromInline
-    static func end(_ connection: Connection, _ end: Event<Never>?) {
-        connection.upstream.dispose()
-        connection.close()
-        connection.perform { connection.deliver(end ?? .completed) }
-    }
-
-    @usableFromInline
-    static func later(_ connection: Connection, _ element: Element) -> () -> Void {
-        { withUnsafePointer(to: element) { connection.deliver($0) } }
     }
 }

@@ -2,7 +2,7 @@
 @usableFromInline
 final class Merger<Element: Sendable>: Sendable {
     @usableFromInline let entry: SerializedSink<Element>
-    @usableFromInline let maxConcurrent: Int
+    private let maxConcurrent: Int
     private let inners = InnerSequences()
 
     @inlinable
@@ -23,14 +23,15 @@ final class Merger<Element: Sendable>: Sendable {
     @inlinable
     func add(_ source: Observable<Element>) {
         // A just emits one element at once and completes: as if it had been subscribed.
-        if let element = source.justElement { emit(element, of: source) } else { attach(source) }
+        guard let element = source.justElement else { return attach(source) }
+        _withUnprotectedUnsafePointer(to: element) { emit($0, of: source) }
     }
 
-    @inlinable
-    func emit(_ element: Element, of just: Observable<Element>) {
-        if maxConcurrent == .max { return entry.on(.next(element)) }
+    @usableFromInline
+    func emit(_ element: UnsafePointer<Element>, of just: Observable<Element>) {
+        if maxConcurrent == .max { return entry.next(at: element) }
         if mayStart(just) {
-            entry.on(.next(element))
+            entry.next(at: element)
             finishInner()
         }
     }
@@ -41,8 +42,7 @@ final class Merger<Element: Sendable>: Sendable {
     }
 
     /// Whether `source` may start now. Otherwise it waits until another completes.
-    @usableFromInline
-    func mayStart(_ source: Observable<Element>) -> Bool { inners.reserve(source, of: maxConcurrent) }
+    private func mayStart(_ source: Observable<Element>) -> Bool { inners.reserve(source, of: maxConcurrent) }
 
     /// Whether an inner sequence runs.
     @usableFromInline
@@ -75,8 +75,7 @@ final class Merger<Element: Sendable>: Sendable {
             }), inner)
     }
 
-    @usableFromInline
-    func finishInner() {
+    private func finishInner() {
         let (next, isOver) = inners.finish()
         // Later on this thread, so that many that complete synchronously cannot overflow the stack.
         if let next {

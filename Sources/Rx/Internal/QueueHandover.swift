@@ -1,22 +1,20 @@
 internal import Dispatch
-public import Synchronization
+internal import Synchronization
 
 /// Brings events to a serial queue, in order: each in a turn of its own, so that work given to the queue between two
 /// events runs between them. An event for the main queue that comes on the main thread is delivered at once, unless
 /// others wait.
-@usableFromInline
 final class QueueHandover<Element: Sendable>: Sendable {
-    @usableFromInline let sink: Sink<Element>
-    @usableFromInline let subscription: Subscription
-    @usableFromInline let isMain: Bool
+    private let sink: Sink<Element>
+    private let subscription: Subscription
+    private let isMain: Bool
     /// How many events have a turn of the main queue that has not ended.
-    @usableFromInline let pending = Atomic<Int>(0)
+    private let pending = Atomic<Int>(0)
     /// Delivers an event received during a delivery on the main thread after it.
-    @usableFromInline let serial = Serial<Work>()
+    private let serial = Serial<Work>()
     private let queue: DispatchQueue
 
     /// - Returns: nil if the scheduler has no serial queue.
-    @usableFromInline
     init?(_ scheduler: any ImmediateSchedulerType, _ sink: Sink<Element>, _ subscription: Subscription) {
         isMain = (scheduler as? MainScheduler)?.isAsync == false
         if let scheduler = scheduler as? MainScheduler {
@@ -31,7 +29,6 @@ final class QueueHandover<Element: Sendable>: Sendable {
     }
 
     /// Receives the events of a source, which emits one at a time.
-    @inlinable
     func receive(_ element: UnsafePointer<Element>?, _ end: Event<Never>?) {
         // The serial is not taken: during this delivery the source emits nothing else.
         if let element, isMain, serial.isIdle, pending.load(ordering: .acquiring) == 0, MainQueue.isCurrent {
@@ -42,7 +39,6 @@ final class QueueHandover<Element: Sendable>: Sendable {
     }
 
     /// Delivers an event, or gives it a turn of the queue.
-    @usableFromInline
     func handOver(_ emission: Work) {
         guard isMain else { return queue.later { [self] in deliver(emission) } }
         if pending.load(ordering: .acquiring) == 0, MainQueue.isCurrent {

@@ -21,7 +21,12 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
     /// Delivers `event`, or leaves it to the thread that is delivering another.
     @inlinable
     func on(_ event: Event<Element>) {
-        guard case .next(let element) = event else { return onInTurn(event) }
+        if case .next(let element) = event { next(element) } else { terminate(event.terminal) }
+    }
+
+    /// Delivers `element`, or leaves it to the thread that is delivering another.
+    @inlinable
+    func next(_ element: Element) {
         _withUnprotectedUnsafePointer(to: element) { next(at: $0) }
     }
 
@@ -46,22 +51,19 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
         return Work { withUnsafePointer(to: element) { self.next(at: $0) } }
     }
 
-    // Functions of their own, as one that makes an event asks the runtime for the event's type at each call.
-
+    // A function of its own, as one that copies an element asks the runtime for its type at each call.
     @usableFromInline
     @inline(never)
-    func nextInTurn(_ element: UnsafePointer<Element>) { onInTurn(.next(element.pointee)) }
+    func nextInTurn(_ element: UnsafePointer<Element>) {
+        performInTurn(at: element) { [self] in sink.receive($0, nil) }
+    }
 
+    /// Disposes what is above, and delivers a terminal event in its turn.
     @usableFromInline
     @inline(never)
-    func terminate(_ end: Event<Never>?) { onInTurn(Event(end)) }
-
-    /// The rare case: a terminal event, or another event is being delivered.
-    @usableFromInline
-    func onInTurn(_ event: Event<Element>) {
-        guard event.isStopEvent else { return performInTurn { [self] in sink.on(event) } }
+    func terminate(_ end: Event<Never>?) {
         if !upstream.stop() { return }
-        performInTurn { [self] in sink.on(event) }
+        performInTurn { [self] in sink.receive(nil, end) }
         upstream.dispose()
     }
 }

@@ -1,15 +1,15 @@
-public import Synchronization
+internal import Synchronization
 
 /// Runs one inner sequence at a time: the latest.
 @usableFromInline
 final class Switcher<Element: Sendable>: Sendable {
-    @usableFromInline let sink: Sink<Element>
-    @usableFromInline let subscription: Subscription
-    @usableFromInline let serial = Serial<() -> Void>()
+    private let sink: Sink<Element>
+    private let subscription: Subscription
+    private let serial = Serial<() -> Void>()
     /// The number of the latest inner sequence.
-    @usableFromInline let latest = Atomic<Int>(0)
-    @usableFromInline let stopped = Atomic<Bool>(false)
-    @usableFromInline let current = CurrentInner()
+    private let latest = Atomic<Int>(0)
+    private let stopped = Atomic<Bool>(false)
+    private let current = CurrentInner()
 
     @usableFromInline
     init(_ sink: Sink<Element>, _ subscription: Subscription) {
@@ -22,12 +22,15 @@ final class Switcher<Element: Sendable>: Sendable {
     @inlinable
     func run(_ source: Observable<Element>) {
         guard let element = source.justElement else { return attach(source) }
-        // It emits one element at once and completes: as if it had been subscribed.
+        _withUnprotectedUnsafePointer(to: element) { emit($0) }
+    }
+
+    /// Emits the element of a just, which completes at once: as if it had been subscribed.
+    @usableFromInline
+    func emit(_ element: UnsafePointer<Element>) {
         let number = latest.add(1, ordering: .acquiringAndReleasing).newValue
         if current.exists { current.replace(by: nil) }
-        guard serial.enter() else { return send(number, .next(element)) }
-        if !stopped.load(ordering: .acquiring), !subscription.isDisposed { sink.next(element) }
-        if !serial.leaveIfAlone() { leave() }
+        next(number, element)
     }
 
     /// The source of the inner sequences terminated, or the closure that makes them threw.
@@ -76,13 +79,11 @@ final class Switcher<Element: Sendable>: Sendable {
     private func fail(_ number: Int, _ error: any Error) { send(number, .error(error)) }
 
     /// Emits an event, unless a later inner sequence than that of the number runs when its turn comes.
-    @usableFromInline
-    func send(_ number: Int?, _ event: Event<Element>) {
+    private func send(_ number: Int?, _ event: Event<Element>) {
         serial.send({ self.handle(number, event) }, { $0() })
     }
 
-    @usableFromInline
-    func leave() { serial.leave { $0() } }
+    private func leave() { serial.leave { $0() } }
 
     private func handle(_ number: Int?, _ event: Event<Element>) {
         if subscription.isDisposed || stopped.load(ordering: .acquiring) { return }
@@ -95,7 +96,6 @@ final class Switcher<Element: Sendable>: Sendable {
 /// The inner sequence that runs, and whether another can follow.
 ///
 /// Sound as `@unchecked Sendable`: it holds an atomic, and what is behind a lock.
-@usableFromInline
 final class CurrentInner: Teardown, @unchecked Sendable {
     private struct State: Sendable {
         var inner: Subscription?
@@ -104,15 +104,13 @@ final class CurrentInner: Teardown, @unchecked Sendable {
     }
 
     private let state = Locked(State())
-    @usableFromInline let mayExist = Atomic<Bool>(false)
+    private let mayExist = Atomic<Bool>(false)
 
     /// Whether an inner sequence may be running. For the source, which emits one element at a time and is the only one to start inner
     /// sequences.
-    @inlinable
     var exists: Bool { mayExist.load(ordering: .acquiring) }
 
     /// Disposes the subscription to the one that runs. For the source.
-    @usableFromInline
     func replace(by inner: Subscription?) {
         mayExist.store(inner != nil, ordering: .releasing)
         let superseded: Subscription? = state.withLock { state in

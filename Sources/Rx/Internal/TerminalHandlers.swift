@@ -37,7 +37,6 @@ final class TerminalHandlers: Teardown, @unchecked Sendable {
     }
 
     /// The sequence has terminated.
-    @usableFromInline
     func end(_ error: (any Error)?) {
         if let error {
             if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
@@ -49,5 +48,20 @@ final class TerminalHandlers: Teardown, @unchecked Sendable {
 
     override func tearDown() {
         if !isDone.exchange(true, ordering: .acquiringAndReleasing) { onDisposed?() }
+    }
+}
+
+extension Subscription {
+    /// The sequence has terminated: calls the subscriber's closures for that, if there are any, and disposes this.
+    ///
+    /// A method of the subscription, as calling a static one would cost registers in the subscriber's sink.
+    @usableFromInline
+    func end(_ end: Event<Never>?, _ handlers: TerminalHandlers?) {
+        if let handlers {
+            handlers.end(end?.error)
+        } else if let error = end?.error {
+            Hooks.handle(unhandled: error)
+        }
+        dispose()
     }
 }

@@ -14,16 +14,7 @@ extension ObservableType {
         _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
     ) -> Observable<Element> {
         let source = asObservable()
-        return AnonymousObservable { sink, subscription in
-            let attempt = Subscription(within: subscription)
-            source.subscribe(
-                as: attempt,
-                at: { element, end in
-                    guard let error = end?.error else { return sink.receive(element, end) }
-                    attempt.dispose()
-                    do { try handler(error).attach(sink, subscription) } catch { sink.error(error) }
-                })
-        }
+        return AnonymousObservable { source.catch(handler, $0, $1) }
     }
 
     /// Emits the same elements; instead of failing, emits an element and completes.
@@ -43,5 +34,23 @@ extension ObservableType {
         AnonymousObservable { sink, subscription in
             Attempts(sequence, after: .error, sink, subscription).start()
         }
+    }
+}
+
+extension Observable {
+    /// The body of `catch`. Not inlinable: it only passes addresses on, so it is as fast without knowing the element's type.
+    @usableFromInline
+    func `catch`(
+        _ handler: @escaping (any Error) throws -> Observable, _ sink: Sink<Element>,
+        _ subscription: Subscription
+    ) {
+        let attempt = Subscription(within: subscription)
+        subscribe(
+            as: attempt,
+            at: { element, end in
+                guard let error = end?.error else { return sink.receive(element, end) }
+                attempt.dispose()
+                do { try handler(error).attach(sink, subscription) } catch { sink.error(error) }
+            })
     }
 }

@@ -12,21 +12,28 @@ extension ObservableType {
     @inlinable
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()
-        return AnonymousObservable { sink, subscription in
-            if let handover = QueueHandover(scheduler, sink, subscription) {
-                source.subscribe(within: subscription, at: { handover.receive($0, $1) })
-            } else {
-                let handover = SchedulerHandover(subscription, scheduler)
-                source.subscribe(
-                    within: subscription, at: { handover.add(sink.emission($0, $1)) })
-            }
+        return AnonymousObservable { source.observe(on: scheduler, $0, $1) }
+    }
+}
+
+extension Observable {
+    /// The body of `observe(on:)`. Not inlinable: it only passes addresses on, so it is as fast without knowing the element's
+    /// type.
+    @usableFromInline
+    func observe(
+        on scheduler: any ImmediateSchedulerType, _ sink: Sink<Element>, _ subscription: Subscription
+    ) {
+        if let handover = QueueHandover(scheduler, sink, subscription) {
+            subscribe(within: subscription, at: { handover.receive($0, $1) })
+        } else {
+            let handover = SchedulerHandover(subscription, scheduler)
+            subscribe(within: subscription, at: { handover.add(sink.emission($0, $1)) })
         }
     }
 }
 
 /// Brings events to a scheduler that may be concurrent: each piece of work delivers one event and schedules the next.
-@usableFromInline
-final class SchedulerHandover: Sendable {
+private final class SchedulerHandover: Sendable {
     private struct State {
         var waiting = Queue<Work>()
         var isRunning = false
@@ -37,7 +44,6 @@ final class SchedulerHandover: Sendable {
     private let state = Locked(State())
     private let work = SerialDisposable()
 
-    @usableFromInline
     init(_ subscription: Subscription, _ scheduler: any ImmediateSchedulerType) {
         self.subscription = subscription
         self.scheduler = scheduler
@@ -45,7 +51,6 @@ final class SchedulerHandover: Sendable {
     }
 
     /// Does the work on the scheduler, after that which waits.
-    @usableFromInline
     func add(_ emission: Work) {
         let starts = state.withLock { state in
             state.waiting.append(emission)

@@ -21,23 +21,23 @@ extension ObservableType {
         return AnonymousObservable<Result> { sink, subscription in
             let output = SerializedSink(sink, subscription)
             let latest = Locked<Source.Element?>(nil)
-            second.subscribe(within: output.upstream) { event in
-                switch event {
-                case .next(let element): latest.replace(element)
-                case .error(let error): output.on(.error(error))
-                case .completed: break
-                }
-            }
+            second.subscribe(
+                within: output.upstream,
+                at: { element, end in
+                    if let element {
+                        latest.replace(element.pointee)
+                    } else if end?.error != nil {
+                        output.terminate(end)
+                    }
+                })
             if output.upstream.isDisposed { return }
-            source.subscribe(within: output.upstream) { event in
-                switch event {
-                case .next(let element):
+            source.subscribe(
+                within: output.upstream,
+                at: { element, end in
+                    guard let element else { return output.terminate(end) }
                     guard let other = latest.value else { return }
-                    output.on(.next(try resultSelector(element, other)))
-                case .error(let error): output.on(.error(error))
-                case .completed: output.on(.completed)
-                }
-            }
+                    output.next(try resultSelector(element.pointee, other))
+                })
         }
     }
 

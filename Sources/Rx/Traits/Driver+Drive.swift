@@ -65,8 +65,8 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
         onDisposed: (@MainActor () -> Void)? = nil
     ) -> any Disposable {
         asSharedSequence().source.subscribe(
-            onNext: onNext.map(assumingMainActor),
-            onCompleted: onCompleted.map(assumingMainActor),
+            onNext: assumingMainActor(optional: onNext),
+            onCompleted: assumingMainActor(optional: onCompleted),
             onDisposed: onDisposed.map(onMainActor))
     }
 

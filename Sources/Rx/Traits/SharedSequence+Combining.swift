@@ -5,7 +5,8 @@ extension SharedSequenceConvertibleType {
     public func flatMap<Sharing, Result: Sendable>(
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {
-        SharedSequence(source.flatMap(assumingMainActor(selector)))
+        let inner = assumingMainActor(selector)
+        return SharedSequence(source.merged(maxConcurrent: .max) { inner($0).source })
     }
 
     /// Emits the elements of the sequence made for the latest element: each new one ends the subscription to
@@ -15,7 +16,8 @@ extension SharedSequenceConvertibleType {
     public func flatMapLatest<Sharing, Result: Sendable>(
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {
-        SharedSequence(source.flatMapLatest(assumingMainActor(selector)))
+        let inner = assumingMainActor(selector)
+        return SharedSequence(source.switched { inner($0).source })
     }
 
     /// Emits the elements of a sequence made for an element; drops the elements received while it runs.

@@ -40,11 +40,12 @@ extension SharedSequenceConvertibleType {
     ) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(
             source.do(
-                onNext: onNext.map(assumingMainActor), afterNext: afterNext.map(assumingMainActor),
-                onCompleted: onCompleted.map(assumingMainActor),
-                afterCompleted: afterCompleted.map(assumingMainActor),
-                onSubscribe: onSubscribe.map(assumingMainActor),
-                onSubscribed: onSubscribed.map(assumingMainActor),
+                onNext: assumingMainActor(optional: onNext),
+                afterNext: assumingMainActor(optional: afterNext),
+                onCompleted: assumingMainActor(optional: onCompleted),
+                afterCompleted: assumingMainActor(optional: afterCompleted),
+                onSubscribe: assumingMainActor(optional: onSubscribe),
+                onSubscribed: assumingMainActor(optional: onSubscribed),
                 onDispose: onDispose.map(onMainActor)))
     }
 
@@ -151,6 +152,7 @@ extension SharedSequenceConvertibleType {
 extension SharedSequenceConvertibleType where Element: Equatable {
     /// Emits the elements that differ from the one before.
     @inlinable
+    @inline(never)
     public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.distinctUntilChanged())
     }

@@ -18,6 +18,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
 
     /// - Parameter source: Emits on the main actor and never fails.
     @inlinable
+    @inline(never)
     init(_ source: Observable<Element>) { self.source = SharingStrategy.shareOnMain(source) }
 
     /// - Parameter raw: The same, and need not be shared.
