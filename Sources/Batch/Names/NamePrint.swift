@@ -5,51 +5,30 @@ struct NamePrint {
     /// The hash; never 0.
     let bits: UInt128
 
-    init(_ name: String) {
-        // Two independent hashes of 64 bits each. The standard library picks a new key for each process.
-        var (first, second) = (Hasher(), Hasher())
-        first.combine(0x0F)
-        second.combine(0xF0)
-        var word: UInt64 = 0
-        var count = 0
-        var isASCII = true
-        for byte in name.utf8 {
-            isASCII = isASCII && byte < 0x80
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - key: The key; the same for all prints that are compared.
+    init(_ name: String, _ key: SipHash.Key) {
+        let plain = name.utf8.withContiguousStorageIfAvailable { Self.hash(plain: $0, key) } ?? nil
+        bits = max(plain ?? Self.hash(folded: name.caseFolded, key), 1)
+    }
+
+    /// Returns the hash of a name in ASCII without regard to case; nil for any other name.
+    @inline(__always)
+    private static func hash(plain name: UnsafeBufferPointer<UInt8>, _ key: SipHash.Key) -> UInt128? {
+        var hash = SipHash(key)
+        var bits: UInt8 = 0
+        for byte in name {
+            bits |= byte
             let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-            word = word << 8 | UInt64(isCapital ? byte | 0x20 : byte)
-            count += 1
-            if count & 7 == 0 {
-                first.combine(word)
-                second.combine(word)
-                word = 0
-            }
+            hash.combine(isCapital ? byte | 0x20 : byte)
         }
-        guard isASCII else {
-            let folded = name.caseFolded
-            // Some letters fold to ASCII ones.
-            self = folded.utf8.allSatisfy { $0 < 0x80 } ? NamePrint(folded) : NamePrint(folded: folded)
-            return
-        }
-        first.combine(word)
-        second.combine(word)
-        first.combine(count)
-        second.combine(count)
-        bits = Self.joined(first, second)
+        return bits < 0x80 ? hash.finalized() : nil
     }
 
-    private init(folded name: String) {
-        var (first, second) = (Hasher(), Hasher())
-        first.combine(0x1F)
-        second.combine(0xF1)
-        first.combine(name)
-        second.combine(name)
-        bits = Self.joined(first, second)
-    }
-
-    private static func joined(_ first: Hasher, _ second: Hasher) -> UInt128 {
-        let bits =
-            UInt128(UInt64(bitPattern: Int64(first.finalize()))) << 64
-            | UInt128(UInt64(bitPattern: Int64(second.finalize())))
-        return max(bits, 1)
+    private static func hash(folded name: String, _ key: SipHash.Key) -> UInt128 {
+        var hash = SipHash(key)
+        for byte in name.utf8 { hash.combine(byte) }
+        return hash.finalized()
     }
 }

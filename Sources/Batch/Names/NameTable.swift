@@ -1,40 +1,61 @@
 /// A set of prints in memory that never grows: a table with open addressing, at least half of it empty.
+///
+/// The table holds the numbers of the prints, not the prints, so that most of it stays in the processor's cache.
 struct NameTable {
     private let capacity: Int
-    private let mask: Int
-    /// A 0 marks an empty slot.
-    private var slots: [UInt128]
-    private var count = 0
+    /// The prints in the order in which they were added.
+    private var prints: [UInt128] = []
+    /// For each slot, the number of its print, from 1, below some bits of the print; 0 for an empty slot. A print is in
+    /// the first empty slot from the one that its highest bits name, so that the slots are nearly in order.
+    private var slots: [UInt32]
+    /// The number of bits of a print that name its slot, and of the number in a slot.
+    private let bits: Int
 
     /// - Parameter capacity: The number of prints that fit, a power of 2.
     init(capacity: Int) {
         self.capacity = capacity
+        prints.reserveCapacity(capacity)
         slots = Array(repeating: 0, count: 2 * capacity)
-        mask = 2 * capacity - 1
+        bits = slots.count.trailingZeroBitCount
     }
 
     /// Whether there is no room for another print.
-    var isFull: Bool { count == capacity }
+    var isFull: Bool { prints.count == capacity }
 
     /// Adds a print. There must be room for it.
     ///
     /// - Returns: Whether it is new.
     mutating func insert(_ print: UInt128) -> Bool {
-        var index = Int(truncatingIfNeeded: print) & mask
+        let mask = slots.count - 1
+        var index = Int(truncatingIfNeeded: print >> (128 - bits))
+        let tag = UInt32(truncatingIfNeeded: print) << bits
         while slots[index] != 0 {
-            if slots[index] == print { return false }
+            let slot = slots[index]
+            if slot & ~UInt32(mask) == tag, prints[Int(slot) & mask - 1] == print { return false }
             index = (index + 1) & mask
         }
-        slots[index] = print
-        count += 1
+        prints.append(print)
+        slots[index] = tag | UInt32(prints.count)
         return true
     }
 
-    /// Empties the table and returns its prints, in no particular order.
+    /// Empties the table and returns its prints, sorted.
     mutating func removeAll() -> [UInt128] {
-        let prints = slots.filter { $0 != 0 }
-        for index in slots.indices { slots[index] = 0 }
-        count = 0
-        return prints
+        var sorted: [UInt128] = []
+        sorted.reserveCapacity(prints.count)
+        for index in slots.indices where slots[index] != 0 {
+            let print = prints[Int(slots[index]) & (slots.count - 1) - 1]
+            slots[index] = 0
+            // Few prints are not in their own slots, and those are close.
+            var place = sorted.count
+            sorted.append(print)
+            while place > 0, sorted[place - 1] > print {
+                sorted[place] = sorted[place - 1]
+                place -= 1
+            }
+            sorted[place] = print
+        }
+        prints.removeAll(keepingCapacity: true)
+        return sorted
     }
 }

@@ -14,6 +14,7 @@ final class SeenNames {
     private static let namesInMemory = 65_536
     private static let runsPerLevel = 8
 
+    private let key = SipHash.Key()
     private var newest = NameTable(capacity: namesInMemory)
     private var filter: NameFilter?
     /// The runs by level. A run has eight times as many names as one of the level before.
@@ -25,9 +26,11 @@ final class SeenNames {
     /// - Throws: `SystemError` when a temporary file cannot be written or read.
     func insert(_ name: String) throws(SystemError) -> Bool {
         if newest.isFull { try spill() }
-        let print = NamePrint(name).bits
+        let print = NamePrint(name, key).bits
+        // Before the table is read, so that the processor waits for both at once.
+        let mayBeOlder = filter?.mayContain(print) == true
         guard newest.insert(print) else { return false }
-        guard filter?.mayContain(print) == true else { return true }
+        guard mayBeOlder else { return true }
         return try !isInRuns(print)
     }
 
@@ -40,7 +43,7 @@ final class SeenNames {
 
     /// Moves the names from memory to a file.
     private func spill() throws(SystemError) {
-        let prints = newest.removeAll().sorted()
+        let prints = newest.removeAll()
         if filter == nil { filter = NameFilter() }
         for print in prints { filter?.insert(print) }
         var run = try SortedPrints(prints)
