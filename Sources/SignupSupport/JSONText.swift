@@ -29,7 +29,7 @@ package enum JSONText {
     /// Appends the string in quotes.
     package static func appendQuoted(_ string: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
-        if string.utf8.allSatisfy(isPlain) {
+        if string.hasOnlyBytes(where: isPlain) {
             bytes += string.utf8
         } else {
             bytes += escaped(string, quote: true).utf8

@@ -55,8 +55,8 @@ struct OutcomeWriter {
         }
         appendStart(outcome.record, outcome.label, outcome.username, to: &lines)
         defer { appendTail(outcome.label, to: &lines) }
-        if let known = endings.first(where: { $0.result == outcome.result }) {
-            lines += known.bytes
+        if let known = endings.firstIndex(where: { $0.result == outcome.result }) {
+            lines += endings[known].bytes
         } else {
             let ending = ending(outcome.result.details(texts, site: site))
             if endings.count < Self.mostEndings { endings.append((outcome.result, ending)) }
@@ -79,13 +79,13 @@ struct OutcomeWriter {
     ) {
         switch format {
         case .jsonl:
-            lines += Self.recordKey
+            Self.append(#"{"record":"#, to: &lines)
             appendNumber(record, to: &lines)
             if let id = label?.id {
                 lines += #","id":"#.utf8
                 Self.append(id, to: &lines)
             }
-            lines += Self.usernameKey
+            Self.append(#","username":"#, to: &lines)
             JSONText.appendQuoted(username, to: &lines)
         case .csv:
             appendNumber(record, to: &lines)
@@ -101,8 +101,9 @@ struct OutcomeWriter {
         }
     }
 
-    private static let recordKey = Array(#"{"record":"#.utf8)
-    private static let usernameKey = Array(#","username":"#.utf8)
+    private static func append(_ text: StaticString, to lines: inout [UInt8]) {
+        text.withUTF8Buffer { lines.append(contentsOf: $0) }
+    }
 
     /// Appends the columns to keep, and the line's end.
     private func appendTail(_ label: RecordLabel?, to lines: inout [UInt8]) {

@@ -137,7 +137,7 @@ public struct Policy: Sendable, Equatable {
     /// Returns the number of characters as a person sees them. In ASCII each byte is a character, except that CR LF is
     /// one.
     private static func length(_ text: String) -> Int {
-        let isPlain = text.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
+        let isPlain = text.hasOnlyBytes { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
         return isPlain ? text.utf8.count : text.count
     }
 
