@@ -1,12 +1,15 @@
 /// One subscription to a source of the main actor for all subscribers, as long as there are any: every Driver and Signal
-/// is one.
+/// is shared by it.
+///
+/// Not an ``Observable`` itself: it outlives the call that subscribes it, and if one kind of sequence did so, the compiler
+/// could no longer put any user's sequence on the stack.
 ///
 /// A subscription from another thread begins, and ends, in a later turn of the main queue.
 ///
 /// Sound as `@unchecked Sendable`: `connection` is touched on the main actor only; so it needs no check for
 /// exclusive access either.
 @usableFromInline
-final class MainShared<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+final class MainShared<Element: Sendable>: @unchecked Sendable {
     /// Makes a connection and the sink of its source. A parameter, so that this is compiled for the element's type, and
     /// everything else only once.
     @usableFromInline typealias MakeConnection = @Sendable (MainShared) -> (Connection, Sink<Element>)
@@ -21,7 +24,6 @@ final class MainShared<Element: Sendable>: Observable<Element>, @unchecked Senda
         self.source = source
         self.replays = replays
         self.makeConnection = makeConnection
-        super.init(trampolined: true)
     }
 
     /// - Parameters:
@@ -41,7 +43,7 @@ final class MainShared<Element: Sendable>: Observable<Element>, @unchecked Senda
     }
 
     @usableFromInline
-    override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {
+    func subscribe(_ sink: Sink<Element>, _ subscription: Subscription) {
         MainQueue.run { [self] in
             if !subscription.isDisposed { join(sink, subscription) }
         }

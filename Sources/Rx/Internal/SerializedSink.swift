@@ -31,7 +31,7 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
     }
 
     /// Delivers the element at an address, or leaves it to the thread that is delivering another.
-    @inlinable
+    @usableFromInline
     func next(at element: UnsafePointer<Element>) {
         if upstream.isDisposed { return }
         guard serial.enter() else { return nextInTurn(element) }
@@ -40,7 +40,6 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
     }
 
     /// Delivers what a ``Sink`` receives.
-    @inlinable
     func receive(_ element: UnsafePointer<Element>?, _ end: Event<Never>?) {
         if let element { next(at: element) } else { terminate(end) }
     }
@@ -52,9 +51,8 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
     }
 
     // A function of its own, as one that copies an element asks the runtime for its type at each call.
-    @usableFromInline
     @inline(never)
-    func nextInTurn(_ element: UnsafePointer<Element>) {
+    private func nextInTurn(_ element: UnsafePointer<Element>) {
         performInTurn(at: element) { [self] in sink.receive($0, nil) }
     }
 

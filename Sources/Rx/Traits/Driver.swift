@@ -4,7 +4,8 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 
     @inlinable
     public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
-        MainShared(source, replays: true)
+        let shared = MainShared(source, replays: true)
+        return AnonymousObservable { shared.subscribe($0, $1) }
     }
 }
 

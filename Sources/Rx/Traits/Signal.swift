@@ -4,7 +4,8 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 
     @inlinable
     public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
-        MainShared(source, replays: false)
+        let shared = MainShared(source, replays: false)
+        return AnonymousObservable { shared.subscribe($0, $1) }
     }
 }
 
