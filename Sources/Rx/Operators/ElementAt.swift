@@ -11,13 +11,13 @@ extension ObservableType {
         precondition(index >= 0, "element(at: \(index)): the index cannot be negative")
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
-            var remaining = index
+            let remaining = Memory(index)
             source.run(
                 Sink { event in
                     switch event {
                     case .next:
-                        remaining -= 1
-                        if remaining != -1 { return }
+                        remaining.value -= 1
+                        if remaining.value != -1 { return }
                         sink.on(event)
                         sink.complete(unlessDisposed: subscription)
                     case .error: sink.on(event)

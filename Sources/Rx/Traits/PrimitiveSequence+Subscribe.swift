@@ -12,12 +12,12 @@ extension PrimitiveSequenceType {
     ) -> any Disposable {
         let subscription = Subscription()
         let handlers = TerminalHandlers.make(subscription, onError, nil, onDisposed)
-        var isTold = false
+        let isTold = Memory(false)
         source.start(
             Sink { event in
                 if subscription.isDisposed { return }
-                if !isTold {
-                    isTold = true
+                if !isTold.value {
+                    isTold.value = true
                     switch event {
                     case .next(let element): onElement?(element)
                     case .error: break
