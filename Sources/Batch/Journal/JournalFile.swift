@@ -40,6 +40,12 @@ final class JournalFile: Sendable {
         self.perform = perform ?? { work in queue.async(execute: work) }
         descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .system(SystemError(errno)) }
+        // A pipe or a device keeps nothing.
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            throw .notAJournal(line: 1)
+        }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             let number = errno
             close(descriptor)

@@ -162,6 +162,13 @@ struct JournalTests {
         #expect(Texts(.chinese).message(of: error, journal: "users.journal") == chinese)
     }
 
+    @Test func isAFile() throws {
+        let pipe = TemporaryPath()
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        #expect(throws: JournalError.notAJournal(line: 1)) { try open(pipe.path) }
+        #expect(throws: JournalError.notAJournal(line: 1)) { try open("/dev/null") }
+    }
+
     @Test func oneRunAtATime() throws {
         let file = TemporaryPath()
         let journal = try open(file.path)
