@@ -40,7 +40,7 @@ extension Experiment {
     /// The ticks at which one part of a concatenation can end and the next be subscribed, if it completes a tick after its
     /// last element.
     private func repetitions(_ trace: Trace) -> Set<Int> {
-        guard deliversLater, repeats || chain.contains(.concat) else { return [] }
+        guard deliversLater, repeats || chain.operations.contains(where: \.concatenates) else { return [] }
         return Set(trace.received.map { $0.tick + 1 })
     }
 
@@ -180,6 +180,16 @@ extension Chain {
         switch (operation, numbers.last) {
         case (.retry, _), (.retryCount, _), (.retryWhen, _), (.singleTrait, 12), (.singleTrait, 13),
             (.maybe, 14), (.completable, 9):
+            true
+        default: false
+        }
+    }
+
+    /// Whether it subscribes one source when another one has completed.
+    var concatenates: Bool {
+        switch (operation, numbers.last) {
+        case (.concat, _), (.concatMany, _), (.driver, 22), (.signal, 22), (.infallible, 27),
+            (.infallible, 28):
             true
         default: false
         }
