@@ -24,6 +24,7 @@ extension ObservableType {
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
     ) -> Observable<Element> {
         let shared = Shared(asObservable(), replay: replay, scope: scope)
-        return AnonymousObservable { shared.subscribe($0, $1) }
+        // The source has its own queue for what it emits while it is subscribed.
+        return AnonymousObservable(trampolined: scope == .forever || replay > 1) { shared.subscribe($0, $1) }
     }
 }

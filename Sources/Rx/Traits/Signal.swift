@@ -5,7 +5,7 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
     @inlinable
     public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
         let shared = MainShared(source, replays: false)
-        return AnonymousObservable { shared.subscribe($0, $1) }
+        return AnonymousObservable(trampolined: false) { shared.subscribe($0, $1) }
     }
 }
 

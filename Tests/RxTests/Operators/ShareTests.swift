@@ -193,4 +193,21 @@ import Testing
         subscription.dispose()
         #expect(!source.hasObservers)
     }
+
+    /// A sequence begun between two replayed elements emits before the second of them.
+    @Test(arguments: [0, 1]) func startsInnerSequencesWhileItsSourceReplays(_ replay: Int) {
+        let subject = ReplaySubject<Int>.createUnbounded()
+        subject.onNext(1)
+        subject.onNext(2)
+        let scheduler = TestScheduler(initialClock: 0)
+        let observer = scheduler.start {
+            subject.share(replay: replay)
+                .delaySubscription(.seconds(1), scheduler: scheduler)
+                .flatMapLatest { Observable.range(start: $0 * 10, count: 2) }
+        }
+        #expect(
+            observer.events == [
+                .next(201, 10), .next(201, 11), .next(201, 20), .next(201, 21),
+            ])
+    }
 }
