@@ -19,8 +19,8 @@ struct Signup: ParsableCommand, SendableMetatype {
                 the environment, and the environment before the file.
 
                 Exit codes: 0 all signed up (or available, valid), 1 some were not, 2 unusable input or \
-                arguments, 3 the output, the journal or the account store could not be written, 130 and 143 \
-                stopped by a signal.
+                arguments, 3 the output, the journal or the account store could not be written or read, 130 \
+                and 143 stopped by a signal.
                 """,
             version: "signup \(version)",
             subcommands: [

@@ -53,14 +53,14 @@ extension Chinese {
         before the file.
 
         Exit codes: 0 all signed up (or available, valid), 1 some were not, 2 unusable input or arguments, 3 the \
-        output, the journal or the account store could not be written, 130 and 143 stopped by a signal.
+        output, the journal or the account store could not be written or read, 130 and 143 stopped by a signal.
         """: """
         在终端上默认运行 form；stdin 不是终端时默认运行 batch。
         每个带值的选项和每个开关，也可以用环境变量设置（例如 --github-url 对应 SIGNUP_GITHUB_URL），或写在文件 \
         $XDG_CONFIG_HOME/signup/config（~/.config/signup/config）中，每行一项，例如 timeout = 5。\
         命令行优先于环境变量，环境变量优先于文件。
 
-        退出码：0 全部注册成功（或可用、有效）；1 部分未成功；2 输入或参数无法使用；3 输出、日志或账号库无法写入；\
+        退出码：0 全部注册成功（或可用、有效）；1 部分未成功；2 输入或参数无法使用；3 输出、日志或账号库无法读写；\
         130 和 143 被信号终止。
         """,
         """
