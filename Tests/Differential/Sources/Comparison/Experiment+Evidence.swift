@@ -19,7 +19,7 @@ extension Experiment {
 
     /// The ticks at which something terminated or was disposed in a trace.
     func ends(_ trace: Trace) -> Set<Int> {
-        var ticks = Set(subscribers.map(\.disposed)).union(endsOfSubjects)
+        var ticks = Set(subscribers.map(\.disposed))
         for (index, subscriber) in subscribers.enumerated() {
             guard let number = subscriber.disposesAt else { continue }
             if let tick = trace.tick(ofElement: number, at: index) { ticks.insert(tick) }
@@ -32,6 +32,10 @@ extension Experiment {
         if deliversLater {
             for entry in trace.received where entry.note.isTerminal { ticks.insert(entry.tick - 1) }
         }
+        // An element that decides `amb` releases the other sequences.
+        if chain.contains(where: { $0 == .amb || $0 == .ambMany }) {
+            ticks.formUnion(trace.received.map(\.tick))
+        }
         let chains = chain.operations
         for entry in trace.entries where entry.isEnd(chains) { ticks.insert(entry.tick) }
         return withDelays(ticks)
@@ -40,7 +44,7 @@ extension Experiment {
     /// The ticks at which one part of a concatenation can end and the next be subscribed, if it completes a tick after its
     /// last element.
     private func repetitions(_ trace: Trace) -> Set<Int> {
-        guard deliversLater, repeats || chain.operations.contains(where: \.concatenates) else { return [] }
+        guard deliversLater, repeats || chain.contains(.concat) else { return [] }
         return Set(trace.received.map { $0.tick + 1 })
     }
 
@@ -154,7 +158,7 @@ extension Experiment {
             }
             || subscribers.contains { $0.subscribed + 1 == tick }
             || trace.entries.contains { $0.tick == tick && $0.note.isBeginning }
-            || chain.contains(where: { timers.contains($0) })
+            || chain.contains(where: { timers.contains($0) }) || chain.operations.contains(where: \.isTimed)
     }
 }
 
@@ -185,12 +189,10 @@ extension Chain {
         }
     }
 
-    /// Whether it subscribes one source when another one has completed.
-    var concatenates: Bool {
-        switch (operation, numbers.last) {
-        case (.concat, _), (.concatMany, _), (.driver, 22), (.signal, 22), (.infallible, 27),
-            (.infallible, 28):
-            true
+    /// Whether it is an operator of a trait that emits by a clock.
+    var isTimed: Bool {
+        switch (operation, numbers.last ?? 0) {
+        case (.driver, 14...18), (.signal, 14...18), (.infallible, 19...20): true
         default: false
         }
     }
@@ -208,8 +210,11 @@ extension Chain {
     /// How many ticks later it delivers an event, if not at once.
     var delayOfEvents: Int? {
         switch (operation, numbers.last) {
+        case (.driver, 14), (.signal, 14): 6
+        case (.driver, 17), (.signal, 17): 4
+        case (.infallible, 19): 5
         case (.observeOn, _), (.singleTrait, 20), (.completable, 13), (.driver, _), (.signal, _): 1
-        case (.delay, let ticks?): max(1, ticks)
+        case (.delay, let ticks?), (.debounce, let ticks?): max(1, ticks)
         case (.singleTrait, 16), (.maybe, 15), (.completable, 10): 3
         default: nil
         }

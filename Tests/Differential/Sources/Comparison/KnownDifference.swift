@@ -187,15 +187,11 @@ public struct KnownDifference: Sendable {
         row: "does nothing more"
     ) { experiment, ours, theirs in
         let moments = experiment.moments(ours)
-        let active = moments.union(ours.entries.map(\.tick))
         let connections = experiment.connections(after: moments)
         for index in theirs.subscriptions.indices {
             theirs.subscriptions[index] = theirs.subscriptions[index].without(
                 extrasTo: ours.subscriptions[index]
-            ) {
-                $0.begin == $0.end && active.contains($0.begin)
-                    || $0.isLate(by: experiment.turns) || connections.contains($0.begin)
-            }
+            ) { $0.begin == $0.end || $0.isLate(by: experiment.turns) || connections.contains($0.begin) }
         }
         let here = ours.bySite
         let operations = experiment.chain.operations
