@@ -66,11 +66,16 @@ extension Experiment {
             .share, .refCount, .connectable, .multicast, .subject, .driver, .signal, .window, .groupBy,
         ]
         return chain.contains(where: { shares.contains($0) })
-            && (subscribers.count > 1 || chain.contains(.diamond) || (0...1).contains(where: isUsedTwice))
+            && (isSubscribedTwice || (0...1).contains(where: isUsedTwice))
     }
 
     /// Whether a sequence can be subscribed again while one of its subscriptions terminates.
     var retries: Bool { chain.operations.contains(where: \.retries) }
+
+    /// Whether a sequence of the chain can have several subscriptions at once.
+    private var isSubscribedTwice: Bool {
+        subscribers.count > 1 || chain.contains(.diamond) || chain.operations.contains(where: \.hasSelector)
+    }
 
     private func isUsedTwice(subject index: Int) -> Bool {
         chain.operations.count { $0 == Chain(.subject, [index]) } > 1
@@ -81,7 +86,7 @@ extension Experiment {
         subjects.indices.contains { index in
             chain.operations.contains(Chain(.subject, [index]))
                 && subjects[index].events.contains { $0.tick == tick }
-                && (isUsedTwice(subject: index) || subscribers.count > 1 || chain.contains(.diamond))
+                && (isUsedTwice(subject: index) || isSubscribedTwice)
         }
     }
 

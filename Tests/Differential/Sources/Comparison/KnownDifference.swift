@@ -44,11 +44,16 @@ public struct KnownDifference: Sendable {
         func ticks(where isCounted: (Trace.Entry) -> Bool) -> Set<Int> {
             Set(ours.entries.filter(isCounted).map(\.tick))
         }
-        let attempts = ticks { entry in
+        func isAttempt(_ entry: Trace.Entry, of isCounted: (Chain) -> Bool) -> Bool {
             guard case .operation(let number) = entry.site else { return false }
-            return entry.note == .subscribe && operations[number].operation == .retryWhen
+            return entry.note == .subscribe && isCounted(operations[number])
         }
-        let moments = attempts.intersection(ticks { $0.site.isSubscriber && $0.note.isTerminal })
+        let attempts = ticks { isAttempt($0) { $0.operation == .retryWhen } }
+        let failures = ticks {
+            $0.site.isSubscriber && $0.note.isTerminal
+                || isAttempt($0) { $0.retries && $0.operation != .retryWhen }
+        }
+        let moments = attempts.intersection(failures)
         if moments.isEmpty { return }
         let there = theirs.bySite
         ours.entries = ours.bySite.flatMap { site, entries in
@@ -58,6 +63,7 @@ public struct KnownDifference: Sendable {
                 return entry.note.isNext
             }
         }
+        theirs.reorder(like: ours, sites: { !$0.isSubscriber }) { moments.contains($0.tick) }
     }
 
     /// RxSwift delivers to a subscriber after it has disposed its subscription from inside, if the sequence emits where
