@@ -32,10 +32,11 @@ extension Experiment {
         if deliversLater {
             for entry in trace.received where entry.note.isTerminal { ticks.insert(entry.tick - 1) }
         }
-        // An element that decides `amb` releases the other sequences.
-        if chain.contains(where: { $0 == .amb || $0 == .ambMany }) {
-            ticks.formUnion(trace.received.map(\.tick))
-        }
+        // An element that ends a sequence, or decides `amb`, need not be followed by anything that shows it.
+        let deciding: Set<Operation> = [
+            .amb, .ambMany, .elementAt, .first, .take, .takeUntil, .singleTrait, .maybe, .infallible,
+        ]
+        if chain.contains(where: { deciding.contains($0) }) { ticks.formUnion(trace.entries.map(\.tick)) }
         let chains = chain.operations
         for entry in trace.entries where entry.isEnd(chains) { ticks.insert(entry.tick) }
         return withDelays(ticks)
@@ -162,6 +163,7 @@ extension Experiment {
                 intervals.contains { interval in events.contains { interval.begin + $0.tick == tick } }
             }
             || subscribers.contains { $0.subscribed + 1 == tick }
+            || trace.subscriptions.joined().contains { $0.begin == tick }
             || trace.entries.contains { $0.tick == tick && $0.note.isBeginning }
             || chain.contains(where: { timers.contains($0) }) || chain.operations.contains(where: \.isTimed)
     }

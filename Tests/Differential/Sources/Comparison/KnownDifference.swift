@@ -108,8 +108,14 @@ public struct KnownDifference: Sendable {
             here == there || here.begin == there.begin && isLater(there.end, than: here.end)
         }
         for (index, here) in ours.subscriptions.enumerated() {
-            if here.elementsEqual(theirs.subscriptions[index], by: isSame) {
-                theirs.subscriptions[index] = here
+            // In order first, as some may be exactly like another one.
+            var (settled, count) = (theirs.subscriptions[index], 0)
+            for place in settled.indices where count < here.count && isSame(here[count], settled[place]) {
+                settled[place] = here[count]
+                count += 1
+            }
+            if count == here.count {
+                theirs.subscriptions[index] = settled
                 continue
             }
             var left = here

@@ -123,7 +123,9 @@ final class Laboratory {
                     journal.note(.next(value), site)
                     received += 1
                     if received == subscriber.disposesAt { subscription.dispose() }
-                    if received == subscriber.sendsAt { sendFromInside() }
+                    // RxSwift may deliver more after the disposal.
+                    let isOver = subscriber.disposesAt.map { received > $0 } ?? false
+                    if received == subscriber.sendsAt, !isOver { sendFromInside() }
                 case .error(let error): journal.note(.error("\(error)"), site)
                 case .completed: journal.note(.completed, site)
                 }
