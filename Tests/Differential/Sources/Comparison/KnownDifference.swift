@@ -273,7 +273,7 @@ public struct KnownDifference: Sendable {
     /// joins it.
     static let shared = KnownDifference(row: "begins a new connection") { experiment, ours, theirs in
         let shares: Set<Operation> = [.share, .refCount, .connectable, .driver, .signal]
-        guard experiment.sharesSubscriptions || experiment.retries, !theirs.isRunaway,
+        guard experiment.sharesSubscriptions || experiment.retries,
             experiment.chain.contains(where: { shares.contains($0) })
         else { return }
         let beginnings = experiment.beginnings(ours)
@@ -285,8 +285,9 @@ public struct KnownDifference: Sendable {
                 || experiment.keepsElements && beginnings.contains { $0 < tick })
                 && (experiment.sharesForever ? ends.contains { $0 <= tick } : ends.contains(tick))
         }
-        // With `retry`, attempts that join the last connection can succeed where others fail without end.
-        if isCut { ours.isRunaway = false }
+        // With `retry`, attempts that join the last connection can succeed where others fail without end, or fail without
+        // end where others succeed.
+        if isCut { (ours.isRunaway, theirs.isRunaway) = (false, false) }
     }
 
     /// Drops everything from the first difference on, if what happens at its tick explains it.
