@@ -274,6 +274,7 @@ public struct KnownDifference: Sendable {
     static let shared = KnownDifference(row: "begins a new connection") { experiment, ours, theirs in
         let shares: Set<Operation> = [.share, .refCount, .connectable, .driver, .signal]
         guard experiment.sharesSubscriptions || experiment.retries,
+            !theirs.isRunaway || experiment.retries && !ours.isRunaway,
             experiment.chain.contains(where: { shares.contains($0) })
         else { return }
         let beginnings = experiment.beginnings(ours)
