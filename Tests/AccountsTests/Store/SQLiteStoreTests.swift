@@ -167,7 +167,7 @@ struct SQLiteStoreTests {
 
     @Test func aNewerSchemaIsRefused() async throws {
         try await insert(SQLiteStore(path: path), "octo-cat")
-        let newer = try DatabaseQueue(path: path)
+        let newer = try otherProgram()
         try await newer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 9") }
         #expect(throws: AccountStoreError(place: path, .newer(version: 9, known: 1))) {
             try SQLiteStore(path: path)
