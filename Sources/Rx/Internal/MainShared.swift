@@ -49,7 +49,7 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Adds a subscriber, and emits the latest element to it. The first one subscribes the source.
+    /// Adds a subscriber and emits the latest element to it. The first subscriber subscribes the source.
     private func join(_ sink: Sink<Element>, _ subscription: Subscription) {
         if let connection { return connection.join(sink, subscription) }
         let (connection, input) = makeConnection(self)
