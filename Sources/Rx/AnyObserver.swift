@@ -1,27 +1,29 @@
 /// An observer with its type erased.
 @frozen
 public struct AnyObserver<Element: Sendable>: ObserverType, Sendable {
-    /// What an observer does with an event.
+    /// A closure that handles an event.
     public typealias EventHandler = @Sendable (Event<Element>) -> Void
 
-    /// By address, as in a ``Sink``, so that no thunk stands before the closure.
-    @usableFromInline let receive: @Sendable (UnsafePointer<Event<Element>>) -> Void
+    /// By address, as in a ``Sink``, so that no thunk is called before the closure.
+    @usableFromInline let receive: @Sendable (Borrowed<Event<Element>>) -> Void
 
-    /// - Parameter eventHandler: Called with each event, on the sender's thread.
+    /// Creates an observer that calls a closure.
+    /// - Parameter eventHandler: The closure to call with each event, on the thread that emits it.
     @preconcurrency
     @inlinable
-    public init(eventHandler: @escaping EventHandler) { receive = { eventHandler($0.pointee) } }
+    public init(eventHandler: @escaping EventHandler) { receive = { eventHandler($0.value) } }
 
-    /// - Parameter observer: Receives every event of this one.
+    /// Creates an observer that forwards to another one.
+    /// - Parameter observer: The observer that receives every event.
     public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
         if let erased = observer as? AnyObserver<Element> {
             self = erased
         } else {
             let shared = Unchecked(observer)
-            receive = { shared.value.on($0.pointee) }
+            receive = { shared.value.on($0.value) }
         }
     }
 
     @inlinable
-    public func on(_ event: Event<Element>) { withUnsafePointer(to: event) { receive($0) } }
+    public func on(_ event: Event<Element>) { Borrowed.lend(event, to: receive) }
 }

@@ -1,11 +1,12 @@
 /// A sequence that subscribes to its source at ``connect()``, not when an observer subscribes.
 public protocol ConnectableObservableType<Element>: ObservableType {
-    /// Subscribes the source, unless that was done before.
-    /// - Returns: The connection: dispose it to leave the source. Its subscribers stay, and get nothing more.
+    /// Subscribes to the source, unless it is already connected.
+    /// - Returns: The connection: dispose it to unsubscribe from the source. The subscribers stay, and receive
+    ///   nothing more.
     func connect() -> any Disposable
 }
 
-/// What `publish`, `replay` and `multicast` make: subscribers share one subscription to the source, that
+/// The result of `publish`, `replay` and `multicast`: its subscribers share one subscription to the source, which
 /// begins with ``connect()``.
 public final class ConnectableObservable<Element: Sendable>: Observable<Element>, ConnectableObservableType {
     private let producer: @Sendable (Sink<Element>, Subscription) -> Void

@@ -1,32 +1,32 @@
-/// What a sequence emits: elements, then at most one terminal event, an error or completion.
+/// An event of a sequence: an element, or a terminal event, which is an error or completion.
 ///
 /// The grammar is `next* (error | completed)?`.
 @frozen
 public enum Event<Element> {
     /// The next element.
     case next(Element)
-    /// The sequence ended with an error. Nothing follows.
+    /// The sequence failed with an error. Nothing follows.
     case error(any Error)
-    /// The sequence ended. Nothing follows.
+    /// The sequence completed. Nothing follows.
     case completed
 }
 
 extension Event: Sendable where Element: Sendable {}
 
 extension Event {
-    /// Whether nothing follows: `error` or `completed`.
+    /// Whether this is a terminal event: `error` or `completed`.
     @inlinable
     public var isStopEvent: Bool {
         if case .next = self { false } else { true }
     }
 
-    /// The element of `next`, else nil.
+    /// The element of `next`; nil for other events.
     @inlinable
     public var element: Element? {
         if case .next(let element) = self { element } else { nil }
     }
 
-    /// The error of `error`, else nil.
+    /// The error of `error`; nil for other events.
     @inlinable
     public var error: (any Error)? {
         if case .error(let error) = self { error } else { nil }
@@ -38,7 +38,7 @@ extension Event {
         if case .completed = self { true } else { false }
     }
 
-    /// Returns the event with its element transformed; an error that `transform` throws becomes the event.
+    /// Returns the event with its element transformed. If `transform` throws, returns that error as an event.
     @inlinable
     public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
         switch self {
@@ -61,7 +61,7 @@ extension Event: CustomDebugStringConvertible {
     }
 }
 
-/// What has an event in it: ``Event`` itself.
+/// A type that contains an event, such as ``Event`` itself.
 public protocol EventConvertible<Element> {
     /// The elements of the event.
     associatedtype Element

@@ -1,11 +1,12 @@
-/// The elements of one key, of a sequence that was grouped.
+/// The elements of one group of a grouped sequence.
 public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableType, Sendable {
-    /// What the elements have in common.
+    /// The key that the elements have in common.
     public let key: Key
     private let source: Observable<Element>
 
+    /// Creates a group.
     /// - Parameters:
-    ///   - key: What the elements have in common.
+    ///   - key: The key that the elements have in common.
     ///   - source: The elements.
     public init(key: Key, source: Observable<Element>) {
         self.key = key

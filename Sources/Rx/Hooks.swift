@@ -1,26 +1,27 @@
 internal import Synchronization
 
-/// What the library does by itself, and a program may want done in another way.
+/// Global behavior of the library that a program can override.
 ///
-/// All of it may be read and set on any thread.
+/// Every property can be read and set on any thread.
 public enum Hooks {
-    /// The closure that `debug` writes with.
+    /// A closure that logs the events of `debug`.
     /// - Parameters:
-    ///   - identifier: The name given to `debug`, or the place where it stands.
-    ///   - message: What happened: `subscribed`, `Event next(1)`, `isDisposed`.
+    ///   - identifier: The name passed to `debug`, or the place of the call.
+    ///   - message: The event: `subscribed`, `Event next(1)`, `isDisposed`.
     public typealias DebugLog = @Sendable (_ identifier: String, _ message: String) -> Void
 
-    /// The closure that receives an error for which a `subscribe` has no closure.
+    /// A closure that receives an error for which a `subscribe` has no closure.
     /// - Parameters:
-    ///   - subscriptionCallStack: Where `subscribe` was called; empty unless ``Hooks/recordCallStackOnError`` is set.
+    ///   - subscriptionCallStack: The call stack of `subscribe`; empty unless ``Hooks/recordCallStackOnError`` is
+    ///     set.
     ///   - error: The error.
     public typealias DefaultErrorHandler =
         @Sendable (_ subscriptionCallStack: [String], _ error: any Error) -> Void
 
-    /// The closure that returns the call stack of the current thread, innermost call first.
+    /// A closure that returns the call stack of the current thread, innermost call first.
     public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
 
-    /// In a struct, as a closure that goes through a generic type is wrapped once more each time.
+    /// A struct, because a closure that passes through a generic type is wrapped once more each time.
     private struct Chosen: Sendable {
         var debugLog: DebugLog = standardDebugLog
         var defaultErrorHandler: DefaultErrorHandler = standardErrorHandler
@@ -30,22 +31,22 @@ public enum Hooks {
     private static let chosen = Locked(Chosen())
     private static let records = Atomic<Bool>(false)
 
-    /// Writes for every `debug` of the program.
+    /// The closure that logs for every `debug` of the program.
     public static var debugLog: DebugLog {
         get { chosen.value.debugLog }
         set { chosen.withLock { $0.debugLog = newValue } }
     }
 
-    /// Prints a line with the local time to the standard output: `2026-01-31 12:00:00.000: name -> message`.
+    /// Prints a line with the local time to standard output: `2026-01-31 12:00:00.000: name -> message`.
     public static let standardDebugLog: DebugLog = { print("\(LocalTime.now): \($0) -> \($1)") }
 
-    /// Receives each error for which a `subscribe` has no closure.
+    /// The closure that receives each error for which a `subscribe` has no closure.
     public static var defaultErrorHandler: DefaultErrorHandler {
         get { chosen.value.defaultErrorHandler }
         set { chosen.withLock { $0.defaultErrorHandler = newValue } }
     }
 
-    /// Prints the error to the standard output in debug builds of the library, and drops it in release builds.
+    /// Prints the error to standard output in debug builds of the library, and drops it in release builds.
     public static let standardErrorHandler: DefaultErrorHandler = { callStack, error in
         #if DEBUG
             print("Unhandled error happened: \(error)")
@@ -55,24 +56,24 @@ public enum Hooks {
         #endif
     }
 
-    /// Whether each `subscribe` records where it was called, for ``defaultErrorHandler``. In debug builds of the library
-    /// only; false unless set.
+    /// Whether each `subscribe` records its call stack for ``defaultErrorHandler``. Has an effect only in debug
+    /// builds of the library; false by default.
     public static var recordCallStackOnError: Bool {
         get { records.load(ordering: .relaxed) }
         set { records.store(newValue, ordering: .relaxed) }
     }
 
-    /// Captures the call stacks. The default captures nothing, as the standard library cannot; with Foundation, set
-    /// `{ Thread.callStackSymbols }`.
+    /// The closure that captures call stacks. The default captures nothing, because the standard library cannot; with
+    /// Foundation, set `{ Thread.callStackSymbols }`.
     public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
         get { chosen.value.captureCallStack }
         set { chosen.withLock { $0.captureCallStack = newValue } }
     }
 
-    /// Hands an error without a closure to the default handler.
+    /// Passes an error without a closure to the default handler.
     static func handle(unhandled error: any Error) { defaultErrorHandler([], error) }
 
-    /// The current call stack, if it is to be recorded.
+    /// The current call stack, or an empty one if call stacks are not recorded.
     static var callStack: [String] {
         #if DEBUG
             if recordCallStackOnError { return customCaptureSubscriptionCallstack() }

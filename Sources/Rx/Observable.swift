@@ -1,10 +1,15 @@
-/// A sequence of events over time: elements, then at most one terminal event, an error or completion.
+/// A sequence of events over time: elements, then at most one terminal event, which is an error or completion.
 ///
-/// Nothing happens until an observer subscribes, and most sequences start from the beginning for each one.
-/// See ``ObservableType`` for the contract.
+/// Nothing happens until an observer subscribes, and most sequences start from the beginning for each subscriber. See
+/// ``ObservableType`` for the contract.
+///
+/// ```swift
+/// let numbers = Observable.of(1, 2, 3).filter { $0 > 1 }.map { $0 * 10 }
+/// numbers.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 20, 30
+/// ```
 public class Observable<Element: Sendable>: ObservableType {
-    /// Whether the outermost subscription runs in the current thread's ``Trampoline``, so that what the
-    /// source schedules there starts after the whole chain is subscribed.
+    /// Whether the outermost subscription runs in the current thread's ``Trampoline``, so that what the source
+    /// schedules there starts after the subscription to the whole chain.
     private let trampolined: Bool
     /// Whether this is a ``Just``, which operators read without subscribing to it.
     @usableFromInline let isJust: Bool
@@ -23,8 +28,8 @@ public class Observable<Element: Sendable>: ObservableType {
         preconditionFailure("\(type(of: self)) must override produce")
     }
 
-    /// Starts the source as part of a subscription that has begun: for an operator that passes each terminal
-    /// event on before it returns. Debug builds check that; another operator uses ``subscribe(within:_:)``.
+    /// Starts the source as part of a subscription that has begun, for an operator that passes each terminal event on
+    /// before it returns. Debug builds check that; other operators use ``subscribe(within:_:)``.
     @usableFromInline
     final func run(_ sink: Sink<Element>, _ subscription: Subscription) {
         #if DEBUG
@@ -34,7 +39,7 @@ public class Observable<Element: Sendable>: ObservableType {
         #endif
     }
 
-    /// Starts a subscription of its own.
+    /// Starts a separate subscription.
     @usableFromInline
     final func attach(_ sink: Sink<Element>, _ subscription: Subscription) {
         if trampolined {
@@ -44,29 +49,19 @@ public class Observable<Element: Sendable>: ObservableType {
         }
     }
 
-    /// Starts the subscription of an observer: what `subscribe` calls.
-    @usableFromInline
-    final func start(_ sink: Sink<Element>, _ subscription: Subscription) {
-        if trampolined {
-            Trampoline.run { produceForObserver(sink, subscription) }
-        } else {
-            produceForObserver(sink, subscription)
-        }
-    }
-
-    /// Does the same as ``produce(_:_:)``, without an operator below. `do` overrides it.
-    func produceForObserver(_ sink: Sink<Element>, _ subscription: Subscription) { run(sink, subscription) }
-
     @inlinable
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         let subscription = Subscription()
-        start(
-            Sink(at: { element, end in
+        attach(
+            Sink(at: { emission in
                 if subscription.isDisposed { return }
-                if let element { return observer.on(.next(element.pointee)) }
-                observer.on(Event(end))
-                subscription.dispose()
+                switch emission {
+                case .element(let element): observer.on(.next(element.value))
+                case .end(let end):
+                    subscription.dispose()
+                    observer.on(Event(end))
+                }
             }), subscription)
         return subscription
     }

@@ -1,4 +1,4 @@
-/// What can be turned into an ``Observable``: sequences, traits, relays, control properties.
+/// A type that can be converted to an ``Observable``: sequences, traits, relays, control properties.
 public protocol ObservableConvertibleType<Element>: SendableMetatype {
     /// The elements of the sequence.
     associatedtype Element: Sendable
@@ -6,16 +6,15 @@ public protocol ObservableConvertibleType<Element>: SendableMetatype {
     func asObservable() -> Observable<Element>
 }
 
-/// A sequence of events that one subscribes to.
+/// A type that emits a sequence of events to its subscribers.
 ///
-/// The contract that every one keeps: events follow `next* (error | completed)?`; they never overlap; an
-/// event emitted from inside the delivery of another one of the same entry point is delivered after it;
-/// nothing comes after `dispose()` has returned on the thread or serial queue that delivers; no lock is
-/// held while a closure of yours runs.
+/// Every sequence keeps this contract: events follow `next* (error | completed)?`. They never overlap. An event
+/// emitted while its entry point is delivering another one is delivered after that one. Nothing is delivered after
+/// `dispose()` has returned on the thread or serial queue that delivers. No lock is held while one of your closures
+/// runs.
 public protocol ObservableType<Element>: ObservableConvertibleType {
-    /// Subscribes `observer`.
-    /// - Returns: The subscription: dispose it to receive nothing more. It ends by itself with the
-    ///   terminal event.
+    /// Subscribes an observer to the sequence.
+    /// - Returns: The subscription: dispose it to receive nothing more. A terminal event disposes it.
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element
 }
@@ -27,31 +26,41 @@ extension ObservableType {
     }
 
     /// Subscribes a closure that receives each event.
-    /// - Parameter on: Called with each event, one at a time, on the thread that the source emits on.
+    /// - Parameter on: The closure to call with each event, one at a time, on the source's thread.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     @inlinable
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
         let subscription = Subscription()
-        asObservable().start(
-            Sink(at: { element, end in
+        asObservable().attach(
+            Sink(at: { emission in
                 if subscription.isDisposed { return }
-                if let element { return on(.next(element.pointee)) }
-                on(Event(end))
-                subscription.dispose()
+                switch emission {
+                case .element(let element): on(.next(element.value))
+                case .end(let end):
+                    subscription.dispose()
+                    on(Event(end))
+                }
             }), subscription)
         return subscription
     }
 
     /// Subscribes a closure for each kind of event.
     ///
-    /// The closures are called one at a time, on the thread that the source emits on. Without `onError`, an
-    /// error goes to ``Hooks/defaultErrorHandler``, which prints it in debug builds.
+    /// The closures are called one at a time, on the source's thread. Without `onError`, an error goes to
+    /// ``Hooks/defaultErrorHandler``, which prints it in debug builds. To change controls, use `bind(onNext:)` or a
+    /// ``Driver``, which deliver on the main actor.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2).subscribe(onNext: { print($0) }, onCompleted: { print("done") })
+    ///     .disposed(by: disposeBag)  // Prints 1, 2, done
+    /// ```
+    ///
     /// - Parameters:
-    ///   - onNext: Receives each element.
-    ///   - onError: Receives the error with which the sequence fails.
-    ///   - onCompleted: Called when the sequence completes.
-    ///   - onDisposed: Called once when the subscription is disposed or the sequence has terminated.
+    ///   - onNext: The closure to call with each element.
+    ///   - onError: The closure to call with the error if the sequence fails.
+    ///   - onCompleted: The closure to call when the sequence completes.
+    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     @inlinable
@@ -62,26 +71,31 @@ extension ObservableType {
         onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
         let subscription = Subscription()
-        // Two closures, as most subscriptions have no ending, and need no memory for it.
+        // Two closures, because most subscriptions have no handler of terminal events, and need no memory for one.
         let sink: Sink<Element>
         if let handlers = TerminalHandlers.make(subscription, onError, onCompleted, onDisposed) {
-            sink = Sink(at: { element, end in
+            sink = Sink(at: { emission in
                 if subscription.isDisposed { return }
-                if let element { onNext?(element.pointee) } else { subscription.end(end, handlers) }
+                switch emission {
+                case .element(let element): onNext?(element.value)
+                case .end(let end): subscription.end(end, handlers)
+                }
             })
         } else {
-            sink = Sink(at: { element, end in
+            sink = Sink(at: { emission in
                 if subscription.isDisposed { return }
-                if let element { return onNext?(element.pointee) ?? () }
-                subscription.end(end, nil)
+                switch emission {
+                case .element(let element): onNext?(element.value)
+                case .end(let end): subscription.end(end, nil)
+                }
             })
         }
-        asObservable().start(sink, subscription)
+        asObservable().attach(sink, subscription)
         return subscription
     }
 
-    /// Subscribes closures that get `object` with each event, for as long as it is alive. The
-    /// subscription does not keep `object` alive.
+    /// Subscribes closures that receive `object` with each event while it is alive. The subscription does not keep
+    /// `object` alive.
     @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,

@@ -10,10 +10,13 @@ public enum RxError: Error, Equatable, Sendable {
     case argumentOutOfRange
     /// A sequence that must have an element completed without one.
     case noElements
-    /// A sequence that must have one element emitted another.
+    /// A sequence that must have exactly one element emitted a second one.
     case moreThanOneElement
-    /// No event came within the time allowed.
+    /// No event arrived within the allowed time.
     case timeout
+
+    /// Returns the error of an object that was used after its `dispose()`. It does not keep the object alive.
+    public static func disposed(object: AnyObject) -> RxError { .disposed(objectName: "\(object)") }
 }
 
 extension RxError: CustomDebugStringConvertible {

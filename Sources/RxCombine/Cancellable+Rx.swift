@@ -8,14 +8,14 @@
     public import Rx
 
     extension Disposable {
-        /// Returns the disposable as something to `store(in:)` a set of Combine's.
+        /// Returns the disposable as an `AnyCancellable`, for `store(in:)`.
         public func asCancellable() -> AnyCancellable { AnyCancellable { dispose() } }
     }
 
     extension Cancellable {
-        /// Returns the cancellable as something for a `DisposeBag`.
+        /// Returns the cancellable as a disposable, for a `DisposeBag`.
         public func asDisposable() -> any Disposable {
-            // Sound: a subscription may be canceled from any thread.
+            // Sound: a subscription can be canceled on any thread.
             let cancel = Unchecked { self.cancel() }
             return Disposables.create { cancel.value() }
         }

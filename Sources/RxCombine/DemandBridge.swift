@@ -7,7 +7,8 @@
 #if OpenCombine || canImport(Combine)
     internal import Rx
 
-    /// What stands between an observable, which emits when it likes, and a subscriber, which receives what it demands.
+    /// Connects an observable, which emits at any time, to a subscriber, which receives only as many elements as it
+    /// demands.
     final class DemandBridge<Input: Sendable, Failure: Error>: Subscription, Sendable {
         private struct State: Sendable {
             var demand = Subscribers.Demand.none
@@ -24,7 +25,7 @@
 
         private let state = Locked(State())
         private let upstream = SingleAssignmentDisposable()
-        // Sound: a publisher may call its subscriber on any thread, and one delivery at a time is in progress.
+        // Sound: a publisher can call its subscriber on any thread, and only one delivery is in progress at a time.
         private let downstream: Locked<Unchecked<AnySubscriber<Input, Failure>>?>
         private let failure: @Sendable (any Error) -> Subscribers.Completion<Failure>
 
@@ -68,7 +69,7 @@
             release()
         }
 
-        /// Delivers what is demanded, unless a delivery is in progress, which then delivers it too.
+        /// Delivers the elements that are demanded. If a delivery is in progress, that one delivers them.
         private func deliver() {
             let isFirst = state.withLock { state in
                 defer { state.isDelivering = true }

@@ -7,11 +7,11 @@
 #if OpenCombine || canImport(Combine)
     public import Rx
 
-    /// An Rx sequence as a publisher: what `ObservableConvertibleType/publisher` returns.
+    /// A publisher of an Rx sequence: `ObservableConvertibleType/publisher` returns it.
     ///
-    /// It subscribes to the sequence when it is subscribed. Elements that the subscriber has not demanded yet wait, however
-    /// many they are, and completion waits behind them. Canceling disposes the subscription. The events are delivered one
-    /// at a time, on the thread that the sequence emits on, or on the one that demands an element that waits.
+    /// It subscribes to the sequence when it receives a subscriber. Elements that the subscriber has not demanded yet
+    /// wait, **without limit**, and completion waits behind them. Canceling disposes the subscription. The events are
+    /// delivered one at a time, on the source's thread, or on the thread that demands a waiting element.
     public struct ObservablePublisher<Output: Sendable, Failure: Error>: Publisher {
         private let source: Observable<Output>
         private let failure: @Sendable (any Error) -> Subscribers.Completion<Failure>
@@ -34,52 +34,52 @@
     }
 
     extension ObservableConvertibleType {
-        /// Returns the sequence as a publisher that fails with the sequence's error.
+        /// Returns a publisher that fails with the sequence's error.
         public var publisher: ObservablePublisher<Element, any Error> {
             ObservablePublisher(asObservable()) { .failure($0) }
         }
     }
 
     extension InfallibleType {
-        /// Returns the sequence as a publisher that does not fail.
+        /// Returns a publisher that does not fail.
         public var publisher: ObservablePublisher<Element, Never> {
             ObservablePublisher(asObservable()) { _ in .finished }
         }
     }
 
     extension SharedSequenceConvertibleType {
-        /// Returns the sequence as a publisher that does not fail, and delivers on the main thread.
+        /// Returns a publisher that does not fail, and delivers on the main thread.
         ///
-        /// An element that waited for the subscriber's demand is delivered on the thread of the demand.
+        /// An element that had to wait for the subscriber's demand is delivered on the thread of the demand.
         public var publisher: ObservablePublisher<Element, Never> {
             ObservablePublisher(asObservable()) { _ in .finished }
         }
     }
 
-    // What cannot fail, though its type has operators that can.
+    // These types cannot fail, although they have operators that can.
 
     extension BehaviorRelay {
-        /// Returns the relay as a publisher: its value first, then what it accepts.
+        /// Returns a publisher of the relay's value and the elements it accepts.
         public var publisher: ObservablePublisher<Element, Never> { asInfallible().publisher }
     }
 
     extension PublishRelay {
-        /// Returns the relay as a publisher: what it accepts.
+        /// Returns a publisher of the elements the relay accepts.
         public var publisher: ObservablePublisher<Element, Never> { asInfallible().publisher }
     }
 
     extension ReplayRelay {
-        /// Returns the relay as a publisher: what it remembers first, then what it accepts.
+        /// Returns a publisher of the elements the relay replays and those it accepts.
         public var publisher: ObservablePublisher<Element, Never> { asInfallible().publisher }
     }
 
     extension ControlProperty {
-        /// Returns the property as a publisher: its value first, then the changes by the user.
+        /// Returns a publisher of the property's value and the changes by the user.
         public var publisher: ObservablePublisher<Element, Never> { asInfallible().publisher }
     }
 
     extension ControlEvent {
-        /// Returns the events as a publisher.
+        /// Returns a publisher of the events.
         public var publisher: ObservablePublisher<Element, Never> { asInfallible().publisher }
     }
 #endif

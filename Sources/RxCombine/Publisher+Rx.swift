@@ -10,11 +10,11 @@
     extension Publisher where Output: Sendable {
         /// Returns the publisher as an `Observable`.
         ///
-        /// Each subscription subscribes to the publisher, with unlimited demand, on the thread that subscribes. Events come
-        /// where the publisher delivers them; its failure is the sequence's error. Disposing the subscription cancels the
-        /// publisher's.
+        /// Each subscription subscribes to the publisher, with unlimited demand, on the subscriber's thread. Events
+        /// are delivered on the publisher's thread. If the publisher fails, the sequence fails with the same error.
+        /// Disposing the subscription cancels the publisher's.
         public func asObservable() -> Observable<Output> {
-            // Sound: a publisher may be subscribed on any thread, as Combine's own `subscribe(on:)` does.
+            // Sound: you can subscribe to a publisher on any thread, as Combine's own `subscribe(on:)` does.
             let subscribe = Unchecked { (bridge: PublisherBridge<Output, Failure>) in self.subscribe(bridge) }
             return .using(
                 { PublisherBridge<Output, Failure>() },
@@ -34,10 +34,10 @@
             asObservable().asInfallible(onErrorFallbackTo: .empty())
         }
 
-        /// Returns the publisher as a `Driver`: shared, on the main thread, replaying its latest element.
+        /// Returns a `Driver` of the publisher: shared, on the main thread, replaying its latest element.
         public func asDriver() -> Driver<Output> { asObservable().asDriver(onErrorDriveWith: .empty()) }
 
-        /// Returns the publisher as a `Signal`: shared, on the main thread.
+        /// Returns a `Signal` of the publisher: shared, on the main thread.
         public func asSignal() -> Signal<Output> { asObservable().asSignal(onErrorSignalWith: .empty()) }
     }
 #endif

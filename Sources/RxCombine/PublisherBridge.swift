@@ -7,11 +7,11 @@
 #if OpenCombine || canImport(Combine)
     internal import Rx
 
-    /// What subscribes to a publisher on behalf of an observer.
+    /// Subscribes to a publisher on behalf of an observer.
     final class PublisherBridge<Input: Sendable, Failure: Error>: Subscriber, Disposable {
         private struct State: Sendable {
             var observer: AnyObserver<Input>?
-            // Sound: a subscription may be canceled from any thread.
+            // Sound: a subscription can be canceled on any thread.
             var subscription: Unchecked<any Subscription>?
             var isDisposed = false
         }

@@ -1,19 +1,19 @@
 extension Control: ReactiveCompatible {}
 
 extension Reactive where Base: Control {
-    /// Emits each event that the user causes on the control. Completes when the control is released.
+    /// Emits each event that the user triggers on the control. The sequence completes when the control is released.
     /// - Parameter event: The event.
     public func controlEvent(_ event: Control.Event) -> ControlEvent<Void> {
         ControlEvent(events: changes(event, startsWithNow: false) { _ in () })
     }
 
-    /// Returns a property that the user changes. Emits its value on subscription, then after each change.
+    /// Returns a property of the control. It emits its value on subscription, and after each change that the user makes.
     ///
-    /// Completes when the control is released. Values that the program sets are not emitted.
+    /// The sequence completes when the control is released. It does not emit values that the program sets.
     /// - Parameters:
-    ///   - event: The event that a change causes.
-    ///   - getter: Reads the value.
-    ///   - setter: Sets the value.
+    ///   - event: The event that the control triggers for a change.
+    ///   - getter: The closure that reads the value.
+    ///   - setter: The closure that sets the value.
     public func controlProperty<Value: Sendable>(
         editingEvent event: Control.Event,
         getter: @escaping @MainActor (Base) -> Value,
@@ -23,8 +23,8 @@ extension Reactive where Base: Control {
             values: changes(event, startsWithNow: true, getter), valueSink: Binder(base, binding: setter))
     }
 
-    /// Emits the result of `read` after each event. A `ControlProperty` or `ControlEvent` around it subscribes
-    /// and disposes it on the main actor.
+    /// Emits the result of `read` after each event. The enclosing `ControlProperty` or `ControlEvent` subscribes to the sequence
+    /// and disposes the subscription on the main actor.
     private func changes<Value: Sendable>(
         _ event: Control.Event, startsWithNow: Bool, _ read: @escaping @MainActor (Base) -> Value
     ) -> Observable<Value> {
@@ -35,7 +35,7 @@ extension Reactive where Base: Control {
                     return Disposables.create()
                 }
                 if startsWithNow { observer.onNext(read(base)) }
-                // Only the handler holds it, so it is released with the control.
+                // Only the handler holds `release`, so the control's deallocation completes the sequence.
                 let release = Release { observer.onCompleted() }
                 let handler = base.addHandler(for: event) { [weak base] in
                     withExtendedLifetime(release) {

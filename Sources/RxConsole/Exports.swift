@@ -1,3 +1,3 @@
-// Importing `RxConsole` is enough for a view model or a view, as importing RxCocoa and UIKit is.
+// A view model or a view needs to import only `RxConsole`, like RxCocoa and UIKit.
 @_exported public import Console
 @_exported public import Rx

@@ -1,6 +1,6 @@
 extension Form: ReactiveCompatible {}
 
 extension Reactive where Base: Form {
-    /// Shows alerts.
+    /// Shows each alert.
     public var alert: Binder<Alert> { Binder(base) { form, alert in form.present(alert) } }
 }

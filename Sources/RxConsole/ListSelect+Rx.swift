@@ -1,5 +1,6 @@
 extension Reactive where Base: ListSelect {
-    /// The place of the chosen option, nil while none is: now, and after every key that chose another one.
+    /// The index of the selected option, or `nil` if no option is selected. Emits on subscription, and after each
+    /// change by the user.
     public var selectedIndex: ControlProperty<Int?> {
         controlProperty(
             editingEvent: .editingChanged, getter: { $0.selectedIndex }, setter: { $0.selectedIndex = $1 })

@@ -1,5 +1,5 @@
 extension Reactive where Base: MultiSelect {
-    /// The places of the chosen options: now, and after every key that changed what is chosen.
+    /// The indices of the selected options. Emits on subscription, and after each change by the user.
     public var selectedIndices: ControlProperty<Set<Int>> {
         controlProperty(
             editingEvent: .editingChanged, getter: { $0.selectedIndices }, setter: { $0.selectedIndices = $1 }

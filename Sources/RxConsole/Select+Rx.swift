@@ -1,5 +1,5 @@
 extension Reactive where Base: Select {
-    /// The index of the selected option. Emits it on subscription, then after each key that changes it.
+    /// The index of the selected option. Emits on subscription, and after each change by the user.
     public var selectedIndex: ControlProperty<Int> {
         controlProperty(
             editingEvent: .editingChanged,
@@ -7,7 +7,7 @@ extension Reactive where Base: Select {
             setter: { select, index in select.selectedIndex = index })
     }
 
-    /// Emits the selected option, or `nil` if there is none, on subscription and after each key that changes it.
+    /// The selected option, or `nil` if no option is selected. Emits on subscription, and after each change by the user.
     public var selectedOption: Driver<String?> {
         controlEvent(.editingChanged).asDriver().startWith(()).map { [weak base] in base?.selectedOption }
     }

@@ -1,5 +1,5 @@
 extension Reactive where Base: TextArea {
-    /// The area's text. Emits it on subscription, then after each key that changes it.
+    /// The text. Emits on subscription, and after each change by the user.
     public var text: ControlProperty<String?> {
         controlProperty(
             editingEvent: .editingChanged,

@@ -1,9 +1,10 @@
 extension Reactive where Base: TextField {
-    /// The field's text. Emits it on subscription, then after each key that changes it. Never `nil`; the type is RxCocoa's, so
-    /// `orEmpty` reads the same.
+    /// The text. Emits on subscription, and after each change by the user.
+    ///
+    /// The value is never `nil`. The type is optional as in RxCocoa, so that `orEmpty` works.
     public var text: ControlProperty<String?> { value }
 
-    /// The field's text. Emits it on subscription, then after each key that changes it.
+    /// The text. Emits on subscription, and after each change by the user.
     public var value: ControlProperty<String?> {
         controlProperty(
             editingEvent: .editingChanged,
@@ -12,10 +13,5 @@ extension Reactive where Base: TextField {
                 // Setting the same text would move the cursor.
                 if field.text != text ?? "" { field.text = text ?? "" }
             })
-    }
-
-    /// What the field's rule says of the text, nil while that is not known: now, and whenever it changes.
-    public var validation: Driver<Validation?> {
-        controlEvent(.validationChanged).asDriver().startWith(()).map { [weak base] in base?.validation }
     }
 }

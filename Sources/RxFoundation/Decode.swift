@@ -1,11 +1,13 @@
 public import Foundation
 
-/// A decoder of values from data: `JSONDecoder`, `PropertyListDecoder`.
+/// A decoder of values from data, such as `JSONDecoder` or `PropertyListDecoder`.
 public protocol DataDecoder: Sendable {
     /// Decodes a value.
     /// - Parameters:
     ///   - type: The type of the value.
     ///   - data: The encoded value.
+    /// - Returns: The value.
+    /// - Throws: An error if the data cannot be decoded.
     func decode<Item: Decodable>(_ type: Item.Type, from data: Data) throws -> Item
 }
 
@@ -16,11 +18,11 @@ extension PropertyListDecoder: DataDecoder {}
 extension ObservableType where Element == Data {
     /// Decodes each element.
     ///
-    /// Fails with the decoder's error for data that it cannot decode.
+    /// If an element cannot be decoded, the sequence fails with the decoder's error.
     /// - Parameters:
     ///   - type: The type of the decoded values.
-    ///   - decoder: Decodes them.
-    /// - Returns: The decoded values.
+    ///   - decoder: The decoder.
+    /// - Returns: A sequence of the decoded values.
     public func decode<Item: Decodable & Sendable>(
         type: Item.Type, decoder: some DataDecoder
     ) -> Observable<Item> {

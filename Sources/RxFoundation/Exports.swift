@@ -1,2 +1,2 @@
-// Imported in place of RxCocoa where there is no user interface.
+// Code without a user interface can import this module in place of RxCocoa.
 @_exported public import Rx

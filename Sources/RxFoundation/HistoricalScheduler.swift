@@ -1,27 +1,27 @@
 public import Foundation
 
-/// A virtual clock of dates: replays what happened, at the times it happened, without waiting.
+/// A scheduler with virtual time in dates. It replays past events at their dates, without waiting.
 ///
 ///     let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 1_000))
 ///     scheduler.advanceTo(Date(timeIntervalSince1970: 1_060))
 ///
-/// Nothing happens until you start it or move the clock on; everything runs on the thread that does.
+/// No work runs until you start the scheduler or advance its clock. All work runs on the thread that does so.
 public typealias HistoricalScheduler = VirtualTimeScheduler<HistoricalSchedulerTimeConverter>
 
 extension VirtualTimeScheduler where Converter == HistoricalSchedulerTimeConverter {
     /// Creates a scheduler.
-    /// - Parameter initialClock: Where the clock stands: by default at the beginning of 1970 (UTC).
+    /// - Parameter initialClock: The date at which the clock starts. The default is the beginning of 1970 (UTC).
     public convenience init(initialClock: Date = Date(timeIntervalSince1970: 0)) {
         self.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter())
     }
 }
 
-/// The translation between a ``HistoricalScheduler``'s dates and the times of the scheduler's interface.
+/// A converter between the dates of a ``HistoricalScheduler`` and the times of the scheduler protocol.
 public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType {
-    /// Returns the date's moment.
+    /// Returns the date as a time.
     public func convertFromVirtualTime(_ virtualTime: Date) -> RxTime { RxTime(virtualTime) }
 
-    /// Returns the moment's date.
+    /// Returns the time as a date.
     public func convertToVirtualTime(_ time: RxTime) -> Date { time.date }
 
     /// Returns the seconds as a duration.
@@ -34,6 +34,6 @@ public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType {
         RxTime(offset: timeInterval).timeIntervalSince1970
     }
 
-    /// Returns the date `offset` seconds after `time`.
+    /// Returns the date that is `offset` seconds after `time`.
     public func offsetVirtualTime(_ time: Date, offset: TimeInterval) -> Date { time + offset }
 }

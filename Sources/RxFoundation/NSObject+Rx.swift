@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Gives every Foundation object its `rx`.
+/// Adds `rx` to every Foundation object.
 extension NSObject: ReactiveCompatible {}
 
 #if !canImport(ObjectiveC)
-    // A class of its own on Linux.
+    // On Linux, `NotificationCenter` is not an `NSObject`.
     extension NotificationCenter: ReactiveCompatible {}
 #endif

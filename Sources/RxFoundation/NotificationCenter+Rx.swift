@@ -1,22 +1,21 @@
 public import Foundation
 
 extension Reactive where Base: NotificationCenter {
-    /// Emits each notification of a name, on the thread that posts it.
+    /// Emits each notification with a given name, on the thread that posts it.
     ///
-    /// Never completes and never fails. The sequence keeps neither `object` nor an observer alive once its subscription
-    /// is disposed.
+    /// The sequence never completes and never fails. A subscription keeps `object` and the observer alive until it is disposed.
     /// - Parameters:
-    ///   - name: The name to observe, nil for every name.
-    ///   - object: The poster to observe, nil for every poster. A subscription keeps it alive.
-    /// - Returns: The notifications.
+    ///   - name: The name to observe, or `nil` for every name.
+    ///   - object: The poster to observe, or `nil` for every poster.
+    /// - Returns: A sequence of the notifications.
     public func notification(
         _ name: Notification.Name?, object: AnyObject? = nil
     ) -> Observable<PostedNotification> {
-        // Sound: the center compares the poster by its identity alone.
+        // Sound: the center compares only the identity of the poster.
         let poster = Unchecked(object)
         let center = base
         return .create { observer in
-            // Sound: a token may be handed back to its center from any thread.
+            // Sound: any thread can return a token to its center.
             let token = Unchecked(
                 center.addObserver(forName: name, object: poster.value, queue: nil) {
                     observer.onNext(PostedNotification($0))

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A scheduler that performs its work as operations of a queue.
+/// A scheduler that performs its work as operations on a queue.
 ///
-/// The order and the number of operations that run at once are the queue's. `observe(on:)` keeps the order of the events
-/// on any queue.
+/// The queue determines the order of the operations, and the number of operations that run at the same time. `observe(on:)`
+/// keeps the order of events on any queue.
 public final class OperationQueueScheduler: ImmediateSchedulerType {
-    /// Where the work is performed.
+    /// The queue that performs the work.
     public let operationQueue: OperationQueue
     /// The priority of each operation.
     public let queuePriority: Operation.QueuePriority
 
-    /// Creates a scheduler over a queue.
+    /// Creates a scheduler for a queue.
     /// - Parameters:
-    ///   - operationQueue: Where the work is performed.
+    ///   - operationQueue: The queue that performs the work.
     ///   - queuePriority: The priority of each operation.
     public init(operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal) {
         self.operationQueue = operationQueue
@@ -20,7 +20,7 @@ public final class OperationQueueScheduler: ImmediateSchedulerType {
     }
 
     /// Performs `action` in an operation.
-    /// - Returns: Dispose it to cancel an operation that has not begun.
+    /// - Returns: A disposable that cancels the operation if it has not begun.
     @preconcurrency
     public func schedule<StateType: Sendable>(
         _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable

@@ -2,21 +2,21 @@ public import Foundation
 
 /// A notification as an element of a sequence.
 ///
-/// Foundation's `Notification` is not `Sendable`, because its object and user info can be anything. As with
-/// `NotificationCenter` itself, they are shared with whatever posts the notification: read what you need with `map`
-/// right after `notification(_:object:)`, where the notification is delivered.
+/// Foundation's `Notification` is not `Sendable`, because its object and user info can have any type. They are shared with the
+/// code that posts the notification, as with `NotificationCenter` itself. Read the values you need in a `map` directly after
+/// `notification(_:object:)`, on the thread that delivers the notification.
 public struct PostedNotification: Sendable {
-    // Sound: Foundation hands the same value to every observer, on whatever thread posts it.
+    // Sound: Foundation passes the same value to every observer, on the thread that posts it.
     private let content: Unchecked<Notification>
 
     init(_ notification: Notification) { content = Unchecked(notification) }
 
     /// The notification itself.
     public var notification: Notification { content.value }
-    /// The name under which it was posted.
+    /// The name of the notification.
     public var name: Notification.Name { content.value.name }
     /// The object that posted it, if any.
     public var object: Any? { content.value.object }
-    /// What else was posted with it.
+    /// Additional values from the poster.
     public var userInfo: [AnyHashable: Any]? { content.value.userInfo }
 }

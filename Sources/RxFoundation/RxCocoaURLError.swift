@@ -4,11 +4,11 @@ public import Foundation
     public import FoundationNetworking
 #endif
 
-/// The ways in which a request of `URLSession.rx` fails, beside the session's own errors.
+/// The errors of a `URLSession.rx` request, in addition to the session's own errors.
 public enum RxCocoaURLError: Error {
-    /// Something of unknown kind went wrong.
+    /// The request failed for an unknown reason.
     case unknown
-    /// The answer is not an HTTP response.
+    /// The response is not an HTTP response.
     case nonHTTPResponse(response: URLResponse)
     /// The status is not 200 to 299.
     case httpRequestFailed(response: HTTPURLResponse, data: Data?)

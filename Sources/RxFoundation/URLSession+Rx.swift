@@ -4,15 +4,15 @@ public import Foundation
     public import FoundationNetworking
 #endif
 
-/// On Linux, a file that names `URLSession` imports `FoundationNetworking` beside `Foundation`.
+/// On Linux, a file that uses `URLSession` must import both `Foundation` and `FoundationNetworking`.
 extension Reactive where Base: URLSession {
-    /// Performs a request at each subscription, and emits its response and body.
+    /// Performs a request for each subscription, and emits its response and body.
     ///
-    /// Completes after the response, which may have any status. Fails with the session's error, or with
-    /// ``RxCocoaURLError/nonHTTPResponse(response:)``. Events come on the session's delegate queue. Disposing the
-    /// subscription cancels the request.
+    /// The sequence completes after the response, which can have any status. It fails with the session's error, or with
+    /// ``RxCocoaURLError/nonHTTPResponse(response:)``. Events are delivered on the session's delegate queue. If you dispose the
+    /// subscription, the request is canceled.
     /// - Parameter request: The request.
-    /// - Returns: The response and the body.
+    /// - Returns: A sequence of one element, the response and the body.
     public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
         let session = base
         return .create { observer in
@@ -31,13 +31,13 @@ extension Reactive where Base: URLSession {
         }
     }
 
-    /// Performs a request at each subscription, and emits its body.
+    /// Performs a request for each subscription, and emits its body.
     ///
-    /// Completes after the body. Fails as `response(request:)` does, and with
-    /// ``RxCocoaURLError/httpRequestFailed(response:data:)`` for a status other than 200 to 299. Events come on the
+    /// The sequence completes after the body. It fails like `response(request:)`, and with
+    /// ``RxCocoaURLError/httpRequestFailed(response:data:)`` if the status is not 200 to 299. Events are delivered on the
     /// session's delegate queue.
     /// - Parameter request: The request.
-    /// - Returns: The body.
+    /// - Returns: A sequence of one element, the body.
     public func data(request: URLRequest) -> Observable<Data> {
         response(request: request).map { response, data in
             guard 200..<300 ~= response.statusCode else {
@@ -47,15 +47,16 @@ extension Reactive where Base: URLSession {
         }
     }
 
-    /// Performs a request at each subscription, and emits the JSON of its body.
+    /// Performs a request for each subscription, and emits the JSON of its body.
     ///
-    /// Objects are `[String: any Sendable]` and arrays `[any Sendable]`: `json as? [String: Any]` reads an object.
-    /// Completes after the element. Fails as `data(request:)` does, and with
-    /// ``RxCocoaURLError/deserializationError(error:)``. Events come on the session's delegate queue.
+    /// Objects are `[String: any Sendable]`, and arrays are `[any Sendable]`. To read an object, write `json as? [String: Any]`.
+    /// The sequence completes after the element. It fails like `data(request:)`, and with
+    /// ``RxCocoaURLError/deserializationError(error:)`` if the body is not JSON. Events are delivered on the session's delegate
+    /// queue.
     /// - Parameters:
     ///   - request: The request.
-    ///   - options: How the body is read.
-    /// - Returns: The JSON.
+    ///   - options: The options for reading the JSON.
+    /// - Returns: A sequence of one element, the JSON value.
     public func json(
         request: URLRequest, options: JSONSerialization.ReadingOptions = []
     ) -> Observable<any Sendable> {
@@ -68,13 +69,13 @@ extension Reactive where Base: URLSession {
         }
     }
 
-    /// Performs a GET at each subscription, and emits the JSON of its body: see `json(request:options:)`.
-    /// - Parameter url: The address.
-    /// - Returns: The JSON.
+    /// Performs a GET request for each subscription, and emits the JSON of its body: see `json(request:options:)`.
+    /// - Parameter url: The URL.
+    /// - Returns: A sequence of one element, the JSON value.
     public func json(url: URL) -> Observable<any Sendable> { json(request: URLRequest(url: url)) }
 }
 
-/// Copies what `JSONSerialization` returns into values that may cross threads.
+/// Copies the result of `JSONSerialization` into values that can cross threads.
 private func sendable(_ json: Any) throws -> any Sendable {
     switch json {
     case let object as [String: Any]: try object.mapValues(sendable)

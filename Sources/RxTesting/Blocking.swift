@@ -1,26 +1,26 @@
 public import Rx
 
 extension ObservableConvertibleType {
-    /// Returns a view of the sequence whose operators block the thread until there is a result.
+    /// Returns a view of the sequence whose methods block the thread until a result arrives.
     ///
     ///     let names = try viewModel.names.toBlocking(timeout: 5).first()
     ///
-    /// On the main thread the main queue keeps running, so you can wait for a `Driver`: work that Rx has put there runs, and
-    /// so does other work unless the main thread has been suspended by `await` in `main`, as under Swift Testing.
-    /// - Parameter timeout: The longest wait in seconds, or `nil` for no limit. Afterward the error is
+    /// On the main thread, the main queue keeps running, so you can wait for a `Driver`. Work from Rx always runs. Other work
+    /// runs unless an `await` in `main` has suspended the main thread, which is the case with Swift Testing.
+    /// - Parameter timeout: The longest wait, in seconds, or `nil` for no limit. When it has passed, the methods throw
     ///   `RxError.timeout`.
     public func toBlocking(timeout: Double? = nil) -> BlockingObservable<Element> {
         BlockingObservable(asObservable(), timeout: timeout.map { .seconds($0) })
     }
 
-    /// Returns a view of the sequence whose operators block the thread until there is a result.
-    /// - Parameter timeout: The longest wait. Afterward the error is `RxError.timeout`.
+    /// Returns a view of the sequence whose methods block the thread until a result arrives.
+    /// - Parameter timeout: The longest wait. When it has passed, the methods throw `RxError.timeout`.
     public func toBlocking(timeout: Duration) -> BlockingObservable<Element> {
         BlockingObservable(asObservable(), timeout: timeout)
     }
 }
 
-/// A sequence whose operators block the thread until there is a result. For tests only.
+/// A sequence whose methods block the thread until a result arrives. Use it only in tests.
 public struct BlockingObservable<Element: Sendable>: Sendable {
     private let source: Observable<Element>
     private let timeout: Duration?
@@ -31,39 +31,39 @@ public struct BlockingObservable<Element: Sendable>: Sendable {
     }
 }
 
-/// The elements of a sequence, and how it terminated.
+/// The elements of a sequence and the way it terminated.
 @frozen
-public enum MaterializedSequenceResult<Element> {
-    /// It completed.
-    case completed(elements: [Element])
-    /// It failed, or timed out (`RxError.timeout`).
-    case failed(elements: [Element], error: any Error)
+public enum MaterializedSequenceResult<T> {
+    /// The sequence completed.
+    case completed(elements: [T])
+    /// The sequence failed, or timed out (`RxError.timeout`).
+    case failed(elements: [T], error: any Error)
 }
 
-extension MaterializedSequenceResult: Sendable where Element: Sendable {}
+extension MaterializedSequenceResult: Sendable where T: Sendable {}
 
 extension BlockingObservable {
-    /// Returns all elements, once the sequence has completed.
-    /// - Throws: The sequence's error, `RxError.timeout`.
+    /// Returns all elements after the sequence has completed.
+    /// - Throws: The sequence's error, or `RxError.timeout`.
     public func toArray() throws -> [Element] { try wait() }
 
-    /// Returns the first element and disposes the subscription, or returns `nil` if the sequence completes empty.
-    /// - Throws: The sequence's error, `RxError.timeout`.
+    /// Returns the first element and disposes the subscription, or returns `nil` if the sequence completes without elements.
+    /// - Throws: The sequence's error, or `RxError.timeout`.
     public func first() throws -> Element? { try wait(upTo: 1).first }
 
-    /// Returns the last element, once the sequence has completed, or `nil` if there is none.
-    /// - Throws: The sequence's error, `RxError.timeout`.
+    /// Returns the last element after the sequence has completed, or `nil` if it completes without elements.
+    /// - Throws: The sequence's error, or `RxError.timeout`.
     public func last() throws -> Element? { try wait().last }
 
-    /// Returns the only element, once the sequence has completed.
-    /// - Throws: The sequence's error, `RxError.timeout`; `RxError.noElements` or
-    ///   `RxError.moreThanOneElement` if there is not exactly one.
+    /// Returns the only element after the sequence has completed.
+    /// - Throws: The sequence's error, or `RxError.timeout`. `RxError.noElements` or `RxError.moreThanOneElement` if there is
+    ///   not exactly one element.
     public func single() throws -> Element { try single { _ in true } }
 
-    /// Returns the only element that satisfies a condition, once the sequence has completed.
-    /// - Parameter predicate: The condition. Called on the thread that delivers the element.
-    /// - Throws: The sequence's error and that of `predicate`, `RxError.timeout`; `RxError.noElements` or
-    ///   `RxError.moreThanOneElement` if there is not exactly one.
+    /// Returns the only element that satisfies a condition, after the sequence has completed.
+    /// - Parameter predicate: The condition, which is called on the thread that delivers the element.
+    /// - Throws: The error of the sequence or of `predicate`, or `RxError.timeout`. `RxError.noElements` or
+    ///   `RxError.moreThanOneElement` if there is not exactly one such element.
     @preconcurrency
     public func single(_ predicate: @escaping @Sendable (Element) throws -> Bool) throws -> Element {
         let elements = try wait(upTo: 2, where: predicate)
@@ -72,7 +72,7 @@ extension BlockingObservable {
         return element
     }
 
-    /// Returns all elements, and how the sequence terminated.
+    /// Returns all elements and the way the sequence terminated.
     public func materialize() -> MaterializedSequenceResult<Element> {
         let (elements, error) = outcome()
         return error.map { .failed(elements: elements, error: $0) } ?? .completed(elements: elements)
@@ -86,7 +86,7 @@ extension BlockingObservable {
         return elements
     }
 
-    /// Subscribes, and waits for a terminal event or for up to `count` elements that satisfy a condition.
+    /// Subscribes, and waits for a terminal event or for `limit` elements that satisfy a condition.
     private func outcome(
         upTo limit: Int = .max, where predicate: @escaping @Sendable (Element) throws -> Bool = { _ in true }
     ) -> (elements: [Element], error: (any Error)?) {

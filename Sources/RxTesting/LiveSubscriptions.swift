@@ -1,13 +1,14 @@
 internal import Rx
 
-/// Counts the subscriptions that begin in `body` and are still alive afterward. A test asserts that there are none.
+/// Counts the subscriptions that begin in `body` and are still alive afterward. In a test, assert that the result is 0.
 ///
-/// Only debug builds of the library count. Subscriptions that begin on a thread or dispatch queue outside the test's tasks
+/// The library counts only in debug builds. Subscriptions that begin on a thread or dispatch queue outside the test's tasks
 /// are not counted.
 /// - Parameters:
-///   - patience: The longest wait for subscriptions that end on other threads. The function returns early once none are left.
-///   - isolation: The caller's isolation.
-///   - body: The code to count in.
+///   - patience: The longest wait for subscriptions that are disposed on other threads. The function returns as soon as no
+///     subscription is left.
+///   - isolation: The isolation of the caller.
+///   - body: The code to check.
 /// - Returns: The number of subscriptions that are still alive.
 /// - Throws: The error that `body` throws.
 public func liveSubscriptions(

@@ -1,22 +1,22 @@
 public import Rx
 
-/// The difference between recorded and expected events, drawn one below the other:
+/// The difference between recorded and expected events. Its description draws both, one below the other:
 ///
 ///     expected  --a--b---|
 ///     actual    --a----b-|
 ///     at 205: next(2) is missing
 ///     at 207: next(2) is unexpected
 ///
-/// It is an error, so both XCTest and Swift Testing show it when it is thrown.
+/// Throw the difference in a test, and both XCTest and Swift Testing show it.
 public struct MarbleDifference: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
 
+    /// Creates the difference, or returns `nil` if the events are equal in every tick and in the order within each tick.
     /// - Parameters:
     ///   - actual: The recorded events.
     ///   - expected: The expected events.
     ///   - values: The elements by their names in the drawing.
     ///   - origin: The tick at which the drawing begins.
-    /// - Returns: `nil` if both are equal in every tick and in the order within each tick.
     public init?<Element: Equatable>(
         _ actual: [Recorded<Event<Element>>], _ expected: [Recorded<Event<Element>>],
         values: [String: Element] = [:], at origin: TestTime = TestScheduler.Defaults.subscribed
@@ -39,7 +39,7 @@ public struct MarbleDifference: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension Array where Element: Equatable {
-    /// Returns the elements without those of another list, each of which removes one.
+    /// Returns the elements without those of another list. Each element of `other` removes one element.
     fileprivate func removing(_ other: [Element]) -> [Element] {
         var rest = other
         return filter { element in

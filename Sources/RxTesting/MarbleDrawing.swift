@@ -1,13 +1,13 @@
 public import Rx
 
 extension Array {
-    /// Draws the events as a marble diagram, which ``Recorded/events(_:values:error:at:)`` reads.
+    /// Draws the events as a marble diagram. ``Recorded/events(_:values:error:at:)`` can read the diagram.
     ///
-    /// An element without a name is written as its description, in braces if that is longer than a
-    /// character. A gap of twenty ticks or more is written as `-*20`.
+    /// An element without a name is written as its description, in braces if the description is longer than one character. A
+    /// gap of twenty ticks or more is written as `-*20`.
     /// - Parameters:
-    ///   - values: The elements by their names.
-    ///   - origin: The tick at which the diagram begins; earlier events stand before a `^`.
+    ///   - values: The elements, by name.
+    ///   - origin: The tick at which the diagram begins. Earlier events appear before a `^`.
     public func marbles<Value: Equatable>(
         values: [String: Value] = [:], at origin: TestTime = TestScheduler.Defaults.subscribed
     ) -> String where Element == Recorded<Event<Value>> {
@@ -25,7 +25,7 @@ struct MarbleDrawing<Element: Equatable> {
         lines = lists.map { _ in "" }
         let times = Set(lists.flatMap { $0.map(\.time) })
         guard let first = times.min() else { return }
-        // The end of each line's last event; the rest of the line carries no meaning.
+        // The column after the last event of each line. The rest of the line has no meaning.
         var ends = lists.map { _ in 0 }
         var next = Swift.min(first, origin)
         let marksOrigin = first < origin

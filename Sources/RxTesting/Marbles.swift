@@ -1,6 +1,6 @@
 public import Rx
 
-/// The error that `#` stands for in a marble diagram, unless another is given.
+/// The default error for `#` in a marble diagram.
 public struct MarbleError: Error, Hashable, Sendable {
     /// Creates the error.
     public init() {}
@@ -21,27 +21,27 @@ public struct MarbleSyntaxError: Error, Hashable, Sendable, CustomStringConverti
 }
 
 extension Recorded {
-    /// Reads the events in a marble diagram. Each character is a tick:
+    /// Reads the events from a marble diagram. Each character is a tick:
     ///
     ///     "--a--(bc)-|"       ["a": 1, "b": 2, "c": 3]
     ///
     /// | In the diagram | Meaning |
     /// |---|---|
     /// | `-` | a tick without an event |
-    /// | `-*50` | fifty such ticks |
+    /// | `-*50` | fifty ticks without an event |
     /// | `a` | an element, by its name in `values` |
-    /// | `{long}` | an element whose name is longer |
+    /// | `{long}` | an element with a longer name |
     /// | `\|` | completion |
     /// | `#` | an error |
-    /// | `(ab\|)` | several events on one tick |
-    /// | `^` | the tick of the subscription; events before it are earlier |
+    /// | `(ab\|)` | several events at the same tick |
+    /// | `^` | the tick of the subscription, after any earlier events |
     /// | a space | nothing, not even a tick; use it to align lines |
     ///
-    /// In RxJS a group takes as many ticks as it has characters. Here it takes one, so put spaces below it.
+    /// A group takes one tick, so put spaces below it in other diagrams. In RxJS, a group takes one tick for each character.
     /// - Parameters:
     ///   - marbles: The diagram.
-    ///   - values: The elements by their names.
-    ///   - error: The error that `#` stands for.
+    ///   - values: The elements, by name.
+    ///   - error: The error for `#`.
     ///   - origin: The tick of `^`, or of the first character if there is no `^`.
     /// - Throws: ``MarbleSyntaxError``.
     public static func events<Element>(
@@ -52,10 +52,10 @@ extension Recorded {
         return try parser.events(origin: origin, error: error) { values[$0] }
     }
 
-    /// Reads the events in a marble diagram whose elements are their own names: `"--a--b--|"`.
+    /// Reads the events from a marble diagram. Each element is its name as a string: `"--a--b--|"`.
     /// - Parameters:
     ///   - marbles: The diagram: see ``events(_:values:error:at:)``.
-    ///   - error: The error that `#` stands for.
+    ///   - error: The error for `#`.
     ///   - origin: The tick of `^`, or of the first character if there is no `^`.
     /// - Throws: ``MarbleSyntaxError``.
     public static func events(
@@ -68,7 +68,7 @@ extension Recorded {
 }
 
 extension Subscription {
-    /// Reads the subscription in a marble diagram: `^` subscribes and `!` unsubscribes; everything else is as in
+    /// Reads the subscription from a marble diagram: `^` subscribes and `!` unsubscribes. For the rest of the syntax, see
     /// ``Recorded/events(_:values:error:at:)``.
     /// - Parameters:
     ///   - marbles: The diagram, such as `"--^----!"`.
@@ -84,7 +84,7 @@ extension Subscription {
 
 /// Reads a marble diagram.
 struct MarbleParser {
-    /// An event on a tick.
+    /// An event at a tick.
     private enum Mark {
         case element(String)
         case completed
@@ -137,7 +137,7 @@ struct MarbleParser {
         return Subscription(origin + begin.tick, end.map { origin + $0.tick } ?? .max)
     }
 
-    /// A mark that can appear once at most.
+    /// Returns the place of a mark that can appear at most once.
     private func only(_ isOne: (Mark) -> Bool) throws -> (tick: Int, position: Int)? {
         let found = marks.filter { isOne($0.mark) }
         if found.count > 1 { throw failure("there is one already: leave it out", at: found[1].position) }

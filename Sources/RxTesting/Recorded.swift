@@ -10,6 +10,7 @@ public struct Recorded<Value> {
     /// The value.
     public let value: Value
 
+    /// Creates a record of a value.
     /// - Parameters:
     ///   - time: The tick.
     ///   - value: The value.
@@ -50,7 +51,7 @@ extension Recorded {
 }
 
 extension Recorded {
-    /// Returns the events as an array. The compiler infers the type of the elements once for all of them.
+    /// Returns the events as an array. The compiler infers the element type once for all events.
     public static func events<Element>(_ recordedEvents: Recorded...) -> [Recorded]
     where Value == Event<Element> {
         recordedEvents

@@ -1,12 +1,13 @@
 internal import Rx
 
 extension TestScheduler {
-    /// Creates a hot sequence that emits at the ticks in a marble diagram, whether or not it is subscribed.
+    /// Creates a hot sequence that emits at the ticks in a marble diagram, even without subscribers.
     /// - Parameters:
     ///   - marbles: The diagram: see ``Recorded/events(_:values:error:at:)``.
-    ///   - values: The elements by their names.
-    ///   - error: The error that `#` stands for.
-    ///   - origin: The tick of `^`, or of the first character if there is no `^`. By default the tick at which `start` subscribes.
+    ///   - values: The elements, by name.
+    ///   - error: The error for `#`.
+    ///   - origin: The tick of `^`, or of the first character if there is no `^`. The default is the tick at which `start`
+    ///     subscribes.
     /// - Throws: ``MarbleSyntaxError``.
     public func createHotObservable<Element: Sendable>(
         _ marbles: String, values: [String: Element], error: any Error = MarbleError(),
@@ -15,11 +16,12 @@ extension TestScheduler {
         createHotObservable(try Recorded.events(marbles, values: values, error: error, at: origin))
     }
 
-    /// Creates a hot sequence that emits the names in a marble diagram at its ticks, whether or not it is subscribed.
+    /// Creates a hot sequence that emits the names in a marble diagram at their ticks, even without subscribers.
     /// - Parameters:
     ///   - marbles: The diagram: see ``Recorded/events(_:values:error:at:)``.
-    ///   - error: The error that `#` stands for.
-    ///   - origin: The tick of `^`, or of the first character if there is no `^`. By default the tick at which `start` subscribes.
+    ///   - error: The error for `#`.
+    ///   - origin: The tick of `^`, or of the first character if there is no `^`. The default is the tick at which `start`
+    ///     subscribes.
     /// - Throws: ``MarbleSyntaxError``.
     public func createHotObservable(
         _ marbles: String, error: any Error = MarbleError(), at origin: TestTime = Defaults.subscribed
@@ -30,8 +32,8 @@ extension TestScheduler {
     /// Creates a cold sequence that emits the events in a marble diagram, counting ticks from each subscription.
     /// - Parameters:
     ///   - marbles: The diagram: see ``Recorded/events(_:values:error:at:)``.
-    ///   - values: The elements by their names.
-    ///   - error: The error that `#` stands for.
+    ///   - values: The elements, by name.
+    ///   - error: The error for `#`.
     /// - Throws: ``MarbleSyntaxError``.
     public func createColdObservable<Element: Sendable>(
         _ marbles: String, values: [String: Element], error: any Error = MarbleError()
@@ -42,7 +44,7 @@ extension TestScheduler {
     /// Creates a cold sequence that emits the names in a marble diagram, counting ticks from each subscription.
     /// - Parameters:
     ///   - marbles: The diagram: see ``Recorded/events(_:values:error:at:)``.
-    ///   - error: The error that `#` stands for.
+    ///   - error: The error for `#`.
     /// - Throws: ``MarbleSyntaxError``.
     public func createColdObservable(
         _ marbles: String, error: any Error = MarbleError()
@@ -55,10 +57,11 @@ extension TestableObserver where Element: Equatable {
     /// Compares the recorded events with a marble diagram.
     /// - Parameters:
     ///   - marbles: The expected events: see ``Recorded/events(_:values:error:at:)``.
-    ///   - values: The elements by their names.
-    ///   - error: The error that `#` stands for.
-    ///   - origin: The tick of `^`, or of the first character if there is no `^`. By default the tick at which `start` subscribes.
-    /// - Throws: ``MarbleDifference``, which shows both; ``MarbleSyntaxError``.
+    ///   - values: The elements, by name.
+    ///   - error: The error for `#`.
+    ///   - origin: The tick of `^`, or of the first character if there is no `^`. The default is the tick at which `start`
+    ///     subscribes.
+    /// - Throws: ``MarbleDifference`` if the events differ, or ``MarbleSyntaxError``.
     public func check(
         _ marbles: String, values: [String: Element], error: any Error = MarbleError(),
         at origin: TestTime = TestScheduler.Defaults.subscribed
@@ -71,12 +74,13 @@ extension TestableObserver where Element: Equatable {
 }
 
 extension TestableObserver<String> {
-    /// Compares the recorded events with a marble diagram whose elements are their own names.
+    /// Compares the recorded events with a marble diagram. Each expected element is its name as a string.
     /// - Parameters:
     ///   - marbles: The expected events: see ``Recorded/events(_:values:error:at:)``.
-    ///   - error: The error that `#` stands for.
-    ///   - origin: The tick of `^`, or of the first character if there is no `^`. By default the tick at which `start` subscribes.
-    /// - Throws: ``MarbleDifference``, which shows both; ``MarbleSyntaxError``.
+    ///   - error: The error for `#`.
+    ///   - origin: The tick of `^`, or of the first character if there is no `^`. The default is the tick at which `start`
+    ///     subscribes.
+    /// - Throws: ``MarbleDifference`` if the events differ, or ``MarbleSyntaxError``.
     public func check(
         _ marbles: String, error: any Error = MarbleError(),
         at origin: TestTime = TestScheduler.Defaults.subscribed

@@ -1,17 +1,17 @@
 public import Rx
 
-/// A scheduler whose time is a number that the test controls.
+/// A scheduler with virtual time, which the test controls.
 ///
-/// Work scheduled for "now" runs one tick later, and a `Duration` counts in ticks of `resolution`.
-/// All work runs on the thread that starts the scheduler.
+/// Time is counted in ticks, and a `Duration` is converted to ticks of `resolution`. By default, work that is scheduled for
+/// "now" runs one tick later. All work runs on the thread that starts the scheduler.
 public final class TestScheduler: SchedulerType {
     /// The ticks of ``start(created:subscribed:disposed:create:)``.
     public enum Defaults {
         /// The tick at which the sequence is created.
         public static let created: TestTime = 100
-        /// The tick at which it is subscribed.
+        /// The tick at which `start` subscribes to the sequence.
         public static let subscribed: TestTime = 200
-        /// The tick at which its subscription is disposed.
+        /// The tick at which the subscription is disposed.
         public static let disposed: TestTime = 1000
     }
 
@@ -19,10 +19,11 @@ public final class TestScheduler: SchedulerType {
     private let converter: TestSchedulerVirtualTimeConverter
     private let simulateProcessingDelay: Bool
 
+    /// Creates a scheduler.
     /// - Parameters:
-    ///   - initialClock: The time at first.
+    ///   - initialClock: The tick at which the clock starts.
     ///   - resolution: The length of a tick, in seconds.
-    ///   - simulateProcessingDelay: Whether work scheduled for "now" runs a tick later.
+    ///   - simulateProcessingDelay: Whether work that is scheduled for "now" runs one tick later.
     public init(
         initialClock: TestTime, resolution: Double = 1, simulateProcessingDelay: Bool = true
     ) {
@@ -62,7 +63,7 @@ public final class TestScheduler: SchedulerType {
         scheduler.scheduleRelativeVirtual(state, dueTime: dueTime, action: action)
     }
 
-    /// Runs `action` at a tick. Work of the same tick runs in the order in which it was scheduled.
+    /// Runs `action` at a tick. Work for the same tick runs in the order in which it was scheduled.
     @preconcurrency
     public func scheduleAbsoluteVirtual<StateType: Sendable>(
         _ state: StateType, time: TestTime, action: @escaping @Sendable (StateType) -> any Disposable
@@ -79,41 +80,41 @@ public final class TestScheduler: SchedulerType {
         }
     }
 
-    /// Runs all scheduled work, and the work that it schedules.
+    /// Runs all scheduled work, including work that is scheduled while it runs.
     public func start() { scheduler.start() }
 
-    /// Runs the work up to a tick and leaves the clock there.
+    /// Runs all work up to a tick, and sets the clock to that tick.
     public func advanceTo(_ virtualTime: TestTime) { scheduler.advanceTo(virtualTime) }
 
-    /// Moves the clock without running the work in between.
+    /// Moves the clock forward without running the work in between.
     public func sleep(_ virtualInterval: TestTime) { scheduler.sleep(virtualInterval) }
 
-    /// Stops `start` or `advanceTo` after the work that is running.
+    /// Stops `start` or `advanceTo` after the current work.
     public func stop() { scheduler.stop() }
 }
 
 extension TestScheduler {
-    /// An observer that records the events it receives, with their ticks.
+    /// Creates an observer that records the events it receives, with their ticks.
     public func createObserver<Element: Sendable>(_ type: Element.Type) -> TestableObserver<Element> {
         TestableObserver(scheduler: self)
     }
 
-    /// Creates a hot sequence that emits at the given ticks, whether or not it is subscribed.
+    /// Creates a hot sequence that emits at the given ticks, even without subscribers.
     public func createHotObservable<Element: Sendable>(
         _ events: [Recorded<Event<Element>>]
     ) -> TestableObservable<Element> {
         TestableObservable(hot: events, scheduler: self)
     }
 
-    /// Creates a cold sequence that emits the given number of ticks after each subscription.
+    /// Creates a cold sequence. It counts the ticks of its events from each subscription.
     public func createColdObservable<Element: Sendable>(
         _ events: [Recorded<Event<Element>>]
     ) -> TestableObservable<Element> {
         TestableObservable(cold: events, scheduler: self)
     }
 
-    /// Creates a sequence, subscribes it and disposes the subscription, each at its default tick, and runs all work.
-    /// - Parameter create: Creates the sequence.
+    /// Creates a sequence, subscribes to it and disposes the subscription, each at its default tick, and runs all work.
+    /// - Parameter create: The closure that creates the sequence.
     /// - Returns: The recorded events.
     @preconcurrency
     public func start<Element: Sendable, Source: ObservableConvertibleType>(
@@ -122,12 +123,12 @@ extension TestScheduler {
         start(created: Defaults.created, create: create)
     }
 
-    /// Creates a sequence, subscribes it and disposes the subscription, each at the given tick, and runs all work.
+    /// Creates a sequence, subscribes to it and disposes the subscription, each at the given tick, and runs all work.
     /// - Parameters:
     ///   - created: The tick at which `create` is called.
-    ///   - subscribed: The tick at which the sequence is subscribed.
+    ///   - subscribed: The tick at which the subscription begins.
     ///   - disposed: The tick at which the subscription is disposed.
-    ///   - create: Creates the sequence.
+    ///   - create: The closure that creates the sequence.
     /// - Returns: The recorded events.
     @preconcurrency
     public func start<Element: Sendable, Source: ObservableConvertibleType>(

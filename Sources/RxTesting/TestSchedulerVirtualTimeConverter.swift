@@ -1,6 +1,6 @@
 public import Rx
 
-/// Converts between the ticks of a ``TestScheduler`` and time.
+/// A converter between the ticks of a ``TestScheduler`` and time.
 public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
     private let resolution: Double
 

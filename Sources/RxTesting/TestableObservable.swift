@@ -2,17 +2,17 @@ public import Rx
 
 /// A sequence that emits prepared events in virtual time and records its subscriptions.
 ///
-/// An observer that is subscribed directly receives every prepared event until its subscription is disposed, also
-/// those after a terminal event. Operators, and `asObservable()`, follow the grammar of events.
+/// An observer that subscribes directly receives every prepared event until its subscription is disposed, even events after
+/// a terminal event. Operators and `asObservable()` follow the grammar of events.
 public final class TestableObservable<Element: Sendable>: ObservableType, Sendable {
-    /// The events it emits: at these ticks if hot, this many ticks after each subscription if cold.
+    /// The events to emit. A hot sequence emits them at their ticks. A cold sequence counts the ticks from each subscription.
     public let recordedEvents: [Recorded<Event<Element>>]
     private let scheduler: TestScheduler
     /// Subscribes an observer, and records nothing.
     private let start: @Sendable (AnyObserver<Element>) -> any Disposable
     private let log = Locked<[Subscription]>([])
 
-    /// When it was subscribed, and when each subscription was disposed.
+    /// The ticks at which each subscription began and was disposed.
     public var subscriptions: [Subscription] { log.withLock { $0 } }
 
     init(hot events: [Recorded<Event<Element>>], scheduler: TestScheduler) {

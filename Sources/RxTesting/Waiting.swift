@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Foundation
 internal import Rx
 
-/// Blocks a thread until another thread, or work of the main queue that runs meanwhile, finishes the wait.
+/// Blocks a thread until another thread finishes the wait, or work on the main queue, which keeps running.
 final class Waiting: Sendable {
     private enum State: Sendable {
         case waiting
@@ -54,7 +54,7 @@ final class Waiting: Sendable {
         _ = signal.wait(timeout: .now() + (deadline - .now) / .seconds(1))
     }
 
-    /// Runs the main thread's run loop once, which runs the work of the main queue.
+    /// Runs the main thread's run loop once, and with it the work on the main queue.
     private func runLoop(until deadline: ContinuousClock.Instant?) {
         let remaining = deadline.map { ($0 - .now) / .seconds(1) } ?? 3600
         _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: remaining))

@@ -1,16 +1,16 @@
-// RxTest's assertions for XCTest. Where elements and events are `Equatable`, use XCTest's own `XCTAssertEqual` or
+// RxTest's assertions for XCTest. If elements and events are `Equatable`, use XCTest's own `XCTAssertEqual` or
 // Swift Testing's `#expect(… == …)`.
 
 #if canImport(XCTest)
     public import Rx
     internal import XCTest
 
-    /// Asserts that two lists of a Single's events are equal. Errors are equal if their descriptions are.
+    /// Asserts that two lists of a Single's events are equal. Errors are equal if their descriptions are equal.
     /// - Parameters:
     ///   - lhs: A list.
     ///   - rhs: The other list.
-    ///   - file: The file in which a failure is shown.
-    ///   - line: The line at which a failure is shown.
+    ///   - file: The file to which a failure is attributed.
+    ///   - line: The line to which a failure is attributed.
     public func XCTAssertEqual<Element: Equatable>(
         _ lhs: [SingleEvent<Element>], _ rhs: [SingleEvent<Element>], file: StaticString = #filePath,
         line: UInt = #line
@@ -19,12 +19,12 @@
         XCTAssertEqual(lhs, rhs, file: file, line: line)
     }
 
-    /// Asserts that recorded events have these elements, at any tick.
+    /// Asserts that the elements of recorded events are equal to the given elements, at any tick.
     /// - Parameters:
     ///   - stream: The recorded events.
     ///   - elements: The expected elements.
-    ///   - file: The file in which a failure is shown.
-    ///   - line: The line at which a failure is shown.
+    ///   - file: The file to which a failure is attributed.
+    ///   - line: The line to which a failure is attributed.
     public func XCTAssertRecordedElements<Element: Equatable>(
         _ stream: [Recorded<Event<Element>>], _ elements: [Element], file: StaticString = #filePath,
         line: UInt = #line

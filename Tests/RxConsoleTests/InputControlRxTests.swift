@@ -12,11 +12,11 @@ import Testing
         list.rx.selectedIndex.asDriver().drive { seen.append("\($0.map(String.init) ?? "nil")") }.disposed(
             by: bag)
         list.go(to: 1)
-        list.answerEnter()
+        list.handleEnter()
         list.sendActions(for: .editingChanged)
         let many = MultiSelect(options: ["a", "b"])
         many.rx.selectedIndices.asDriver().drive { seen.append("\($0.sorted())") }.disposed(by: bag)
-        _ = many.answerRow(.scalar(" "))
+        _ = many.handle(.scalar(" "))
         let number = NumberField()
         number.rx.number.asDriver().drive { seen.append("\($0 ?? -1)") }.disposed(by: bag)
         number.edit("4", version: 0)
@@ -28,7 +28,7 @@ import Testing
         path.edit("/usr", version: 0)
         let area = TextArea()
         area.rx.text.asDriver().drive { seen.append($0 ?? "") }.disposed(by: bag)
-        _ = area.answerRow(.scalar("x"))
+        _ = area.handle(.scalar("x"))
         #expect(
             seen == [
                 "nil", "1", "1", "[]", "[0]", "-1.0", "4.0", "no day", "2026-11-21", "", "/usr", "",
@@ -41,10 +41,66 @@ import Testing
         let field = TextField()
         field.validate { $0.isEmpty ? .invalid("missing") : .valid() }
         var seen: [Validation?] = []
-        field.rx.validation.drive { seen.append($0) }.disposed(by: bag)
+        field.rx.validation.asDriver().drive { seen.append($0) }.disposed(by: bag)
         field.edit("a", version: 0)
         field.edit("ab", version: 0)
         field.edit("", version: 0)
         #expect(seen == [.invalid("missing"), .valid(), .invalid("missing")])
+    }
+
+    @Test func `what a view model knows of a control is a property of it`() {
+        let list = ListSelect(options: ["a", "b"])
+        let bag = DisposeBag()
+        let known = PublishRelay<Validation>()
+        known.bind(to: list.rx.validation).disposed(by: bag)
+        var seen: [Validation] = []
+        list.rx.validation.asDriver().drive { seen.append($0) }.disposed(by: bag)
+        known.accept(.checking("asking"))
+        #expect(list.message.text == "asking" && list.message.isPending)
+        known.accept(.invalid("sold out", shown: .now))
+        #expect((list.message.text, list.message.mark) == ("sold out", .failure))
+        #expect(seen == [.unchecked, .checking("asking"), .invalid("sold out", shown: .now)])
+        let label = Label()
+        Driver.just(.valid("fine")).drive(label.rx.validationResult).dispose()
+        #expect((label.text, label.mark) == ("fine", .success))
+    }
+
+    @Test func `a path has the home folder instead of the tilde`() {
+        let field = PathField()
+        field.text = "~/notes"
+        var seen: [String] = []
+        field.rx.path.asDriver().drive { seen.append($0) }.dispose()
+        #expect(seen == [field.path])
+        #expect(seen != ["~/notes"])
+    }
+
+    @Test func `each property sets its control`() {
+        let list = ListSelect(options: ["a", "b"])
+        let many = MultiSelect(options: ["a", "b"])
+        let (number, day, path) = (NumberField(), DateField(), PathField())
+        let (area, label) = (TextArea(), Label(text: "a"))
+        Driver.just(1).drive(list.rx.selectedIndex).dispose()
+        Driver.just([0, 1]).drive(many.rx.selectedIndices).dispose()
+        Driver.just(4).drive(number.rx.number).dispose()
+        Driver.just(DateField.Day("2026-11-21")).drive(day.rx.day).dispose()
+        Driver.just("/usr").drive(path.rx.path).dispose()
+        Driver.just("x").drive(area.rx.text).dispose()
+        Driver.just(nil).drive(label.rx.text).dispose()
+        #expect(list.selectedIndex == 1)
+        #expect(many.selectedIndices == [0, 1])
+        #expect([number.text, day.text, path.text, area.text] == ["4", "2026-11-21", "/usr", "x"])
+        #expect(label.text == "")
+    }
+
+    @Test func `setting the same text leaves the cursor where it is`() {
+        let area = TextArea()
+        for key in [KeyPress.scalar("a"), .scalar("b"), .left] { _ = area.handle(key) }
+        Driver.just("ab").drive(area.rx.text).dispose()
+        _ = area.handle(.scalar("x"))
+        #expect(area.text == "axb")
+        let field = TextField()
+        field.edit("ab", version: 0)
+        Driver.just("ab").drive(field.rx.text).dispose()
+        #expect(field.version == 0)
     }
 }

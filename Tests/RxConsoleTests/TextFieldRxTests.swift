@@ -60,4 +60,24 @@ import Testing
         #expect(field == nil)
         subscription.dispose()
     }
+
+    @Test func `a sequence of a released field completes`() {
+        var field: TextField? = TextField()
+        let text = field?.rx.text
+        field = nil
+        var isCompleted = false
+        _ = text?.asDriver().drive(onCompleted: { isCompleted = true })
+        #expect(isCompleted)
+    }
+
+    @Test func `a disposed subscription leaves no handler in the field`() {
+        let field = TextField()
+        weak var held: PublishRelay<Void>?
+        do {
+            let relay = PublishRelay<Void>()
+            held = relay
+            field.rx.controlEvent(.editingDidBegin).subscribe(onNext: { relay.accept(()) }).dispose()
+        }
+        #expect(held == nil)
+    }
 }

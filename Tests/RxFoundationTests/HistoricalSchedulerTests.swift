@@ -1,7 +1,8 @@
 import Foundation
-import RxFoundation
 import RxTesting
 import Testing
+
+@testable import RxFoundation
 
 @Suite struct HistoricalSchedulerTests {
     private let log = Log<Double>()
@@ -61,5 +62,13 @@ import Testing
             .map { "\($0)@\(scheduler.now.timeIntervalSince1970)" }.subscribe(onNext: { log.add($0) })
         scheduler.start()
         #expect(log.entries == ["0@160.0", "1@220.0"])
+    }
+
+    @Test func `converts times and intervals both ways`() {
+        let converter = HistoricalSchedulerTimeConverter()
+        let date = Date(timeIntervalSince1970: 1.5)
+        #expect(converter.convertToVirtualTime(converter.convertFromVirtualTime(date)) == date)
+        #expect(converter.convertFromVirtualTimeInterval(2.5) == .milliseconds(2500))
+        #expect(converter.convertToVirtualTimeInterval(.milliseconds(2500)) == 2.5)
     }
 }

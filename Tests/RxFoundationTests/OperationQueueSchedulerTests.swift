@@ -41,4 +41,14 @@ import Testing
         let numbers = Observable.from(0..<1000).observe(on: OperationQueueScheduler(operationQueue: queue))
         #expect(try numbers.toBlocking(timeout: 30).toArray() == Array(0..<1000))
     }
+
+    @Test func `gives its operations its priority`() {
+        queue.isSuspended = true
+        let scheduler = OperationQueueScheduler(operationQueue: queue, queuePriority: .veryHigh)
+        let work = scheduler.schedule(()) { _ in Disposables.create() }
+        #expect(queue.operations.map(\.queuePriority) == [.veryHigh])
+        work.dispose()
+        queue.isSuspended = false
+        queue.waitUntilAllOperationsAreFinished()
+    }
 }

@@ -17,6 +17,7 @@ import Testing
             switch target {
             case "/user": [.answer("200 OK", body: #"{"name":"a","tags":["x",null],"age":7,"isOn":true}"#)]
             case "/text": [.answer("200 OK", body: "not JSON")]
+            case "/choices": [.answer("300 Multiple Choices", body: "")]
             case "/silence": [.silence]
             default: [.answer("404 Not Found", body: "gone")]
             }
@@ -27,7 +28,7 @@ import Testing
 
     private func request(_ path: String) throws -> URLRequest { URLRequest(url: try url(path)) }
 
-    @Test func `emits the response and the body, whatever the status`() throws {
+    @Test func `emits the response and the body with any status`() throws {
         let answer = try session.rx.response(request: request("/none")).toBlocking(timeout: 30).single()
         #expect(answer.response.statusCode == 404)
         #expect(String(decoding: answer.data, as: UTF8.self) == "gone")
@@ -82,5 +83,13 @@ import Testing
         #expect(await events.next() == .requested("/silence"))
         subscription.dispose()
         #expect(await events.next() == .closedByClient)
+    }
+
+    @Test func `a status of 300 or more is no success`() throws {
+        let error = #expect(throws: RxCocoaURLError.self) {
+            try session.rx.data(request: request("/choices")).toBlocking(timeout: 30).single()
+        }
+        guard case .httpRequestFailed(let response, _) = error else { return #expect(Bool(false)) }
+        #expect(response.statusCode == 300)
     }
 }

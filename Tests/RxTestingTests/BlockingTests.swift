@@ -34,6 +34,11 @@ private struct Failure: Error, Equatable {}
         #expect(throws: Failure()) { try Observable.of(1).toBlocking().single { _ in throw Failure() } }
     }
 
+    @Test func `a second element is an error even though the sequence does not complete`() {
+        let two = Observable.of(1, 2).concat(Observable.never())
+        #expect(throws: RxError.moreThanOneElement) { try two.toBlocking(timeout: 10).single() }
+    }
+
     @Test func returnsTheElementsAndTheTerminalEvent() {
         guard case .completed(let elements) = Observable.of(1, 2).toBlocking().materialize() else {
             Issue.record("it has not completed")
@@ -93,6 +98,13 @@ private struct Failure: Error, Equatable {}
             .observe(on: MainScheduler.instance)
             .observe(on: MainScheduler.asyncInstance)
         #expect(try moved.toBlocking(timeout: 60).toArray() == [1, 2])
+    }
+
+    @MainActor @Test func `waits no longer than the timeout on the main thread`() {
+        // It emits in the end, so that the test fails instead of hanging.
+        let late = Single<Int>.timer(
+            .seconds(20), scheduler: ConcurrentDispatchQueueScheduler(qos: .default))
+        #expect(throws: RxError.timeout) { try late.toBlocking(timeout: .milliseconds(10)).first() }
     }
 
     @MainActor @Test func whatItDidNotWaitForIsDoneAfterwards() async throws {

@@ -18,6 +18,7 @@ import Testing
         #expect(MaybeEvent.success(1) == .success(1))
         #expect(MaybeEvent.success(1) != .success(2))
         #expect(MaybeEvent.success(1) != .completed)
+        #expect(MaybeEvent.completed != .success(1))
         #expect(CompletableEvent.completed != .error(RxError.timeout))
         #expect(InfallibleEvent.next(1) != .completed)
     }

@@ -41,4 +41,13 @@ import Testing
                 at 200: error(MarbleError()) is missing
                 """)
     }
+
+    @Test func `names a repeated event that is missing once`() throws {
+        #expect(
+            try difference("a", "(aa)") == """
+                expected  (aa)
+                actual    a
+                at 200: next(a) is missing
+                """)
+    }
 }

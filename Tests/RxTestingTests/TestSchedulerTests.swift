@@ -50,6 +50,17 @@ import Testing
         #expect(result.events == [.next(510, 1), .completed(900)])
     }
 
+    @Test func `a time between two ticks is rounded to the nearer one`() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let result = scheduler.start { () -> Observable<Int> in
+            Observable.merge(
+                .timer(.milliseconds(10_400), scheduler: scheduler),
+                .timer(.milliseconds(20_500), scheduler: scheduler),
+                .timer(.milliseconds(31_600), scheduler: scheduler))
+        }
+        #expect(result.events.map(\.time) == [210, 221, 232, 232])
+    }
+
     @Test func advancesStepByStep() {
         let scheduler = TestScheduler(initialClock: 0)
         let observer = scheduler.createObserver(Int.self)

@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import XCTest
 
-/// What a test of XCTest needs, as it would be written for RxTest and RxBlocking.
+/// XCTest tests in the form in which they are written for RxTest and RxBlocking.
 final class XCTestTests: XCTestCase {
     func testRecordedEventsAreEqual() {
         let scheduler = TestScheduler(initialClock: 0)
@@ -28,7 +28,7 @@ final class XCTestTests: XCTestCase {
         try scheduler.start { xs }.check("--a--b|")
     }
 
-    /// XCTest has a main thread of its own: its run loop does the main queue's work.
+    /// XCTest has its own main thread, whose run loop runs the main queue's work.
     func testBlocksTheMainThread() throws {
         let relay = BehaviorRelay(value: 0)
         DispatchQueue.global().async { relay.accept(21) }

@@ -62,7 +62,7 @@ import Testing
         #expect(entries == [])
     }
 
-    @Test func `records where a subscription was made`() {
+    @Test(.debugOnly) func `records where a subscription was made`() {
         let former = Hooks.customCaptureSubscriptionCallstack
         Hooks.customCaptureSubscriptionCallstack = { ["inner", "outer"] }
         Hooks.recordCallStackOnError = true
@@ -74,5 +74,13 @@ import Testing
         Hooks.customCaptureSubscriptionCallstack = former
         #expect(entries == [#"["inner", "outer"] hooks recorded"#, #"["inner", "outer"] hooks single"#])
         #expect(unhandled { _ = Single<Int>.error(TestError("hooks")).subscribe() } == ["[] hooks"])
+    }
+
+    @Test func `captures no call stack unless call stacks are recorded`() {
+        let former = Hooks.customCaptureSubscriptionCallstack
+        Hooks.customCaptureSubscriptionCallstack = { ["unwanted"] }
+        let entries = unhandled { _ = Observable<Int>.error(TestError("hooks")).subscribe() }
+        Hooks.customCaptureSubscriptionCallstack = former
+        #expect(entries == ["[] hooks"])
     }
 }

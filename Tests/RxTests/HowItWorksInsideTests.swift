@@ -11,11 +11,42 @@ extension ObservableType {
         return AnonymousObservable { sink, subscription in
             let count = Memory(0)
             source.run(
-                Sink(at: { element, end in
-                    guard let element else { return sink.receive(nil, end) }
+                Sink(at: { emission in
+                    if emission.isEnd { return sink.receive(emission) }
                     count.value += 1
-                    if count.value.isMultiple(of: n) { sink.receive(element, nil) }
+                    if count.value.isMultiple(of: n) { sink.receive(emission) }
                 }), subscription)
+        }
+    }
+
+    /// Emits the elements of the sequence that `inner` returns for an element, and ignores elements until that completes.
+    fileprivate func exhaustMap(
+        _ inner: @escaping @Sendable (Element) -> Observable<Element>
+    ) -> Observable<Element> {
+        let source = asObservable()
+        return AnonymousObservable { sink, subscription in
+            let output = SerializedSink(sink, subscription)
+            let isRunning = Memory(false)
+            let isSourceDone = Memory(false)
+            source.subscribe(within: output.upstream) { event in
+                guard case .next(let element) = event else {
+                    return output.perform {
+                        isSourceDone.value = true
+                        if event.error != nil || !isRunning.value { output.on(event) }
+                    }
+                }
+                output.perform {
+                    if isRunning.value { return }
+                    isRunning.value = true
+                    inner(element).subscribe(within: output.upstream) { event in
+                        guard case .completed = event else { return output.on(event) }
+                        output.perform {
+                            isRunning.value = false
+                            if isSourceDone.value { output.on(event) }
+                        }
+                    }
+                }
+            }
         }
     }
 
@@ -44,8 +75,20 @@ extension ObservableType {
 @Suite(.leakFree) struct HowItWorksInsideTests {
     @Test func theOperatorsKeepTheContract() async {
         await checkContract { $0.every(1) }
+        await checkContract { $0.exhaustMap { .just($0) } }
         await checkContract { $0.passing(while: .just(true)) }
         await checkContract { $0.passing(while: Observable.just(true).concat(Observable.never())) }
+    }
+
+    @Test func `another ignores elements while an inner sequence runs`() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([
+            .next(210, 10), .next(215, 20), .next(230, 30), .completed(235),
+        ])
+        let inner = scheduler.createColdObservable([.next(5, 1), .completed(10)])
+        let result = scheduler.start { xs.exhaustMap { number in inner.map { $0 + number } } }
+        #expect(result.events == [.next(215, 11), .next(235, 31), .completed(240)])
+        #expect(inner.subscriptions == [Subscription(210, 220), Subscription(230, 240)])
     }
 
     @Test func oneEmitsEveryNthElement() {

@@ -72,8 +72,4 @@ import Testing
         #expect(probe.events == [.next(10)])
         #expect(!own.subject.hasObservers)
     }
-
-    @Test func anErrorWithoutAClosureIsDropped() {
-        _ = Observable<Int>.error(TestError()).subscribe(onNext: { _ in })
-    }
 }

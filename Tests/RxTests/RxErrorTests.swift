@@ -13,4 +13,11 @@ import Testing
     ]) func says(_ error: RxError, _ text: String) {
         #expect("\(error)" == text)
     }
+
+    @Test func `names the object that was disposed`() {
+        final class Object: CustomStringConvertible {
+            var description: String { "X" }
+        }
+        #expect(RxError.disposed(object: Object()) == .disposed(objectName: "X"))
+    }
 }

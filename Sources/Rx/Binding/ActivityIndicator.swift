@@ -1,8 +1,12 @@
 /// Emits whether any of the sequences it tracks is in progress.
 ///
-///     let signingIn = ActivityIndicator()
-///     service.signup(…).trackActivity(signingIn)
-///     signingIn.drive(spinner.rx.isAnimating)
+/// ```swift
+/// let isSigningIn = ActivityIndicator()
+/// let request = PublishSubject<Int>()
+/// isSigningIn.drive(onNext: { print($0) }).disposed(by: disposeBag)  // Prints false
+/// request.trackActivity(isSigningIn).subscribe().disposed(by: disposeBag)  // Prints true
+/// request.onCompleted()  // Prints false
+/// ```
 public final class ActivityIndicator: SharedSequenceConvertibleType, Sendable {
     public typealias Element = Bool
     public typealias SharingStrategy = DriverSharingStrategy
@@ -11,10 +15,10 @@ public final class ActivityIndicator: SharedSequenceConvertibleType, Sendable {
     private let count = Locked(0)
     private let steps = Serial<Int>()
 
-    /// An indicator that tracks nothing yet.
+    /// Creates an indicator that tracks nothing yet.
     public init() {}
 
-    /// Emits whether a tracked sequence is in progress: now, and each change.
+    /// Emits whether a tracked sequence is in progress: the current state, then each change.
     public func asDriver() -> Driver<Bool> {
         running.asDriver().map { $0 > 0 }.distinctUntilChanged()
     }
@@ -44,7 +48,8 @@ public final class ActivityIndicator: SharedSequenceConvertibleType, Sendable {
 }
 
 extension ObservableConvertibleType {
-    /// Emits the same events, and counts as in progress for `activityIndicator` from the subscription to its end.
+    /// Emits the same events, and counts as in progress for `activityIndicator` until the subscription is disposed or
+    /// the sequence terminates.
     public func trackActivity(_ activityIndicator: ActivityIndicator) -> Observable<Element> {
         activityIndicator.track(self)
     }

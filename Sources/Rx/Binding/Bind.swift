@@ -12,12 +12,14 @@ extension ObservableType {
         asObservable().subscribeAll(observers) { $0 }
     }
 
-    /// Delivers the elements to relays. An error stops a debug build, and is dropped by a release build.
+    /// Delivers the elements to relays. The source must not fail: an error traps in debug builds and is ignored in
+    /// release builds.
     public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
         bound { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Delivers the elements to relays. An error stops a debug build, and is dropped by a release build.
+    /// Delivers the elements to relays. The source must not fail: an error traps in debug builds and is ignored in
+    /// release builds.
     public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
         bound { element in for relay in relays { relay.accept(element) } }
     }
@@ -32,7 +34,8 @@ extension ObservableType {
         bound { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Delivers the elements to relays. An error stops a debug build, and is dropped by a release build.
+    /// Delivers the elements to relays. The source must not fail: an error traps in debug builds and is ignored in
+    /// release builds.
     public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
         bound { element in for relay in relays { relay.accept(element) } }
     }
@@ -42,25 +45,35 @@ extension ObservableType {
         bound { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Lets `binder` bind the sequence.
+    /// Passes the sequence to a function that binds it.
     public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-    /// Lets `binder` bind the sequence, with an argument.
+    /// Passes the sequence to a curried function that binds it, together with an argument.
     public func bind<Argument, Result>(
         to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
     ) -> Result {
         binder(self)(curriedArgument)
     }
 
-    /// Gives the elements to a closure on the main actor: at once, if they come there.
-    /// - Parameter onNext: Gets each element. An error stops a debug build, and is dropped otherwise.
+    /// Calls a closure with each element on the main actor: immediately if it is emitted there, otherwise
+    /// asynchronously.
+    ///
+    /// The source must not fail: an error traps in debug builds and is ignored in release builds. If the source can
+    /// fail, convert it to a ``Driver``.
+    ///
+    /// ```swift
+    /// let name = BehaviorRelay(value: "ada")
+    /// name.bind(onNext: { print($0) }).disposed(by: disposeBag)  // Prints ada
+    /// ```
+    ///
+    /// - Parameter onNext: The main-actor closure to call with each element.
     /// - Returns: The subscription.
     @preconcurrency
     public func bind(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable {
         asObservable().observe(on: MainScheduler.instance).bound(assumingMainActor(onNext))
     }
 
-    /// Gives the elements to a closure on the main actor, with `object` for as long as it is alive.
+    /// Calls a closure with each element on the main actor, together with `object`, while that is alive.
     @preconcurrency
     public func bind<Object: AnyObject & Sendable>(
         with object: Object, onNext: @escaping @MainActor (Object, Element) -> Void

@@ -1,16 +1,25 @@
-/// An observer that changes an object on the main actor: the end of a binding.
+/// An observer that changes an object on the main actor: the target of a binding.
 ///
-/// It does not keep the object alive, and does nothing once the object is gone. It handles elements only: make a ``Driver``
-/// of a sequence that may fail. (An error stops a debug build, and is dropped by a release build.)
+/// It does not keep the object alive, and does nothing once the object is gone. It handles only elements. The source
+/// must not fail: an error traps in debug builds and is ignored in release builds. If the source can fail, convert it
+/// to a ``Driver``.
+///
+/// ```swift
+/// @MainActor final class Title { var text = "" }
+/// let title = Title()
+/// let text = Binder(title) { title, text in title.text = text }
+/// Driver.just("Sign up").drive(text).disposed(by: disposeBag)
+/// print(title.text)  // Prints Sign up
+/// ```
 public struct Binder<Value: Sendable>: ObserverType, Sendable {
     private let handler: @Sendable (Event<Value>) -> Void
 
     /// Creates a binder.
     /// - Parameters:
     ///   - target: The object to change.
-    ///   - scheduler: The scheduler that each element passes. Work of one that is not on the main thread moves there, for
-    ///     `binding` is of the main actor.
-    ///   - binding: Changes the object.
+    ///   - scheduler: The scheduler that delivers each element. If it runs work on another thread, `binding` is still
+    ///     called on the main thread.
+    ///   - binding: A main-actor closure that changes the object.
     @preconcurrency
     public init<Target: AnyObject & Sendable>(
         _ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler.instance,
@@ -21,9 +30,9 @@ public struct Binder<Value: Sendable>: ObserverType, Sendable {
             if let target { bind(target, value) }
         }
         let send: @Sendable (Value) -> Void
-        let sink = Sink<Value> { if let value = $0.element { deliver(value) } }
+        let sink = Sink<Value>.events { if let value = $0.element { deliver(value) } }
         if let handover = QueueHandover(scheduler, sink, Subscription(endless: ())) {
-            // In order, also for values received on the main thread and on another; and one at a time.
+            // In order, even for values received on both the main thread and another one, and one at a time.
             send = { value in handover.handOver(Work { deliver(value) }) }
         } else {
             send = { value in

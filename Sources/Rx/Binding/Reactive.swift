@@ -1,12 +1,13 @@
-/// The reactive face of an object: `field.rx`.
+/// The reactive interface of an object: `field.rx`.
 ///
-/// Extend `Reactive where Base: YourType` with control properties, events and binders. Any writable
-/// property of an object of the main actor is a ``Binder`` by itself: `label.rx.isHidden`.
+/// Extend `Reactive where Base: YourType` with control properties, events and binders. Every writable property of a
+/// main-actor object is available as a ``Binder``: `label.rx.isHidden`.
 @dynamicMemberLookup
 public struct Reactive<Base> {
     /// The object.
     public let base: Base
 
+    /// Creates the reactive interface of an object.
     /// - Parameter base: The object.
     public init(_ base: Base) { self.base = base }
 }
@@ -22,25 +23,25 @@ extension Reactive where Base: AnyObject & Sendable {
     }
 }
 
-/// A type with a reactive face.
+/// A type with a reactive interface.
 public protocol ReactiveCompatible {
-    /// What the face is of: the type itself.
+    /// The type that is extended: the type itself.
     associatedtype ReactiveBase
-    /// The face of the type.
+    /// The reactive interface of the type.
     static var rx: Reactive<ReactiveBase>.Type { get set }
-    /// The face of the object.
+    /// The reactive interface of the object.
     var rx: Reactive<ReactiveBase> { get set }
 }
 
-// The setters do nothing. They are there for properties of a face that can be set: `object.rx.delegate = delegate`.
+// The setters do nothing. They exist for settable properties of the interface: `object.rx.delegate = delegate`.
 extension ReactiveCompatible {
-    /// The face of the type.
+    /// The reactive interface of the type.
     public static var rx: Reactive<Self>.Type {
         get { Reactive<Self>.self }
         set {}
     }
 
-    /// The face of the object.
+    /// The reactive interface of the object.
     public var rx: Reactive<Self> {
         get { Reactive(self) }
         nonmutating set {}

@@ -1,12 +1,18 @@
 extension ObservableType {
     /// Emits the result of an asynchronous function, then completes.
     ///
-    /// The function runs in a task of its own for each subscriber; the task is canceled when the
-    /// subscription is disposed, and what it returns then is dropped.
+    /// The function runs in a separate task for each subscriber. Disposing the subscription cancels the task and
+    /// drops its result. Delivers on the task's thread.
+    ///
+    /// ```swift
+    /// let answer = Observable.async { 42 }
+    /// for try await element in answer.values { print(element) }  // Prints 42
+    /// ```
+    ///
     /// - Parameters:
-    ///   - priority: The task's, nil for the subscriber's.
-    ///   - operation: The function; the sequence fails with an error it throws.
-    /// - Returns: A sequence that emits on the task's thread.
+    ///   - priority: The priority of the task, or nil to inherit the subscriber's.
+    ///   - operation: The function. If it throws, the sequence fails with that error.
+    /// - Returns: The sequence.
     @preconcurrency
     public static func async(
         priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Element
@@ -25,14 +31,14 @@ extension ObservableType {
         }
     }
 
-    /// Emits the elements of an asynchronous sequence, and terminates as it does.
+    /// Emits the elements of an asynchronous sequence, and terminates when it does.
     ///
-    /// It is iterated in a task of its own for each subscriber; the task is canceled when the
-    /// subscription is disposed.
+    /// A separate task iterates it for each subscriber. Disposing the subscription cancels the task. Delivers on the
+    /// task's thread.
     /// - Parameters:
-    ///   - sequence: What is iterated; the sequence fails with an error it throws.
-    ///   - priority: The task's, nil for the subscriber's.
-    /// - Returns: A sequence that emits on the task's thread.
+    ///   - sequence: The sequence to iterate. If it throws, the result fails with that error.
+    ///   - priority: The priority of the task, or nil to inherit the subscriber's.
+    /// - Returns: The sequence.
     public static func from<Source: AsyncSequence & Sendable>(
         _ sequence: Source, priority: TaskPriority? = nil
     ) -> Observable<Element> where Source.Element == Element {
@@ -54,11 +60,17 @@ extension ObservableType {
 extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Emits the result of an asynchronous function.
     ///
-    /// The function runs in a task of its own for each subscriber; the task is canceled when the
-    /// subscription is disposed, and what it returns then is dropped.
+    /// The function runs in a separate task for each subscriber. Disposing the subscription cancels the task and
+    /// drops its result. Delivers on the task's thread.
+    ///
+    /// ```swift
+    /// let count = Single.async { 42 }
+    /// print(try await count.value)  // Prints 42
+    /// ```
+    ///
     /// - Parameters:
-    ///   - priority: The task's, nil for the subscriber's.
-    ///   - operation: The function; the sequence fails with an error it throws.
+    ///   - priority: The priority of the task, or nil to inherit the subscriber's.
+    ///   - operation: The function. If it throws, the sequence fails with that error.
     @preconcurrency
     public static func async(
         priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Element
@@ -68,12 +80,12 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
     /// Emits the result of an asynchronous function: RxSwift's name for ``async(priority:_:)``.
     ///
-    /// The function runs in a task of its own for each subscriber; the task is canceled when the
-    /// subscription is disposed, and what it returns then is dropped.
+    /// The function runs in a separate task for each subscriber. Disposing the subscription cancels the task and
+    /// drops its result. Delivers on the task's thread.
     /// - Parameters:
     ///   - detached: Whether the task inherits nothing (priority, task-local values) from the subscriber.
-    ///   - priority: The task's, nil for the subscriber's.
-    ///   - work: The function; the sequence fails with an error it throws.
+    ///   - priority: The priority of the task, or nil to inherit the subscriber's.
+    ///   - work: The function. If it throws, the sequence fails with that error.
     @preconcurrency
     public static func create(
         detached: Bool = false, priority: TaskPriority? = nil,
@@ -88,14 +100,24 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension AsyncSequence where Self: Sendable, Element: Sendable {
-    /// Emits the elements of the asynchronous sequence, and terminates as it does.
+    /// Emits the elements of the asynchronous sequence, and terminates when it does.
     ///
-    /// It is iterated in a task of its own for each subscriber; the task is canceled when the subscription is
-    /// disposed. The sequence fails with an error it throws, also with a `CancellationError`.
+    /// A separate task iterates it for each subscriber. Disposing the subscription cancels the task. If the
+    /// asynchronous sequence throws, the result fails with that error, even with a `CancellationError`. Delivers on
+    /// the task's thread.
+    ///
+    /// ```swift
+    /// let lines = AsyncStream { continuation in
+    ///     continuation.yield("a")
+    ///     continuation.finish()
+    /// }
+    /// for try await line in lines.asObservable().values { print(line) }  // Prints a
+    /// ```
+    ///
     /// - Parameters:
     ///   - detached: Whether the task inherits nothing (priority, task-local values) from the subscriber.
-    ///   - priority: The task's, nil for the subscriber's.
-    /// - Returns: A sequence that emits on the task's thread.
+    ///   - priority: The priority of the task, or nil to inherit the subscriber's.
+    /// - Returns: The sequence.
     public func asObservable(
         detached: Bool = false, priority: TaskPriority? = nil
     ) -> Observable<Element> {
@@ -115,7 +137,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
 }
 
 /// Starts a task.
-/// - Returns: What cancels it.
+/// - Returns: A disposable that cancels the task.
 private func running(
     detached: Bool, priority: TaskPriority?, _ operation: @escaping @Sendable () async -> Void
 ) -> any Disposable {

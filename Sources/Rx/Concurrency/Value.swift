@@ -1,7 +1,12 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-    /// The element, awaited. Canceling the task ends the subscription.
-    /// - Throws: The Single's error; `CancellationError` if the task is canceled first, or if the source lets
-    ///   go of its observer without an event.
+    /// The element, once it has been emitted. Canceling the task disposes the subscription.
+    ///
+    /// ```swift
+    /// print(try await Single.just(3).map { $0 * 2 }.value)  // Prints 6
+    /// ```
+    ///
+    /// - Throws: The Single's error; `CancellationError` if the task is canceled first, or if the source releases its
+    ///   observer without an event.
     public var value: Element {
         get async throws {
             try await awaited { single, result in
@@ -12,9 +17,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-    /// The element, awaited; nil if there is none. Canceling the task ends the subscription.
-    /// - Throws: The Maybe's error; `CancellationError` if the task is canceled first, or if the source lets
-    ///   go of its observer without an event.
+    /// The element, once it has been emitted; nil if there is none. Canceling the task disposes the subscription.
+    /// - Throws: The Maybe's error; `CancellationError` if the task is canceled first, or if the source releases its
+    ///   observer without an event.
     public var value: Element? {
         get async throws {
             try await awaited { maybe, result in
@@ -28,7 +33,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// The completion, awaited. Canceling the task ends the subscription.
+    /// Returns once the sequence has completed. Canceling the task disposes the subscription.
     /// - Throws: The Completable's error; `CancellationError` if the task is canceled first, or if the source
     ///   releases its observer without an event.
     public var value: Void {
@@ -43,8 +48,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 }
 
 extension PrimitiveSequenceType {
-    /// Waits for what `subscribe` makes of the sequence. In a canceled task, a sequence that terminates while it is being
-    /// subscribed still has its result.
+    /// Waits for a result from `subscribe`. In a canceled task, a sequence that terminates during the subscription
+    /// still has its result.
     private func awaited<Value: Sendable>(
         _ subscribe: @escaping @Sendable (PrimitiveSequence<Trait, Element>, Awaited<Value>) -> any Disposable
     ) async throws -> Value {
@@ -66,7 +71,7 @@ extension PrimitiveSequenceType {
     }
 }
 
-/// Resumes a continuation with the first result; with `CancellationError` when it is released before.
+/// Resumes a continuation with the first result, or with `CancellationError` when it is released without one.
 private final class Awaited<Value: Sendable>: Sendable {
     private let continuation: Locked<CheckedContinuation<Value, any Error>?>
 

@@ -1,11 +1,16 @@
 extension ObservableConvertibleType {
     /// The elements as an asynchronous sequence, for `for try await`.
     ///
-    /// Reading the property subscribes; nothing emitted from then on is lost, what is not yet taken is
-    /// kept. Leaving the loop, or canceling its task, ends the subscription. An error is thrown.
+    /// Reading the property subscribes. Keeps the elements that the loop has not received yet, **without limit**.
+    /// Leaving the loop or canceling its task disposes the subscription. If the source fails, the loop throws that
+    /// error.
     ///
-    /// A source that releases its observer without a terminal event (a subject that is disposed or released, `never`)
-    /// does not leave the loop waiting: it delivers what is not yet taken, then throws `CancellationError`.
+    /// If the source releases its observer without a terminal event (`never`, or a subject that is disposed or
+    /// released), the loop receives the waiting elements, then throws `CancellationError`.
+    ///
+    /// ```swift
+    /// for try await element in Observable.of(1, 2).values { print(element) }  // Prints 1, 2
+    /// ```
     public var values: AsyncThrowingStream<Element, any Error> {
         AsyncThrowingStream { continuation in
             let release = Release { continuation.finish(throwing: CancellationError()) }
@@ -24,7 +29,7 @@ extension ObservableConvertibleType {
 }
 
 extension Observable {
-    /// The elements as an asynchronous sequence that does not throw: an error ends it.
+    /// The elements as an asynchronous sequence that does not throw, and finishes if the source fails.
     var unfailingValues: AsyncStream<Element> {
         AsyncStream { continuation in
             let release = Release { continuation.finish() }
@@ -45,39 +50,39 @@ extension Observable {
 extension InfallibleType {
     /// The elements as an asynchronous sequence that does not throw, for `for await`.
     ///
-    /// Reading the property subscribes; nothing emitted from then on is lost, what is not yet taken is
-    /// kept. Leaving the loop, or canceling its task, ends the subscription. The sequence ends, too, when the
-    /// source releases its observer without a terminal event.
+    /// Reading the property subscribes. Keeps the elements that the loop has not received yet, **without limit**.
+    /// Leaving the loop or canceling its task disposes the subscription. The loop also finishes when the source
+    /// releases its observer without a terminal event.
     public var values: AsyncStream<Element> { asObservable().unfailingValues }
 }
 
 extension SharedSequence {
     /// The elements as an asynchronous sequence that does not throw, for `for await`.
     ///
-    /// Reading the property subscribes; nothing emitted from then on is lost, what is not yet taken is
-    /// kept. Leaving the loop, or canceling its task, ends the subscription.
+    /// Reading the property subscribes. Keeps the elements that the loop has not received yet, **without limit**.
+    /// Leaving the loop or canceling its task disposes the subscription.
     @MainActor
     public var values: AsyncStream<Element> { source.unfailingValues }
 }
 
 extension PublishRelay {
-    /// What the relay accepts, as an asynchronous sequence that does not throw. It ends with the relay.
+    /// An asynchronous sequence of the accepted elements. It does not throw, and finishes when the relay is released.
     public var values: AsyncStream<Element> { asObservable().unfailingValues }
 }
 
 extension BehaviorRelay {
-    /// The value, then what the relay accepts, as an asynchronous sequence that does not throw. It ends with
-    /// the relay.
+    /// An asynchronous sequence of the current value and the accepted ones. It does not throw, and finishes when the
+    /// relay is released.
     public var values: AsyncStream<Element> { asObservable().unfailingValues }
 }
 
 extension ReplayRelay {
-    /// What the relay remembers, then what it accepts, as an asynchronous sequence that does not throw. It
-    /// ends with the relay.
+    /// An asynchronous sequence of the replayed elements and the accepted ones. It does not throw, and finishes when
+    /// the relay is released.
     public var values: AsyncStream<Element> { asObservable().unfailingValues }
 }
 
-/// Does something when it is released: an observer that holds it was released.
+/// Calls a closure when it is released, together with the observer that holds it.
 final class Release: Sendable {
     private let body: @Sendable () -> Void
 

@@ -1,11 +1,22 @@
 extension ObservableType {
-    /// Makes a sequence from a closure that receives the observer.
+    /// Creates a sequence from a closure that receives the observer.
     ///
-    /// The observer may be called from any threads, also re-entrantly: events are delivered one at a time,
-    /// in the order they came, and nothing after a terminal event or the disposal.
-    /// - Parameter subscribe: Called for each subscriber, on the thread that subscribes. What it returns
-    ///   is disposed when the subscription ends.
-    /// - Returns: The sequence. See <https://reactivex.io/documentation/operators/create.html>.
+    /// You can call the observer on any thread, even while it is delivering. Events are delivered one at a time, in
+    /// the order they arrive, on the thread that emits or on one that is already delivering; events after a terminal
+    /// event or the disposal are dropped. For an `async` function, use `async(priority:_:)`.
+    ///
+    /// ```swift
+    /// let numbers = Observable<Int>.create { observer in
+    ///     observer.onNext(1)
+    ///     observer.onCompleted()
+    ///     return Disposables.create { print("closed") }
+    /// }
+    /// numbers.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, closed
+    /// ```
+    ///
+    /// - Parameter subscribe: A closure that is called for each subscriber, on the subscriber's thread. The
+    ///   disposable it returns is disposed when the sequence terminates or the subscription is disposed.
+    /// - Returns: The sequence.
     @preconcurrency
     @inlinable
     public static func create(

@@ -1,40 +1,50 @@
 extension ObservableType {
-    /// Emits one element, then completes, at once on the subscribing thread.
-    /// See <https://reactivex.io/documentation/operators/just.html>.
+    /// Emits one element, then completes.
+    ///
+    /// Delivers immediately, on the subscriber's thread.
+    ///
+    /// ```swift
+    /// Observable.just(3).subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 3
+    /// ```
     @inlinable
     public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
     /// Emits one element, then completes, on `scheduler`.
-    /// See <https://reactivex.io/documentation/operators/just.html>.
     /// - Parameters:
     ///   - element: The element.
-    ///   - scheduler: Emits both, one piece of work each.
+    ///   - scheduler: The scheduler that emits the element and the completion, as separate work items.
     public static func just(
         _ element: Element, scheduler: any ImmediateSchedulerType
     ) -> Observable<Element> {
         from([element], scheduler: scheduler)
     }
 
-    /// Completes at once, without an element. See <https://reactivex.io/documentation/operators/empty-never-throw.html>.
+    /// Completes immediately, without an element.
     public static func empty() -> Observable<Element> {
-        AnonymousObservable(trampolined: false) { sink, _ in sink.receive(nil, .completed) }
+        AnonymousObservable(trampolined: false) { sink, _ in sink.end(.completed) }
     }
 
-    /// Never emits or terminates. See <https://reactivex.io/documentation/operators/empty-never-throw.html>.
+    /// Never emits or terminates.
     public static func never() -> Observable<Element> {
         AnonymousObservable(trampolined: false) { _, _ in }
     }
 
-    /// Fails at once with an error. See <https://reactivex.io/documentation/operators/empty-never-throw.html>.
+    /// Fails immediately with an error.
     public static func error(_ error: any Error) -> Observable<Element> {
         AnonymousObservable(trampolined: false) { sink, _ in sink.error(error) }
     }
 
-    /// Emits these elements, then completes.
-    /// See <https://reactivex.io/documentation/operators/from.html>.
+    /// Emits the given elements, then completes.
+    ///
+    /// Delivers on `scheduler`, which is the subscriber's thread by default.
+    ///
+    /// ```swift
+    /// Observable.of("a", "b").subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints a, b
+    /// ```
+    ///
     /// - Parameters:
     ///   - elements: The elements.
-    ///   - scheduler: Emits them, one piece of work each.
+    ///   - scheduler: The scheduler that emits the elements, each as a separate work item.
     @inlinable
     public static func of(
         _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -43,10 +53,16 @@ extension ObservableType {
     }
 
     /// Emits the elements of an array, then completes.
-    /// See <https://reactivex.io/documentation/operators/from.html>.
+    ///
+    /// Delivers on `scheduler`, which is the subscriber's thread by default.
+    ///
+    /// ```swift
+    /// Observable.from([1, 2]).subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 2
+    /// ```
+    ///
     /// - Parameters:
     ///   - array: The elements.
-    ///   - scheduler: Emits them, one piece of work each.
+    ///   - scheduler: The scheduler that emits the elements, each as a separate work item.
     @inlinable
     public static func from(
         _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -58,11 +74,10 @@ extension ObservableType {
         }
     }
 
-    /// Emits the elements of a sequence, then completes. Each subscriber iterates it again.
-    /// See <https://reactivex.io/documentation/operators/from.html>.
+    /// Emits the elements of a sequence, then completes. Iterates it again for each subscriber.
     /// - Parameters:
     ///   - sequence: The elements; may be endless.
-    ///   - scheduler: Emits them, one piece of work each.
+    ///   - scheduler: The scheduler that emits the elements, each as a separate work item.
     @inlinable
     public static func from<Source: Sequence & Sendable>(
         _ sequence: Source, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -74,36 +89,45 @@ extension ObservableType {
         }
     }
 
-    /// Emits the value, if there is one, then completes, at once.
-    /// See <https://reactivex.io/documentation/operators/from.html>.
+    /// Emits the value, if there is one, then completes immediately.
     public static func from(optional: Element?) -> Observable<Element> {
         guard let optional else { return empty() }
         return just(optional)
     }
 
     /// Emits the value, if there is one, then completes, on `scheduler`.
-    /// See <https://reactivex.io/documentation/operators/from.html>.
     /// - Parameters:
     ///   - optional: The value.
-    ///   - scheduler: Emits both, one piece of work each.
+    ///   - scheduler: The scheduler that emits the element and the completion, as separate work items.
     public static func from(
         optional: Element?, scheduler: any ImmediateSchedulerType
     ) -> Observable<Element> {
         from(optional.map { [$0] } ?? [], scheduler: scheduler)
     }
 
-    /// Emits the events of the sequence that `observableFactory` makes for each subscriber.
-    /// See <https://reactivex.io/documentation/operators/defer.html>.
-    /// - Parameter observableFactory: Called at each subscription; the sequence fails with its error.
+    /// Creates a sequence for each subscriber, and emits its events.
+    ///
+    /// Delivers on that sequence's thread. Use it for values that must be read at the subscription.
+    ///
+    /// ```swift
+    /// let name = BehaviorRelay(value: "ada")
+    /// let greeting = Observable.deferred { .just("hello \(name.value)") }
+    /// name.accept("grace")
+    /// greeting.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints hello grace
+    /// ```
+    ///
+    /// - Parameter observableFactory: A closure that creates the sequence. If it throws, the sequence fails with that
+    ///   error.
     @preconcurrency
     public static func deferred(
         _ observableFactory: @escaping @Sendable () throws -> Observable<Element>
     ) -> Observable<Element> {
         AnonymousObservable { sink, subscription in
             do {
-                try observableFactory().run(sink, subscription)
+                let source = try observableFactory()
+                if !subscription.isDisposed { source.run(sink, subscription) }
             } catch {
-                sink.error(error)
+                sink.error(error, unlessDisposed: subscription)
             }
         }
     }

@@ -1,12 +1,13 @@
 extension ObservableType {
-    /// Emits a state and its successors as long as they satisfy a condition, then completes.
+    /// Emits a state and its successors while they satisfy a condition, then completes.
     ///
-    /// See <https://reactivex.io/documentation/operators/create.html>.
     /// - Parameters:
     ///   - initialState: The first element.
-    ///   - condition: Called with each element before it is emitted; the sequence fails with an error it throws.
-    ///   - scheduler: Emits the elements, one piece of work each.
-    ///   - iterate: Makes the next element of the last; an error it throws ends the sequence.
+    ///   - condition: The condition, checked before each element is emitted. If it throws, the sequence fails with
+    ///     that error.
+    ///   - scheduler: The scheduler that emits the elements, each as a separate work item.
+    ///   - iterate: A closure that returns the element after a given one. If it throws, the sequence fails with that
+    ///     error.
     @preconcurrency
     @inlinable
     public static func generate(

@@ -1,11 +1,11 @@
 extension ObservableType where Element: FixedWidthInteger {
-    /// Emits `count` whole numbers, then completes.
+    /// Emits `count` consecutive integers, then completes.
     ///
-    /// See <https://reactivex.io/documentation/operators/range.html>.
     /// - Parameters:
-    ///   - start: The first number.
-    ///   - count: How many. A negative one, or one that leads beyond the largest number, is a programming error.
-    ///   - scheduler: Emits the numbers, one piece of work each.
+    ///   - start: The first integer.
+    ///   - count: The number of integers. A negative number, or one that exceeds the type's range, is a programming
+    ///     error.
+    ///   - scheduler: The scheduler that emits the integers, each as a separate work item.
     @inlinable
     public static func range(
         start: Element, count: Element,

@@ -1,10 +1,9 @@
 extension ObservableType {
-    /// Emits the same element again and again, without end.
+    /// Emits the same element repeatedly, without limit.
     ///
-    /// See <https://reactivex.io/documentation/operators/repeat.html>.
     /// - Parameters:
     ///   - element: The element.
-    ///   - scheduler: Emits the element, one piece of work each time.
+    ///   - scheduler: The scheduler that emits the element, each time as a separate work item.
     @inlinable
     public static func repeatElement(
         _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

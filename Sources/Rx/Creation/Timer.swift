@@ -1,12 +1,20 @@
 extension ObservableType where Element: FixedWidthInteger {
-    /// Counts from 0, one number per period.
+    /// Emits a count from 0, one number per period.
     ///
     ///     interval:  ---0--1--2--3--      interval of 3
     ///
-    /// Never completes and never fails. See <https://reactivex.io/documentation/operators/interval.html>.
+    /// Never completes and never fails. Delivers on `scheduler`. For a single delay, use
+    /// `timer(_:period:scheduler:)`.
+    ///
+    /// ```swift
+    /// Observable<Int>.interval(.seconds(3), scheduler: scheduler)
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// scheduler.advanceTo(7)  // Prints 0, 1
+    /// ```
+    ///
     /// - Parameters:
-    ///   - period: The time to the first number, and between two.
-    ///   - scheduler: Measures the time, and emits the numbers.
+    ///   - period: The time before the first number, and between two numbers.
+    ///   - scheduler: The scheduler that measures the time and emits the numbers.
     @inlinable
     public static func interval(
         _ period: RxTimeInterval, scheduler: any SchedulerType
@@ -14,16 +22,23 @@ extension ObservableType where Element: FixedWidthInteger {
         timer(period, period: period, scheduler: scheduler)
     }
 
-    /// Emits 0 after a time and completes; with a period, counts on and never completes.
+    /// Emits 0 after a given time and completes. With a period, continues to count and never completes.
     ///
     ///     timer:   -----(0|)              timer of 5
     ///     period:  -----0--1--2--3--      with a period of 3
     ///
-    /// See <https://reactivex.io/documentation/operators/timer.html>.
+    /// Delivers on `scheduler`.
+    ///
+    /// ```swift
+    /// Observable<Int>.timer(.seconds(5), scheduler: scheduler)
+    ///     .subscribe(onNext: { _ in print("time is up") }).disposed(by: disposeBag)
+    /// scheduler.advanceTo(5)  // Prints time is up
+    /// ```
+    ///
     /// - Parameters:
-    ///   - dueTime: The time to the first number.
-    ///   - period: The time between two numbers, nil for one number alone.
-    ///   - scheduler: Measures the time, and emits the numbers.
+    ///   - dueTime: The time before the first number.
+    ///   - period: The time between two numbers; nil to emit only one number.
+    ///   - scheduler: The scheduler that measures the time and emits the numbers.
     @inlinable
     public static func timer(
         _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType

@@ -1,11 +1,12 @@
 extension ObservableType {
-    /// Emits the events of a sequence with a resource, which is disposed when the subscription ends.
+    /// Emits the events of a sequence that uses a resource, which is disposed with the subscription.
     ///
-    /// See <https://reactivex.io/documentation/operators/using.html>.
     /// - Parameters:
-    ///   - resourceFactory: Makes what is needed, at each subscription; the sequence fails with an error it throws.
-    ///   - observableFactory: Makes the sequence; an error it throws is emitted, and the resource disposed.
-    /// - Returns: The sequence. Its subscription ends before the resource is disposed.
+    ///   - resourceFactory: A closure that creates the resource at each subscription. If it throws, the sequence
+    ///     fails with that error.
+    ///   - observableFactory: A closure that creates the sequence. If it throws, the sequence fails with that error,
+    ///     and the resource is disposed.
+    /// - Returns: The sequence. Its subscription is disposed before the resource.
     @preconcurrency
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping @Sendable () throws -> Resource,
@@ -15,9 +16,10 @@ extension ObservableType {
             do {
                 let resource = try resourceFactory()
                 subscription.add(resource)
-                try observableFactory(resource).run(sink, subscription)
+                let source = try observableFactory(resource)
+                if !subscription.isDisposed { source.run(sink, subscription) }
             } catch {
-                sink.error(error)
+                sink.error(error, unlessDisposed: subscription)
             }
         }
     }

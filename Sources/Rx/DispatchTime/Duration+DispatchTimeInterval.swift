@@ -1,10 +1,10 @@
 internal import Dispatch
 
 extension Duration {
-    /// A time that no clock reaches: 292,000 years.
+    /// An interval that no clock reaches: 292,000 years.
     public static var never: Duration { .seconds(Int64.max / 1_000_000) }
 
-    /// Creates the same length of time.
+    /// Creates an interval of the same length.
     init(_ interval: DispatchTimeInterval) {
         switch interval {
         case .seconds(let seconds): self = .seconds(seconds)

@@ -1,17 +1,17 @@
 public import Dispatch
 
-// RxSwift's times are Dispatch's. These overloads take a time that is one already; a literal, as `.seconds(1)`, is a
-// `Duration`.
+// RxSwift's intervals are Dispatch's. These overloads accept a `DispatchTimeInterval`; a literal such as
+// `.seconds(1)` is a `Duration`.
 
 extension ObservableType {
-    /// Debounces by a time of Dispatch: see `ObservableType/debounce(_:scheduler:)`.
+    /// Debounces by a `DispatchTimeInterval`: see `ObservableType/debounce(_:scheduler:)`.
     @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
     {
         debounce(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Throttles by a time of Dispatch: see `ObservableType/throttle(_:latest:scheduler:)`.
+    /// Throttles by a `DispatchTimeInterval`: see `ObservableType/throttle(_:latest:scheduler:)`.
     @_disfavoredOverload
     public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: any SchedulerType)
         -> Observable<Element>
@@ -19,13 +19,13 @@ extension ObservableType {
         throttle(Duration(dueTime), latest: latest, scheduler: scheduler)
     }
 
-    /// Delays by a time of Dispatch: see `ObservableType/delay(_:scheduler:)`.
+    /// Delays by a `DispatchTimeInterval`: see `ObservableType/delay(_:scheduler:)`.
     @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         delay(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Delays the subscription by a time of Dispatch: see `ObservableType/delaySubscription(_:scheduler:)`.
+    /// Delays the subscription by a `DispatchTimeInterval`: see `ObservableType/delaySubscription(_:scheduler:)`.
     @_disfavoredOverload
     public func delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
         -> Observable<Element>
@@ -33,14 +33,15 @@ extension ObservableType {
         delaySubscription(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Fails after a time of Dispatch without an event: see `ObservableType/timeout(_:scheduler:)`.
+    /// Fails after a `DispatchTimeInterval` without an event: see `ObservableType/timeout(_:scheduler:)`.
     @_disfavoredOverload
     public func timeout(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
     {
         timeout(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Continues with `other` after a time of Dispatch without an event: see `ObservableType/timeout(_:other:scheduler:)`.
+    /// Continues with `other` after a `DispatchTimeInterval` without an event: see
+    /// `ObservableType/timeout(_:other:scheduler:)`.
     @_disfavoredOverload
     public func timeout<Source: ObservableConvertibleType>(
         _ dueTime: DispatchTimeInterval, other: Source, scheduler: any SchedulerType
@@ -48,7 +49,7 @@ extension ObservableType {
         timeout(Duration(dueTime), other: other, scheduler: scheduler)
     }
 
-    /// Buffers for a time of Dispatch: see `ObservableType/buffer(timeSpan:count:scheduler:)`.
+    /// Buffers for a `DispatchTimeInterval`: see `ObservableType/buffer(timeSpan:count:scheduler:)`.
     @_disfavoredOverload
     public func buffer(timeSpan: DispatchTimeInterval, count: Int, scheduler: any SchedulerType)
         -> Observable<[Element]>
@@ -56,7 +57,7 @@ extension ObservableType {
         buffer(timeSpan: Duration(timeSpan), count: count, scheduler: scheduler)
     }
 
-    /// Opens windows for a time of Dispatch: see `ObservableType/window(timeSpan:count:scheduler:)`.
+    /// Opens windows for a `DispatchTimeInterval`: see `ObservableType/window(timeSpan:count:scheduler:)`.
     @_disfavoredOverload
     public func window(timeSpan: DispatchTimeInterval, count: Int, scheduler: any SchedulerType)
         -> Observable<Observable<Element>>
@@ -64,20 +65,20 @@ extension ObservableType {
         window(timeSpan: Duration(timeSpan), count: count, scheduler: scheduler)
     }
 
-    /// Takes for a time of Dispatch: see `ObservableType/take(for:scheduler:)`.
+    /// Takes for a `DispatchTimeInterval`: see `ObservableType/take(for:scheduler:)`.
     @_disfavoredOverload
     public func take(for duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
     {
         take(for: Duration(duration), scheduler: scheduler)
     }
 
-    /// Skips for a time of Dispatch: see `ObservableType/skip(_:scheduler:)`.
+    /// Skips for a `DispatchTimeInterval`: see `ObservableType/skip(_:scheduler:)`.
     @_disfavoredOverload
     public func skip(_ duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         skip(Duration(duration), scheduler: scheduler)
     }
 
-    /// The former name of `take(for:scheduler:)`.
+    /// The previous name of `take(for:scheduler:)`.
     @available(*, deprecated, renamed: "take(for:scheduler:)")
     @_disfavoredOverload
     public func take(_ duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
@@ -86,7 +87,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: FixedWidthInteger {
-    /// Counts with a period of Dispatch: see `ObservableType/interval(_:scheduler:)`.
+    /// Counts with a `DispatchTimeInterval` as the period: see `ObservableType/interval(_:scheduler:)`.
     @_disfavoredOverload
     public static func interval(_ period: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<
         Element
@@ -94,7 +95,7 @@ extension ObservableType where Element: FixedWidthInteger {
         interval(Duration(period), scheduler: scheduler)
     }
 
-    /// Counts with times of Dispatch: see `ObservableType/timer(_:period:scheduler:)`.
+    /// Counts with `DispatchTimeInterval` times: see `ObservableType/timer(_:period:scheduler:)`.
     @_disfavoredOverload
     public static func timer(
         _ dueTime: DispatchTimeInterval, period: DispatchTimeInterval? = nil, scheduler: any SchedulerType

@@ -1,10 +1,10 @@
 public import Dispatch
 
-// RxSwift's times are Dispatch's. These overloads take a time that is one already; a literal, as `.seconds(1)`, is a
-// `Duration`.
+// RxSwift's intervals are Dispatch's. These overloads accept a `DispatchTimeInterval`; a literal such as
+// `.seconds(1)` is a `Duration`.
 
 extension PrimitiveSequence {
-    /// Delays by a time of Dispatch: see `PrimitiveSequence/delay(_:scheduler:)`.
+    /// Delays by a `DispatchTimeInterval`: see `PrimitiveSequence/delay(_:scheduler:)`.
     @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<
         Trait, Element
@@ -12,7 +12,7 @@ extension PrimitiveSequence {
         delay(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Delays the subscription by a time of Dispatch: see `PrimitiveSequence/delaySubscription(_:scheduler:)`.
+    /// Delays the subscription by a `DispatchTimeInterval`: see `PrimitiveSequence/delaySubscription(_:scheduler:)`.
     @_disfavoredOverload
     public func delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
         -> PrimitiveSequence<Trait, Element>
@@ -20,7 +20,7 @@ extension PrimitiveSequence {
         delaySubscription(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Fails after a time of Dispatch: see `PrimitiveSequence/timeout(_:scheduler:)`.
+    /// Fails after a `DispatchTimeInterval`: see `PrimitiveSequence/timeout(_:scheduler:)`.
     @_disfavoredOverload
     public func timeout(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<
         Trait, Element
@@ -28,7 +28,7 @@ extension PrimitiveSequence {
         timeout(Duration(dueTime), scheduler: scheduler)
     }
 
-    /// Continues with `other` after a time of Dispatch: see `PrimitiveSequence/timeout(_:other:scheduler:)`.
+    /// Continues with `other` after a `DispatchTimeInterval`: see `PrimitiveSequence/timeout(_:other:scheduler:)`.
     @_disfavoredOverload
     public func timeout(
         _ dueTime: DispatchTimeInterval, other: PrimitiveSequence<Trait, Element>,
@@ -39,7 +39,7 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequenceType where Element: FixedWidthInteger {
-    /// Emits 0 after a time of Dispatch: see `PrimitiveSequenceType/timer(_:scheduler:)`.
+    /// Emits 0 after a `DispatchTimeInterval`: see `PrimitiveSequenceType/timer(_:scheduler:)`.
     @_disfavoredOverload
     public static func timer(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
         -> PrimitiveSequence<Trait, Element>
@@ -49,7 +49,7 @@ extension PrimitiveSequenceType where Element: FixedWidthInteger {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// Completes after a time of Dispatch: see `PrimitiveSequenceType/timer(_:scheduler:)`.
+    /// Completes after a `DispatchTimeInterval`: see `PrimitiveSequenceType/timer(_:scheduler:)`.
     @_disfavoredOverload
     public static func timer(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Completable {
         timer(Duration(dueTime), scheduler: scheduler)

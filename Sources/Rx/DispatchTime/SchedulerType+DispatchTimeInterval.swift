@@ -1,10 +1,10 @@
 public import Dispatch
 
-// RxSwift's times are Dispatch's. These overloads take a time that is one already; a literal, as `.seconds(1)`, is a
-// `Duration`.
+// RxSwift's intervals are Dispatch's. These overloads accept a `DispatchTimeInterval`; a literal such as
+// `.seconds(1)` is a `Duration`.
 
 extension SchedulerType {
-    /// Performs `action` after a time of Dispatch: see `SchedulerType/scheduleRelative(_:dueTime:action:)`.
+    /// Runs `action` after a `DispatchTimeInterval`: see `SchedulerType/scheduleRelative(_:dueTime:action:)`.
     @preconcurrency
     @_disfavoredOverload
     public func scheduleRelative<StateType: Sendable>(
@@ -14,7 +14,8 @@ extension SchedulerType {
         scheduleRelative(state, dueTime: Duration(dueTime), action: action)
     }
 
-    /// Performs `action` with times of Dispatch: see `SchedulerType/schedulePeriodic(_:startAfter:period:action:)`.
+    /// Runs `action` with `DispatchTimeInterval` times: see
+    /// `SchedulerType/schedulePeriodic(_:startAfter:period:action:)`.
     @preconcurrency
     @_disfavoredOverload
     public func schedulePeriodic<StateType: Sendable>(

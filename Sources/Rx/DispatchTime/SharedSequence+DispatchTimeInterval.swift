@@ -1,16 +1,16 @@
 public import Dispatch
 
-// RxSwift's times are Dispatch's. These overloads take a time that is one already; a literal, as `.seconds(1)`, is a
-// `Duration`.
+// RxSwift's intervals are Dispatch's. These overloads accept a `DispatchTimeInterval`; a literal such as
+// `.seconds(1)` is a `Duration`.
 
 extension SharedSequenceConvertibleType {
-    /// Debounces by a time of Dispatch: see `ObservableType/debounce(_:scheduler:)`.
+    /// Debounces by a `DispatchTimeInterval`: see `ObservableType/debounce(_:scheduler:)`.
     @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         debounce(Duration(dueTime))
     }
 
-    /// Throttles by a time of Dispatch: see `ObservableType/throttle(_:latest:scheduler:)`.
+    /// Throttles by a `DispatchTimeInterval`: see `ObservableType/throttle(_:latest:scheduler:)`.
     @_disfavoredOverload
     public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true) -> SharedSequence<
         SharingStrategy, Element
@@ -18,7 +18,7 @@ extension SharedSequenceConvertibleType {
         throttle(Duration(dueTime), latest: latest)
     }
 
-    /// Delays by a time of Dispatch: see `ObservableType/delay(_:scheduler:)`.
+    /// Delays by a `DispatchTimeInterval`: see `ObservableType/delay(_:scheduler:)`.
     @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         delay(Duration(dueTime))
@@ -26,13 +26,13 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequence where Element: FixedWidthInteger {
-    /// Counts with a period of Dispatch: see `SharedSequence/interval(_:)`.
+    /// Counts with a `DispatchTimeInterval` as the period: see `SharedSequence/interval(_:)`.
     @_disfavoredOverload
     public static func interval(_ period: DispatchTimeInterval) -> SharedSequence {
         interval(Duration(period))
     }
 
-    /// Counts with times of Dispatch: see `SharedSequence/timer(_:period:)`.
+    /// Counts with `DispatchTimeInterval` times: see `SharedSequence/timer(_:period:)`.
     @_disfavoredOverload
     public static func timer(_ dueTime: DispatchTimeInterval, period: DispatchTimeInterval) -> SharedSequence
     {

@@ -4,6 +4,7 @@ internal import Synchronization
 public final class BooleanDisposable: Cancelable {
     private let disposed: Atomic<Bool>
 
+    /// Creates a disposable.
     /// - Parameter isDisposed: Whether it is disposed from the start.
     public init(isDisposed: Bool = false) { disposed = Atomic(isDisposed) }
 

@@ -1,6 +1,6 @@
-/// A group of disposables that end together, and can be taken out one by one.
+/// A group of disposables that are disposed together, and can be removed one at a time.
 public final class CompositeDisposable: Cancelable {
-    /// What ``insert(_:)`` gave: the disposable's place in the group.
+    /// A key that identifies a disposable in a group, returned by ``insert(_:)``.
     public struct DisposeKey: Hashable, Sendable {
         fileprivate let number: UInt64
     }
@@ -19,15 +19,15 @@ public final class CompositeDisposable: Cancelable {
 
     private let state: Locked<State>
 
-    /// An empty group.
+    /// Creates an empty group.
     public init() { state = Locked(State()) }
 
-    /// A group of these.
+    /// Creates a group of the given disposables.
     public convenience init(_ disposables: any Disposable...) {
         self.init(disposables: disposables)
     }
 
-    /// A group of these.
+    /// Creates a group of the given disposables.
     public init(disposables: [any Disposable]) {
         var state = State()
         for disposable in disposables { _ = state.insert(disposable) }
@@ -36,11 +36,11 @@ public final class CompositeDisposable: Cancelable {
 
     public var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
-    /// How many are in the group.
+    /// The number of disposables in the group.
     public var count: Int { state.withLock { $0.members.count } }
 
-    /// Puts a disposable into the group; if the group is disposed already, disposes it at once.
-    /// - Returns: The key to ``remove(for:)`` it by, nil if the group is disposed.
+    /// Adds a disposable to the group. If the group is disposed already, disposes it immediately.
+    /// - Returns: The key with which ``remove(for:)`` removes it, or nil if the group is disposed.
     @discardableResult
     public func insert(_ disposable: any Disposable) -> DisposeKey? {
         let key = state.withLock { $0.isDisposed ? nil : $0.insert(disposable) }
@@ -48,13 +48,13 @@ public final class CompositeDisposable: Cancelable {
         return key
     }
 
-    /// Takes a disposable out of the group and disposes it.
+    /// Removes a disposable from the group and disposes it.
     public func remove(for disposeKey: DisposeKey) {
         let member = state.withLock { $0.members.removeValue(forKey: disposeKey.number) }
         member?.dispose()
     }
 
-    /// Disposes the members, in the order they came.
+    /// Disposes the members, in the order they were added.
     public func dispose() {
         let members = state.withLock { state in
             state.isDisposed = true

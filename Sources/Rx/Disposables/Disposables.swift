@@ -1,4 +1,4 @@
-/// Makes disposables.
+/// Creates disposables.
 public struct Disposables: Sendable {
     private init() {}
 
@@ -6,13 +6,13 @@ public struct Disposables: Sendable {
     public static func create() -> any Disposable { NopDisposable.noOp }
 
     /// Returns a disposable that calls `dispose` once.
-    /// - Parameter dispose: Called on the thread of the first `dispose()`.
+    /// - Parameter dispose: The closure to call, on the thread of the first `dispose()`.
     @preconcurrency
     public static func create(with dispose: @escaping @Sendable () -> Void) -> any Cancelable {
         AnonymousDisposable(dispose)
     }
 
-    /// Returns a disposable that disposes these, in this order.
+    /// Returns a disposable that disposes the given ones, in order.
     public static func create(
         _ disposable1: any Disposable, _ disposable2: any Disposable
     ) -> any Cancelable {
@@ -22,14 +22,14 @@ public struct Disposables: Sendable {
         }
     }
 
-    /// Returns a disposable that disposes these, in this order.
+    /// Returns a disposable that disposes the given ones, in order.
     public static func create(
         _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable
     ) -> any Cancelable {
         create([disposable1, disposable2, disposable3])
     }
 
-    /// Returns a disposable that disposes these, in this order.
+    /// Returns a disposable that disposes the given ones, in order.
     public static func create(
         _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable,
         _ disposables: any Disposable...
@@ -37,7 +37,7 @@ public struct Disposables: Sendable {
         create([disposable1, disposable2, disposable3] + disposables)
     }
 
-    /// Returns a disposable that disposes these, in this order.
+    /// Returns a disposable that disposes the given ones, in order.
     public static func create(_ disposables: [any Disposable]) -> any Cancelable {
         AnonymousDisposable {
             for disposable in disposables { disposable.dispose() }

@@ -1,4 +1,14 @@
-/// Disposes what it holds when it is released: the owner's subscriptions end with the owner.
+/// A container that disposes its disposables when it is released, so that subscriptions live as long as their owner.
+///
+/// ```swift
+/// final class Owner: Sendable { let disposeBag = DisposeBag() }
+/// let ticks = PublishSubject<Int>()
+/// var owner: Owner? = Owner()
+/// owner?.disposeBag.insert(ticks.subscribe(onNext: { print($0) }))
+/// ticks.onNext(1)
+/// owner = nil
+/// ticks.onNext(2)  // Prints 1
+/// ```
 public final class DisposeBag: Sendable {
     private struct State: Sendable {
         var members: [any Disposable] = []
@@ -7,28 +17,28 @@ public final class DisposeBag: Sendable {
 
     private let state = Locked(State())
 
-    /// An empty bag.
+    /// Creates an empty bag.
     public init() {}
 
-    /// A bag of these.
+    /// Creates a bag that contains the given disposables.
     public convenience init(disposing disposables: any Disposable...) {
         self.init(disposing: disposables)
     }
 
-    /// A bag of these.
+    /// Creates a bag that contains the given disposables.
     public convenience init(disposing disposables: [any Disposable]) {
         self.init()
         insert(disposables)
     }
 
-    /// A bag of what `builder` lists.
+    /// Creates a bag that contains the disposables in `builder`.
     public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
         self.init(disposing: builder())
     }
 
     deinit { dispose() }
 
-    /// Puts a disposable into the bag.
+    /// Adds a disposable to the bag.
     public func insert(_ disposable: any Disposable) {
         let overdue = state.withLock { state in
             if !state.isDisposed { state.members.append(disposable) }
@@ -37,15 +47,15 @@ public final class DisposeBag: Sendable {
         if overdue { disposable.dispose() }
     }
 
-    /// Puts these into the bag.
+    /// Adds disposables to the bag.
     public func insert(_ disposables: any Disposable...) { insert(disposables) }
 
-    /// Puts these into the bag.
+    /// Adds disposables to the bag.
     public func insert(_ disposables: [any Disposable]) {
         for disposable in disposables { insert(disposable) }
     }
 
-    /// Puts what `builder` lists into the bag.
+    /// Adds the disposables in `builder` to the bag.
     public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
 
     private func dispose() {
@@ -57,7 +67,7 @@ public final class DisposeBag: Sendable {
         for member in members { member.dispose() }
     }
 
-    /// Lists disposables, one a line.
+    /// Lists disposables, one per line.
     @resultBuilder
     public struct DisposableBuilder {
         /// Returns the disposables, in the order of their lines.

@@ -1,11 +1,12 @@
-/// Disposes something when its own `dispose` was called **and** everyone who retained it has let go.
+/// A disposable that disposes another one when its own `dispose` was called **and** every retained reference was
+/// disposed.
 public final class RefCountDisposable: Cancelable {
     private struct State: Sendable {
         var disposable: (any Disposable)?
         var count = 0
         var primaryDisposed = false
 
-        /// The disposable, if it is time for it.
+        /// Returns the disposable if its last reference is gone, and removes it.
         mutating func due() -> (any Disposable)? {
             primaryDisposed && count == 0 ? disposable.take() : nil
         }
@@ -13,12 +14,13 @@ public final class RefCountDisposable: Cancelable {
 
     private let state: Locked<State>
 
-    /// - Parameter disposable: Disposed after the last disposable that was made for it.
+    /// Creates a disposable without retained references.
+    /// - Parameter disposable: The disposable to dispose after the last reference.
     public init(disposable: any Disposable) { state = Locked(State(disposable: disposable)) }
 
     public var isDisposed: Bool { state.withLock { $0.disposable == nil } }
 
-    /// Keeps it alive until the result is disposed.
+    /// Returns a reference that keeps the disposable alive until the reference is disposed.
     public func retain() -> any Disposable {
         let alive = state.withLock { state in
             guard state.disposable != nil else { return false }

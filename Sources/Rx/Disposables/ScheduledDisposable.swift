@@ -1,12 +1,13 @@
-/// Disposes something on a scheduler.
+/// A disposable that disposes another one on a scheduler.
 public final class ScheduledDisposable: Cancelable {
-    /// Where it is disposed.
+    /// The scheduler that disposes it.
     public let scheduler: any ImmediateSchedulerType
     private let disposable: Locked<(any Disposable)?>
 
+    /// Creates a disposable.
     /// - Parameters:
-    ///   - scheduler: Where `disposable` is disposed.
-    ///   - disposable: What is disposed.
+    ///   - scheduler: The scheduler that disposes `disposable`.
+    ///   - disposable: The disposable to dispose.
     public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
         self.scheduler = scheduler
         self.disposable = Locked(disposable)

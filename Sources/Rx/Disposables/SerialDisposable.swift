@@ -1,21 +1,21 @@
-/// A disposable whose work can be replaced: the replaced one is disposed.
+/// A disposable that contains another one, and disposes it when it is replaced.
 public final class SerialDisposable: Cancelable {
     private struct State: Sendable {
         var current: (any Disposable)?
         var isDisposed = false
-        /// How often it was set.
+        /// The number of times it was set.
         var changes = 0
     }
 
     private let state = Locked(State())
 
-    /// Holds nothing yet.
+    /// Creates an empty disposable.
     public init() {}
 
     public var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
-    /// What is disposed with this. Setting it disposes the former one; if this is disposed already, the
-    /// new one is disposed at once.
+    /// The disposable that is disposed with this one. Setting it disposes the previous one; if this one is disposed
+    /// already, the new one is disposed immediately.
     public var disposable: any Disposable {
         get { state.withLock { $0.current } ?? Disposables.create() }
         set {
@@ -37,8 +37,8 @@ public final class SerialDisposable: Cancelable {
         current?.dispose()
     }
 
-    /// Sets what `make` returns, unless this is disposed, or set, before it returns: then disposes that at once. The
-    /// former one is disposed before.
+    /// Sets the result of `make`. If this is disposed or set before `make` returns, disposes the result immediately
+    /// instead. The previous disposable is disposed first.
     func set(_ make: () -> any Disposable) {
         let (superseded, change) = state.withLock { state -> ((any Disposable)?, Int?) in
             if state.isDisposed { return (nil, nil) }

@@ -1,4 +1,4 @@
-/// A disposable whose work is set later, once.
+/// A disposable whose content is set later, once.
 public final class SingleAssignmentDisposable: Cancelable {
     private enum State: Sendable {
         case empty
@@ -8,15 +8,15 @@ public final class SingleAssignmentDisposable: Cancelable {
 
     private let state = Locked(State.empty)
 
-    /// Holds nothing yet.
+    /// Creates an empty disposable.
     public init() {}
 
     public var isDisposed: Bool {
         state.withLock { if case .disposed = $0 { true } else { false } }
     }
 
-    /// Sets what is disposed with this; at once, if this is disposed already. May be called once only:
-    /// the second call is a programming error and stops the program.
+    /// Sets the disposable that is disposed with this one; if this is disposed already, disposes it immediately. A
+    /// second call is a programming error and stops the program.
     public func setDisposable(_ disposable: any Disposable) {
         let overdue: Bool = state.withLock { state in
             switch state {

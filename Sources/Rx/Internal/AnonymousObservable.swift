@@ -1,16 +1,16 @@
-/// A sequence made of a closure that produces its events.
+/// A sequence whose events a closure produces.
 ///
 /// Sound as `@unchecked Sendable`: it holds a constant that is `Sendable`.
 @usableFromInline
 final class AnonymousObservable<Element: Sendable>: Observable<Element>, @unchecked Sendable {
-    /// Emits events to the sink, and adds to the subscription what must be released at its end.
+    /// Emits events to the sink, and adds to the subscription the resources that must be released with it.
     @usableFromInline typealias Producer = @Sendable (Sink<Element>, Subscription) -> Void
 
     private let producer: Producer
 
     /// - Parameters:
     ///   - trampolined: Whether the outermost subscription runs in the current thread's queue.
-    ///   - producer: Called for each subscription.
+    ///   - producer: A closure that is called for each subscription.
     @usableFromInline
     init(trampolined: Bool = true, _ producer: @escaping Producer) {
         self.producer = producer

@@ -1,9 +1,9 @@
-/// Subscribes sequences in order, each after a certain end of the one before.
+/// Subscribes to sequences in order: to each one after the previous one has terminated with a certain event.
 ///
-/// A loop, not a recursion: a source that ends at once a million times does not overflow the stack.
+/// A loop, not a recursion: a million sources that terminate immediately do not overflow the stack.
 final class Attempts<Sources: Sequence, Element: Sendable>: Sendable
 where Sources.Element == Observable<Element> {
-    /// The end after which the next sequence is subscribed.
+    /// The terminal event after which it subscribes to the next sequence.
     enum Reason: Sendable {
         case error
         case completion
@@ -18,7 +18,8 @@ where Sources.Element == Observable<Element> {
 
     /// - Parameters:
     ///   - sources: The sequences.
-    ///   - reason: What makes it go on with the next one. Without a next one, that event is the end of all.
+    ///   - reason: The terminal event after which it continues with the next sequence. Without a next one, it emits
+    ///     that event.
     init(_ sources: Sources, after reason: Reason, _ sink: Sink<Element>, _ subscription: Subscription) {
         self.sources = Memory(sources.makeIterator())
         self.reason = reason
@@ -27,7 +28,7 @@ where Sources.Element == Observable<Element> {
         subscription.add(current as Teardown)
     }
 
-    /// Subscribes the first; without one the sequence completes.
+    /// Subscribes to the first sequence; if there is none, completes.
     func start() { goOn(after: .completed) }
 
     private func goOn(after end: Event<Never>) {
@@ -36,8 +37,8 @@ where Sources.Element == Observable<Element> {
 
     private func next(after end: Event<Never>) {
         while !subscription.isDisposed {
-            guard let source = sources.value.next() else { return sink.receive(nil, end) }
-            // A just emits one element at once and completes: as if it had been subscribed.
+            guard let source = sources.value.next() else { return sink.end(end) }
+            // A just emits one element immediately and completes, like a subscription to it.
             guard reason == .completion, let element = source.justElement else { return run(source) }
             sink.next(element)
         }
@@ -47,18 +48,15 @@ where Sources.Element == Observable<Element> {
         let attempt = Subscription()
         current.replace(by: attempt)
         source.attach(
-            Sink(at: { [self] element, end in
+            Sink(at: { [self] emission in
                 if attempt.isDisposed { return }
-                if let element { return sink.receive(element, nil) }
-                let end = end ?? .completed
-                if (end.error == nil) == (reason == .completion) {
-                    attempt.dispose()
-                    return goOn(after: end)
-                }
-                attempt.stop()
-                sink.receive(nil, end)
-                // Also where another thread is still disposing what is below.
+                guard case .end(let end) = emission else { return sink.receive(emission) }
                 attempt.dispose()
+                if (end.error == nil) == (reason == .completion) {
+                    goOn(after: end)
+                } else {
+                    sink.end(end)
+                }
             }), attempt)
     }
 }

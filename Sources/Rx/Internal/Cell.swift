@@ -1,15 +1,15 @@
-/// The elements of a ``Combination``'s source that are still to be combined.
+/// The elements of a ``Combination``'s source that are not combined yet.
 ///
-/// Sound as `@unchecked Sendable`: only the thread that holds the combination's serial touches it, so it needs no check
+/// Sound as `@unchecked Sendable`: only the thread that holds the combination's serial uses it, so it needs no check
 /// for exclusive access either.
 @usableFromInline
 final class Cell<Element: Sendable>: CombinationCell, @unchecked Sendable {
     @usableFromInline let keepsLatest: Bool
-    /// The latest element, or the first that was not taken.
-    @exclusivity(unchecked) @usableFromInline var element: Element?
+    /// The latest element, or the first one that was not taken.
+    @safe @exclusivity(unchecked) @usableFromInline var element: Element?
     /// The elements after it.
-    @exclusivity(unchecked) private var waiting = Queue<Element>()
-    @exclusivity(unchecked) @usableFromInline var hasWaiting = false
+    @safe @exclusivity(unchecked) private var waiting = Queue<Element>()
+    @safe @exclusivity(unchecked) @usableFromInline var hasWaiting = false
 
     @inlinable
     init(_ combining: Combining) { keepsLatest = combining == .latest }
@@ -27,7 +27,7 @@ final class Cell<Element: Sendable>: CombinationCell, @unchecked Sendable {
         }
     }
 
-    /// The element that is next to be combined. Called when there is one.
+    /// The next element to combine. Called only if there is one.
     @inlinable
     func take(_ combination: Combination) -> Element {
         if keepsLatest { return element! }

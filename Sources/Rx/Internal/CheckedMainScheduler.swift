@@ -1,5 +1,5 @@
-/// A scheduler that is not the library's main one and must perform its work on the main thread: a virtual one in a
-/// test, or that of a strategy of your own. Closures of the main actor are called without another check.
+/// A scheduler that is not the library's main one and must run its work on the main thread: a virtual one in a test,
+/// or that of a custom strategy. Main-actor closures are called without another check.
 struct CheckedMainScheduler: SchedulerType {
     private let scheduler: any SchedulerType
 

@@ -1,5 +1,5 @@
-// The bodies of `combineLatest` and `zip`, one for each number of sources. Plain overloads, because going through a
-// parameter pack at run time costs more than all the rest of an event.
+// The bodies of `combineLatest` and `zip`, one for each number of sources. Plain overloads, because using a parameter
+// pack at run time costs more than the rest of an event.
 
 extension Observable {
     @inlinable

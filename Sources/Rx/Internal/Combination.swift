@@ -1,21 +1,21 @@
-/// How a ``Combination`` uses the elements of its sources.
+/// The way in which a ``Combination`` uses the elements of its sources.
 @usableFromInline
 enum Combining: Sendable {
-    /// The latest of each source, again and again.
+    /// The latest element of each source, repeatedly.
     case latest
-    /// Each element once: the first with the first.
+    /// Each element once, by index.
     case zip
-    /// The same, but completes as soon as no more elements can be combined, as RxSwift's `zip` of a collection does.
+    /// The same, but completes when no more elements can be combined, like RxSwift's `zip` of a collection.
     case zipWhilePossible
 }
 
 /// Several sources whose elements are combined: the engine of `combineLatest` and `zip`.
 ///
-/// The elements are in cells, one of each source's type. `emit` takes them from there, so an event costs the same
-/// whatever the number of sources.
+/// The elements are in cells, one of each source's type. `emit` takes them from there, so an event costs the same for
+/// any number of sources.
 ///
-/// Sound as `@unchecked Sendable`: only the thread that holds `serial` touches what changes, so it needs no check for
-/// exclusive access either.
+/// Sound as `@unchecked Sendable`: only the thread that holds `serial` uses the mutable state, so it needs no check
+/// for exclusive access either.
 @usableFromInline
 final class Combination: @unchecked Sendable {
     private let sink: Sink<Never>
@@ -24,23 +24,23 @@ final class Combination: @unchecked Sendable {
     @usableFromInline let emit: (Combination) throws -> Void
     @usableFromInline let serial = Serial<() -> Void>()
     /// The number of sources without an element to combine.
-    @exclusivity(unchecked) @usableFromInline var missing: Int
+    @safe @exclusivity(unchecked) @usableFromInline var missing: Int
     /// The number of sources that have not completed.
-    @exclusivity(unchecked) @usableFromInline var open: Int
-    @exclusivity(unchecked) @usableFromInline var isOver = false
+    @safe @exclusivity(unchecked) @usableFromInline var open: Int
+    @safe @exclusivity(unchecked) @usableFromInline var isOver = false
 
     /// - Parameters:
-    ///   - sink: Receives the end.
-    ///   - sources: How many sources there are. Each is then given to ``run(_:_:)``.
-    ///   - emit: Takes an element out of each cell and emits what they make. Called when every cell has one. The result
-    ///     fails with an error it throws.
+    ///   - sink: The sink that receives the terminal event.
+    ///   - sources: The number of sources, each of which is then passed to ``run(_:_:)``.
+    ///   - emit: A closure that takes an element out of each cell and emits the result. Called when every cell has
+    ///     one. If it throws, the result fails with that error.
     @usableFromInline
     init<Result>(
         _ sink: Sink<Result>, _ subscription: Subscription, _ combining: Combining, sources: Int,
         _ emit: @escaping (Combination) throws -> Void
     ) {
-        // Sound: it receives no element, and an end is the same for every kind of sink.
-        self.sink = unsafeBitCast(sink, to: Sink<Never>.self)
+        // Sound: it receives no element, and a terminal event is the same for every kind of sink.
+        self.sink = unsafe unsafeBitCast(sink, to: Sink<Never>.self)
         self.subscription = subscription
         self.combining = combining
         self.emit = emit
@@ -54,17 +54,19 @@ final class Combination: @unchecked Sendable {
         if subscription.isDisposed { return }
         let inner = Subscription(within: subscription)
         source.attach(
-            Sink(at: { [self] element, end in
+            Sink(at: { [self] emission in
                 if inner.isDisposed { return }
-                guard let element else {
+                switch emission {
+                case .element(let element):
+                    if serial.enter() {
+                        put(element.value, cell)
+                        if !serial.leaveIfAlone() { leave() }
+                    } else {
+                        putLater(element, cell)
+                    }
+                case .end(let end):
                     inner.dispose()
-                    return finish(end?.error)
-                }
-                if serial.enter() {
-                    put(element.pointee, cell)
-                    if !serial.leaveIfAlone() { leave() }
-                } else {
-                    putLater(element, cell)
+                    finish(end.error)
                 }
             }), inner)
     }
@@ -76,16 +78,16 @@ final class Combination: @unchecked Sendable {
         if missing == 0 {
             do { try emit(self) } catch { end(.error(error)) }
         } else if open == 1, combining != .zip {
-            // All others have completed, one of them without an element: no more can be combined.
+            // All others have completed, one of them without an element, so no more elements can be combined.
             end(.completed)
         }
     }
 
-    /// In a function of its own, as one that copies an element asks the runtime for its type at each call.
+    /// A separate function, because a function that copies an element asks the runtime for its type at each call.
     @inlinable
     @inline(never)
-    func putLater<Cell: CombinationCell>(_ element: UnsafePointer<Cell.Element>, _ cell: Cell) {
-        enqueue { [self, element = element.pointee] in put(element, cell) }
+    func putLater<Cell: CombinationCell>(_ element: Borrowed<Cell.Element>, _ cell: Cell) {
+        enqueue { [self, element = element.value] in put(element, cell) }
     }
 
     @usableFromInline
@@ -115,7 +117,7 @@ final class Combination: @unchecked Sendable {
     }
 }
 
-/// Where a ``Combination`` keeps what a source has emitted until it is combined.
+/// A place in which a ``Combination`` keeps the elements of a source until they are combined.
 @usableFromInline
 protocol CombinationCell<Element>: Sendable {
     associatedtype Element: Sendable

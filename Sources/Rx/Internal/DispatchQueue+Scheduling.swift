@@ -1,8 +1,8 @@
 internal import Dispatch
 
-/// What the dispatch-queue schedulers have in common.
+/// The common parts of the dispatch-queue schedulers.
 extension DispatchQueue {
-    /// Does `work` in a later turn of the queue.
+    /// Runs `work` in a later turn of the queue.
     func later(_ work: @escaping @Sendable () -> Void) {
         if self === MainQueue.queue { MainQueue.async(work) } else { async(execute: work) }
     }

@@ -1,18 +1,19 @@
 internal import Dispatch
 internal import Synchronization
 
-/// A timer on a queue, which releases its work at once when it is canceled; Dispatch would release it on the queue later.
+/// A timer on a queue, which releases its work immediately when it is canceled; Dispatch would release it on the
+/// queue later.
 ///
-/// Sound as `@unchecked Sendable`: a dispatch source may be canceled from any thread; the types of Dispatch do not
-/// say so on every platform.
+/// Sound as `@unchecked Sendable`: a dispatch source can be canceled on any thread, but the types of Dispatch do not
+/// declare this on every platform.
 struct DispatchTimer: Disposable, @unchecked Sendable {
     private let source: any DispatchSourceTimer
     private let work: Locked<(@Sendable () -> Void)?>
 
     /// - Parameters:
-    ///   - queue: Runs `work`.
+    ///   - queue: The queue that runs `work`.
     ///   - dueTime: The time until the first run.
-    ///   - period: The time between two runs, nil for one run.
+    ///   - period: The time between two runs; nil for a single run.
     ///   - work: The work.
     init(
         queue: DispatchQueue, dueTime: Duration, period: Duration? = nil, leeway: Duration = .zero,
@@ -27,7 +28,7 @@ struct DispatchTimer: Disposable, @unchecked Sendable {
             deadline: .now() + dueTime.dispatchInterval,
             repeating: period?.dispatchInterval ?? .never, leeway: leeway.dispatchInterval)
         let isWaiting = Flag()
-        // The handler holds the source, so that a timer runs also when nothing holds its disposable: until `cancel`.
+        // The handler retains the source, so that a timer runs until `cancel` even if nothing retains its disposable.
         source.setEventHandler { [source] in
             withExtendedLifetime(source) {}
             guard isMain else { box.value?(); return }
@@ -58,7 +59,7 @@ private final class Flag: Sendable {
 }
 
 extension Duration {
-    /// The same length for Dispatch, in nanoseconds: 0 if negative, `.never` on overflow.
+    /// The same interval for Dispatch, in nanoseconds: 0 if negative, `.never` on overflow.
     var dispatchInterval: DispatchTimeInterval {
         let (seconds, attoseconds) = components
         if seconds < 0 || attoseconds < 0 { return .nanoseconds(0) }

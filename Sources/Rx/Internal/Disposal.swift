@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Calls `onDispose` when the subscription was released and the source has been subscribed, whichever is
+/// Calls `onDispose` when the subscription was released and the subscription to the source has returned, whichever is
 /// later.
 ///
 /// Sound as `@unchecked Sendable`: it holds a constant and an atomic.

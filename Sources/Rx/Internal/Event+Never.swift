@@ -1,13 +1,16 @@
 // `Event<Never>` is a terminal event: it has no elements.
 
 extension Event {
-    /// The same terminal event. A sink receives nil only with an element.
+    /// The same terminal event.
     @inlinable
-    init(_ end: Event<Never>?) {
-        if case .error(let error) = end { self = .error(error) } else { self = .completed }
+    init(_ end: Event<Never>) {
+        switch end {
+        case .error(let error): self = .error(error)
+        case .completed: self = .completed
+        }
     }
 
-    /// The event if it is terminal, else nil.
+    /// The event if it is terminal, otherwise nil.
     @inlinable
     var terminal: Event<Never>? {
         switch self {

@@ -1,4 +1,4 @@
-/// Emits one element at once, then completes. Operators know this sequence, and read the element without
+/// Emits one element immediately, then completes. Operators recognize this sequence, and read the element without
 /// subscribing.
 ///
 /// Sound as `@unchecked Sendable`: it holds a constant.
@@ -20,9 +20,9 @@ final class Just<Element: Sendable>: Observable<Element>, @unchecked Sendable {
 }
 
 extension Observable {
-    /// The element, if the sequence emits just one at once.
+    /// The element, if the sequence emits only one, immediately.
     @inlinable
     var justElement: Element? {
-        isJust ? unsafeDowncast(self, to: Just<Element>.self).element : nil
+        unsafe isJust ? unsafeDowncast(self, to: Just<Element>.self).element : nil
     }
 }

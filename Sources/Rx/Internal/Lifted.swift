@@ -1,13 +1,13 @@
-/// A sequence that transforms each event of another one: a source, and a function that makes the source's sink of the
-/// result's. The hottest operators use it (`map`, `filter`, `compactMap`), all others ``AnonymousObservable``.
+/// A sequence that transforms each event of another one: a source, and a function that creates the source's sink from
+/// the result's. The hottest operators use it (`map`, `filter`, `compactMap`), all others ``AnonymousObservable``.
 ///
-/// `lift` captures nothing but the user's closure. Where that is written at the call and captures nothing itself, the
-/// compiler builds it into the sink, and `lift` takes no memory.
+/// `lift` captures only the user's closure. If that is written at the call and captures nothing itself, the compiler
+/// builds it into the sink, and `lift` takes no memory.
 ///
 /// Sound as `@unchecked Sendable`: it holds constants.
 @usableFromInline
 final class Lifted<Source: Sendable, Element: Sendable>: Observable<Element>, @unchecked Sendable {
-    /// Makes the source's sink.
+    /// Creates the source's sink.
     @usableFromInline typealias Lift = @Sendable (Sink<Element>) -> Sink<Source>
 
     private let source: Observable<Source>
@@ -15,7 +15,7 @@ final class Lifted<Source: Sendable, Element: Sendable>: Observable<Element>, @u
 
     /// - Parameters:
     ///   - source: The other sequence.
-    ///   - lift: Called for each subscription.
+    ///   - lift: A function that is called for each subscription.
     @usableFromInline
     init(_ source: Observable<Source>, _ lift: @escaping Lift) {
         self.source = source

@@ -1,18 +1,18 @@
-// A closure of the main actor as one that any thread may call: for a caller that **is** on the main actor and
+// Converts a main-actor closure to one that any thread can call, for a caller that **is** on the main actor but
 // cannot prove it to the compiler.
 //
-// Sound: the isolation of a function is part of its type only, not of its representation, and the
-// callers (operators of `SharedSequence`) run after its entry moved the event to the main thread.
-// `MainActor.assumeIsolated` would check that again in every operator, at thirty times the cost.
+// Sound: the isolation of a function is part of its type, but not of its representation, and the callers (operators
+// of `SharedSequence`) run after its entry has moved the event to the main thread. `MainActor.assumeIsolated` would
+// check that again in every operator, at thirty times the cost.
 //
-// One overload for each number of parameters: a pack of them cannot be cast.
+// One overload for each number of parameters, because a parameter pack cannot be cast.
 
 @inlinable
 func assumingMainActor<Result>(
     _ closure: @escaping @MainActor () -> Result
 ) -> @Sendable () -> Result {
     // Sound: see the head of this file.
-    unsafeBitCast(closure, to: (@Sendable () -> Result).self)
+    unsafe unsafeBitCast(closure, to: (@Sendable () -> Result).self)
 }
 
 @inlinable
@@ -20,13 +20,13 @@ func assumingMainActor<A1, Result>(
     _ closure: @escaping @MainActor (A1) -> Result
 ) -> @Sendable (A1) -> Result {
     // Sound: see the head of this file.
-    unsafeBitCast(Isolated(call: closure), to: Anywhere<A1, Result>.self).call
+    unsafe unsafeBitCast(Isolated(call: closure), to: Anywhere<A1, Result>.self).call
 }
 
 @inlinable
 func assumingMainActor<A1>(_ closure: @escaping @MainActor (A1) -> Void) -> @Sendable (A1) -> Void {
     // Sound: see the head of this file.
-    unsafeBitCast(IsolatedAction(call: closure), to: AnywhereAction<A1>.self).call
+    unsafe unsafeBitCast(IsolatedAction(call: closure), to: AnywhereAction<A1>.self).call
 }
 
 @inlinable
@@ -34,7 +34,7 @@ func assumingMainActor<A1, Sharing: SharingStrategyProtocol, Inner: Sendable>(
     _ closure: @escaping @MainActor (A1) -> SharedSequence<Sharing, Inner>
 ) -> @Sendable (A1) -> SharedSequence<Sharing, Inner> {
     // Sound: see the head of this file.
-    unsafeBitCast(IsolatedSelector(call: closure), to: AnywhereSelector<A1, Sharing, Inner>.self).call
+    unsafe unsafeBitCast(IsolatedSelector(call: closure), to: AnywhereSelector<A1, Sharing, Inner>.self).call
 }
 
 @inlinable
@@ -52,7 +52,7 @@ func assumingMainActor<A1, A2, Result>(
     _ closure: @escaping @MainActor (A1, A2) -> Result
 ) -> @Sendable (A1, A2) -> Result {
     // Sound: see the head of this file.
-    unsafeBitCast(closure, to: (@Sendable (A1, A2) -> Result).self)
+    unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2) -> Result).self)
 }
 
 @inlinable
@@ -60,7 +60,7 @@ func assumingMainActor<A1, A2, A3, Result>(
     _ closure: @escaping @MainActor (A1, A2, A3) -> Result
 ) -> @Sendable (A1, A2, A3) -> Result {
     // Sound: see the head of this file.
-    unsafeBitCast(closure, to: (@Sendable (A1, A2, A3) -> Result).self)
+    unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2, A3) -> Result).self)
 }
 
 @inlinable
@@ -68,7 +68,7 @@ func assumingMainActor<A1, A2, A3, A4, Result>(
     _ closure: @escaping @MainActor (A1, A2, A3, A4) -> Result
 ) -> @Sendable (A1, A2, A3, A4) -> Result {
     // Sound: see the head of this file.
-    unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4) -> Result).self)
+    unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4) -> Result).self)
 }
 
 @inlinable
@@ -76,7 +76,7 @@ func assumingMainActor<A1, A2, A3, A4, A5, Result>(
     _ closure: @escaping @MainActor (A1, A2, A3, A4, A5) -> Result
 ) -> @Sendable (A1, A2, A3, A4, A5) -> Result {
     // Sound: see the head of this file.
-    unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5) -> Result).self)
+    unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5) -> Result).self)
 }
 
 @inlinable
@@ -84,7 +84,7 @@ func assumingMainActor<A1, A2, A3, A4, A5, A6, Result>(
     _ closure: @escaping @MainActor (A1, A2, A3, A4, A5, A6) -> Result
 ) -> @Sendable (A1, A2, A3, A4, A5, A6) -> Result {
     // Sound: see the head of this file.
-    unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5, A6) -> Result).self)
+    unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5, A6) -> Result).self)
 }
 
 @inlinable
@@ -92,7 +92,7 @@ func assumingMainActor<A1, A2, A3, A4, A5, A6, A7, Result>(
     _ closure: @escaping @MainActor (A1, A2, A3, A4, A5, A6, A7) -> Result
 ) -> @Sendable (A1, A2, A3, A4, A5, A6, A7) -> Result {
     // Sound: see the head of this file.
-    unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5, A6, A7) -> Result).self)
+    unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5, A6, A7) -> Result).self)
 }
 
 @inlinable
@@ -100,11 +100,11 @@ func assumingMainActor<A1, A2, A3, A4, A5, A6, A7, A8, Result>(
     _ closure: @escaping @MainActor (A1, A2, A3, A4, A5, A6, A7, A8) -> Result
 ) -> @Sendable (A1, A2, A3, A4, A5, A6, A7, A8) -> Result {
     // Sound: see the head of this file.
-    unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5, A6, A7, A8) -> Result).self)
+    unsafe unsafeBitCast(closure, to: (@Sendable (A1, A2, A3, A4, A5, A6, A7, A8) -> Result).self)
 }
 
-// A closure that is cast by itself is called through two thunks; as the field of a structure it is called
-// directly. Only for closures with one parameter, which most are.
+// A closure that is cast directly is called through two thunks; as the field of a structure it is called directly.
+// Only for closures with one parameter, which are the most common.
 
 @usableFromInline
 @frozen

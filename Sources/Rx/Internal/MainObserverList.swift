@@ -1,25 +1,27 @@
-/// The observers of a ``MainShared`` source. It does what ``ObserverList`` does, on the main actor alone: a flag
+/// The observers of a ``MainShared`` source. It does the same as ``ObserverList``, but only on the main actor: a flag
 /// replaces the atomics, which would cost more than the rest of a Driver's stage.
 ///
-/// Sound as `@unchecked Sendable`: used on the main actor only, and the list is not changed while it is read, as what
-/// is emitted from inside waits. So it needs no check for exclusive access either.
+/// Sound as `@unchecked Sendable`: it is used only on the main actor, and the list does not change while it is read,
+/// because events emitted from inside a delivery wait. So it needs no check for exclusive access either.
 @usableFromInline
+@safe
 class MainObserverList: @unchecked Sendable {
     /// The subscription to the source.
     final let upstream = Subscription()
-    @exclusivity(unchecked) private final var subscribers: ContiguousArray<Subscriber> = [] {
-        didSet { only = subscribers.count == 1 ? Unmanaged.passUnretained(subscribers[0]) : nil }
+    @safe @exclusivity(unchecked) private final var subscribers: ContiguousArray<Subscriber> = [] {
+        didSet { only = unsafe subscribers.count == 1 ? Unmanaged.passUnretained(subscribers[0]) : nil }
     }
-    /// The subscriber if there is only one, as in the middle of a chain: it is called without a loop. The list holds it.
-    @exclusivity(unchecked) private final var only: Unmanaged<Subscriber>?
-    @exclusivity(unchecked) private final var waiting = Queue<() -> Void>()
-    @exclusivity(unchecked) private final var isBusy = false
-    @exclusivity(unchecked) private final var hasWaiting = false
-    /// Whether the first element is still to be kept.
-    @exclusivity(unchecked) private final var awaitsFirst: Bool
-    /// How many observers are subscribed, or are about to be.
-    @exclusivity(unchecked) private final var subscribed = 0
-    @exclusivity(unchecked) private final var lastNumber: UInt = 0
+    /// The subscriber if there is only one, as in the middle of a chain: it is called without a loop. It is also in
+    /// the list.
+    @safe @exclusivity(unchecked) private final var only: Unmanaged<Subscriber>?
+    @safe @exclusivity(unchecked) private final var waiting = Queue<() -> Void>()
+    @safe @exclusivity(unchecked) private final var isBusy = false
+    @safe @exclusivity(unchecked) private final var hasWaiting = false
+    /// Whether the first element has not been kept yet.
+    @safe @exclusivity(unchecked) private final var awaitsFirst: Bool
+    /// The number of observers that have a subscription, or are about to have one.
+    @safe @exclusivity(unchecked) private final var subscribed = 0
+    @safe @exclusivity(unchecked) private final var lastNumber: UInt = 0
 
     /// - Parameter keepsLatest: Whether ``keepFirst(_:)`` is called.
     init(keepsLatest: Bool) { awaitsFirst = keepsLatest }
@@ -33,27 +35,33 @@ class MainObserverList: @unchecked Sendable {
     /// Called when no event will follow: after the last observer has unsubscribed, or at the terminal event.
     func close() {}
 
-    /// Delivers what the source emits: an element by its address, or a terminal event, after which the next subscriber
-    /// subscribes the source again.
+    /// Delivers an element that the source emits.
+    /// - Parameter element: Its address.
     @usableFromInline
-    final func receive(_ element: UnsafeRawPointer?, _ end: Event<Never>?) {
+    final func next(_ element: UnsafeRawPointer) {
         if upstream.isDisposed { return }
-        guard let element else { return finish(end) }
         if awaitsFirst {
             awaitsFirst = false
-            keepFirst(element)
+            unsafe keepFirst(element)
         }
-        if isBusy { return wait(delivery(of: element)) }
+        if isBusy { return unsafe wait(delivery(of: element)) }
         isBusy = true
-        if let only { only._withUnsafeGuaranteedRef { $0.next(element) } } else { deliver(element) }
+        if let only {
+            unsafe only._withUnsafeGuaranteedRef { unsafe $0.next(element) }
+        } else {
+            unsafe deliver(element)
+        }
         leave()
     }
 
+    /// Delivers the terminal event of the source. The next subscriber subscribes to the source again.
+    @usableFromInline
     @inline(never)
-    private final func finish(_ end: Event<Never>?) {
+    final func finish(_ end: Event<Never>) {
+        if upstream.isDisposed { return }
         upstream.dispose()
         close()
-        perform { [self] in deliver(end ?? .completed) }
+        perform { [self] in deliver(end) }
     }
 
     private final func wait(_ body: @escaping () -> Void) {
@@ -61,21 +69,23 @@ class MainObserverList: @unchecked Sendable {
         hasWaiting = true
     }
 
-    /// Delivers an element. To be performed.
+    /// Delivers an element. To be called by `perform`.
     /// - Parameter element: Its address.
     final func deliver(_ element: UnsafeRawPointer) {
         for index in subscribers.indices {
-            Unmanaged.passUnretained(subscribers[index])._withUnsafeGuaranteedRef { $0.next(element) }
+            unsafe Unmanaged.passUnretained(subscribers[index])._withUnsafeGuaranteedRef {
+                unsafe $0.next(element)
+            }
         }
     }
 
-    /// Does `body` when no event is being delivered: now, or after that.
+    /// Runs `body` when no event is being delivered: now, or after the current delivery.
     final func perform(_ body: @escaping () -> Void) {
         if !performIfFree(body) { wait(body) }
     }
 
-    /// Does `body` now, unless an event is being delivered.
-    /// - Returns: Whether it was done.
+    /// Runs `body` now, unless an event is being delivered.
+    /// - Returns: Whether it ran.
     @discardableResult
     final func performIfFree(_ body: () -> Void) -> Bool {
         if isBusy { return false }
@@ -95,23 +105,23 @@ class MainObserverList: @unchecked Sendable {
         hasWaiting = false
     }
 
-    /// Delivers the terminal event, and removes all observers. To be performed.
+    /// Delivers the terminal event, and removes all observers. To be called by `perform`.
     final func deliver(_ end: Event<Never>) {
         let last = subscribers
         subscribers = []
         for subscriber in last { subscriber.end(end) }
     }
 
-    /// An observer that is not on the list yet. It counts from now on, so that the source stays subscribed.
+    /// An observer that is not in the list yet. It counts from now on, so that the subscription to the source stays.
     final func subscriber<Element>(_ sink: Sink<Element>, _ subscription: Subscription) -> Subscriber {
         subscribed += 1
         lastNumber += 1
         return Subscriber(sink, subscription, number: lastNumber)
     }
 
-    /// Adds an observer to the list. To be performed.
+    /// Adds an observer to the list. To be called by `perform`.
     final func insert(_ subscriber: Subscriber) {
-        if !subscriber.subscription.isDisposed, !upstream.isDisposed { subscribers.append(subscriber) }
+        if !subscriber.subscription.isDisposed { subscribers.append(subscriber) }
     }
 
     /// Removes an observer when its subscription is disposed.
@@ -131,8 +141,8 @@ class MainObserverList: @unchecked Sendable {
 
 /// Removes an observer from a ``MainObserverList`` when its subscription is disposed.
 ///
-/// It does not hold the list, which holds the observer, which holds the subscription: a source that can still emit holds
-/// the list. If none does, only the subscription to the source is left to dispose.
+/// It does not retain the list, which retains the observer, which retains the subscription. A source that can still
+/// emit retains the list; if none does, only the subscription to the source must be disposed.
 ///
 /// Sound as `@unchecked Sendable`: it holds constants.
 private final class MainRemoval: Teardown, @unchecked Sendable {

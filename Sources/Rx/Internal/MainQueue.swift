@@ -2,16 +2,16 @@ internal import Dispatch
 
 /// The main actor's queue: whether this code runs on it, and work for it.
 ///
-/// The test looks at the queue and not at the thread, because on Linux an asynchronous `main` leaves its
-/// thread, and any thread may then run the main queue.
+/// The test checks the queue and not the thread, because on Linux an asynchronous `main` leaves its thread, and any
+/// thread may then run the main queue.
 ///
-/// The library's work for the main queue waits in a list of its own, and each turn of the queue does the
-/// first piece: so a test that blocks the queue until it has a result can do the work itself.
+/// The library's work for the main queue waits in a separate list, and each turn of the queue runs the first item. A
+/// test that blocks the queue until it has a result can therefore run the work itself.
 @usableFromInline
 package enum MainQueue {
     private struct State: Sendable {
         var waiting = Queue<@Sendable () -> Void>()
-        /// The wake functions of the calls that block the queue, the innermost last.
+        /// The wake functions of the calls that block the queue, the innermost one last.
         var blockers: [@Sendable () -> Void] = []
     }
 
@@ -33,7 +33,7 @@ package enum MainQueue {
         return DispatchQueue.getSpecific(key: key) != nil
     }
 
-    /// Runs `body` on the main actor: at once, if this is it.
+    /// Runs `body` on the main actor: immediately, if it is called there.
     @usableFromInline
     static func run(_ body: @escaping @Sendable () -> Void) {
         if isCurrent { body() } else { async(body) }
@@ -49,7 +49,7 @@ package enum MainQueue {
         wake?()
     }
 
-    /// Does the first piece of work that waits.
+    /// Runs the first waiting work item.
     /// - Returns: Whether there was one.
     @discardableResult
     package static func doNext() -> Bool {
@@ -58,10 +58,10 @@ package enum MainQueue {
         return true
     }
 
-    /// Runs `body`, which blocks the main queue and does the work that waits there with ``doNext()``.
+    /// Runs `body`, which blocks the main queue and runs the waiting work with ``doNext()``.
     /// - Parameters:
-    ///   - wake: Called, on any thread, when there is work.
-    ///   - body: Blocks the queue.
+    ///   - wake: A closure that is called, on any thread, when there is work.
+    ///   - body: A closure that blocks the queue.
     package static func blocked(wake: @escaping @Sendable () -> Void, _ body: () -> Void) {
         state.withLock { $0.blockers.append(wake) }
         body()
@@ -69,8 +69,8 @@ package enum MainQueue {
     }
 }
 
-/// A closure of the main actor as one that any thread may call: it runs on the main actor, at once if this is
-/// it. For closures that a disposal calls, as any thread may dispose.
+/// Converts a main-actor closure to one that any thread can call. It runs on the main actor, immediately if it is
+/// called there. For closures that a disposal calls, because any thread can dispose.
 @usableFromInline
 func onMainActor(_ closure: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
     {

@@ -1,23 +1,23 @@
-/// One subscription to a source of the main actor for all subscribers, as long as there are any: every Driver and Signal
-/// is shared by it.
+/// One subscription to a main-actor source for all subscribers, as long as there are any. Every Driver and Signal is
+/// shared by it.
 ///
-/// Not an ``Observable`` itself: it outlives the call that subscribes it, and if one kind of sequence did so, the compiler
-/// could no longer put any user's sequence on the stack.
+/// Not an ``Observable`` itself, because it outlives the call that subscribes to it: if one kind of sequence did so,
+/// the compiler could no longer put any user's sequence on the stack.
 ///
-/// A subscription from another thread begins, and ends, in a later turn of the main queue.
+/// A subscription from another thread begins, and is disposed, in a later turn of the main queue.
 ///
-/// Sound as `@unchecked Sendable`: `connection` is touched on the main actor only; so it needs no check for
-/// exclusive access either.
+/// Sound as `@unchecked Sendable`: `connection` is used only on the main actor, so it needs no check for exclusive
+/// access either.
 @usableFromInline
 final class MainShared<Element: Sendable>: @unchecked Sendable {
-    /// Makes a connection and the sink of its source. A parameter, so that this is compiled for the element's type, and
-    /// everything else only once.
+    /// Creates a connection and the sink of its source. A parameter, so that this is compiled for the element's type,
+    /// and everything else only once.
     @usableFromInline typealias MakeConnection = @Sendable (MainShared) -> (Connection, Sink<Element>)
 
     private let source: Observable<Element>
     private let replays: Bool
     private let makeConnection: MakeConnection
-    @exclusivity(unchecked) private var connection: Connection?
+    @safe @exclusivity(unchecked) private var connection: Connection?
 
     @usableFromInline
     init(_ source: Observable<Element>, replays: Bool, _ makeConnection: @escaping MakeConnection) {
@@ -27,16 +27,20 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
     }
 
     /// - Parameters:
-    ///   - source: Emits on the main actor, one event at a time.
+    ///   - source: A source that emits on the main actor, one event at a time.
     ///   - replays: Whether a late subscriber first receives the latest element.
     @inlinable
     convenience init(_ source: Observable<Element>, replays: Bool) {
         self.init(source, replays: replays) { shared in
             let connection = Connection(shared)
-            // As `subscribe(as:)` would, with one closure call more in each stage of a Driver.
-            let sink = Sink<Element>(at: { element, end in
-                if let element { connection.replaceLatest(by: element) }
-                connection.receive(element, end)
+            // Like `subscribe(as:)`, which would cost one more closure call in each stage of a Driver.
+            let sink = Sink<Element>(at: { emission in
+                switch emission {
+                case .element(let element):
+                    connection.replaceLatest(with: element)
+                    unsafe connection.next(element.address)
+                case .end(let end): connection.finish(end)
+                }
             })
             return (connection, sink)
         }
@@ -49,7 +53,7 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Adds a subscriber and emits the latest element to it. The first subscriber subscribes the source.
+    /// Adds a subscriber and emits the latest element to it. Subscribes to the source for the first subscriber.
     private func join(_ sink: Sink<Element>, _ subscription: Subscription) {
         if let connection { return connection.join(sink, subscription) }
         let (connection, input) = makeConnection(self)
@@ -58,14 +62,15 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
         if !connection.upstream.isDisposed { source.attach(input, connection.upstream) }
     }
 
-    /// One subscription to the source, and those it is for.
+    /// One subscription to the source, and its subscribers.
     ///
-    /// Sound as `@unchecked Sendable`, as the class around it.
+    /// Sound as `@unchecked Sendable`, like the class around it.
     @usableFromInline
+    @safe
     final class Connection: MainObserverList, @unchecked Sendable {
-        /// Where the latest element is, nil if there is none, or none is replayed. Not an optional element, as code that is
-        /// not specialized would ask the runtime for the optional's type at each subscription.
-        @exclusivity(unchecked) @usableFromInline var latest: UnsafeMutablePointer<Element>?
+        /// The place of the latest element; nil if there is none, or none is replayed. Not an optional element,
+        /// because code that is not specialized would ask the runtime for the optional's type at each subscription.
+        @safe @exclusivity(unchecked) @usableFromInline var latest: UnsafeMutablePointer<Element>?
         private weak var shared: MainShared?
 
         @usableFromInline
@@ -76,26 +81,26 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
 
         deinit { forgetLatest() }
 
-        /// Keeps the element at an address instead of the latest one, if there is one. The first is kept by
+        /// Replaces the latest element, if there is one, with the element at an address. The first one is kept by
         /// ``keepFirst(_:)``.
         @inlinable
-        func replaceLatest(by element: UnsafePointer<Element>) {
+        func replaceLatest(with element: Borrowed<Element>) {
             guard let latest else { return }
-            // The former element is released last, as a `deinit` of the user can run then.
-            let former = latest.move()
-            latest.initialize(to: element.pointee)
+            // The previous element is released last, because a user's `deinit` can run then.
+            let former = unsafe latest.move()
+            unsafe latest.initialize(to: element.value)
             withExtendedLifetime(former) {}
         }
 
         override func keepFirst(_ element: UnsafeRawPointer) {
             let memory = UnsafeMutablePointer<Element>.allocate(capacity: 1)
-            memory.initialize(to: element.load(as: Element.self))
-            latest = memory
+            unsafe memory.initialize(to: element.assumingMemoryBound(to: Element.self).pointee)
+            latest = unsafe memory
         }
 
         override func delivery(of element: UnsafeRawPointer) -> () -> Void {
-            let element = element.load(as: Element.self)
-            return { [self] in withUnsafePointer(to: element) { deliver($0) } }
+            let element = unsafe element.assumingMemoryBound(to: Element.self).pointee
+            return { [self] in Borrowed.lend(element) { unsafe deliver($0.address) } }
         }
 
         override func close() {
@@ -106,8 +111,8 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
         private func forgetLatest() {
             guard let memory = latest else { return }
             latest = nil
-            memory.deinitialize(count: 1)
-            memory.deallocate()
+            unsafe memory.deinitialize(count: 1)
+            unsafe memory.deallocate()
         }
 
         fileprivate func join(_ sink: Sink<Element>, _ subscription: Subscription) {
@@ -117,16 +122,17 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
                 insert(subscriber)
             }
             if !isInserted {
-                // During a delivery: the elements that wait are older than the latest, which this subscriber receives now.
+                // During a delivery, the waiting elements are older than the latest one, which this subscriber
+                // receives now.
                 replay(to: sink)
                 perform { [self] in insert(subscriber) }
             }
             removeAtEnd(subscriber)
         }
 
-        /// Emits a copy of the latest element, as the next can take its place meanwhile.
+        /// Emits a copy of the latest element, because the next one can replace it during the delivery.
         private func replay(to sink: Sink<Element>) {
-            if let latest { sink.next(latest.pointee) }
+            if let latest { unsafe sink.next(latest.pointee) }
         }
     }
 }

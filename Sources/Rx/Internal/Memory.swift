@@ -1,13 +1,14 @@
-/// The state of an operator between two events: used from inside a sink, or from inside ``SerializedSink/perform(_:)``.
+/// The state of an operator between two events, used from inside a sink or from inside
+/// ``SerializedSink/perform(_:)``.
 ///
-/// An object, because a variable that a closure captures is checked for exclusive access at each use, which costs more
-/// than the rest of the operator.
+/// An object, because a variable that a closure captures is checked for exclusive access at each use, which costs
+/// more than the rest of the operator.
 ///
-/// Sound as `@unchecked Sendable`, and without that check: an operator receives one event at a time, and none from inside
-/// its closures.
+/// Sound as `@unchecked Sendable`, and without that check: an operator receives one event at a time, and none from
+/// inside its closures.
 @usableFromInline
 final class Memory<Value>: @unchecked Sendable {
-    @exclusivity(unchecked) @usableFromInline var value: Value
+    @safe @exclusivity(unchecked) @usableFromInline var value: Value
 
     @inlinable
     init(_ value: Value) { self.value = value }

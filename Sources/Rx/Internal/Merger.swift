@@ -1,4 +1,4 @@
-/// Runs inner sequences side by side, up to a number of them at once, and merges their events.
+/// Runs inner sequences at the same time, up to a given number, and merges their events.
 @usableFromInline
 final class Merger<Element: Sendable>: Sendable {
     @usableFromInline let entry: SerializedSink<Element>
@@ -10,7 +10,7 @@ final class Merger<Element: Sendable>: Sendable {
         self.init(SerializedSink(sink, subscription), maxConcurrent)
     }
 
-    /// - Parameter entry: A parameter, as it is made where the element's type is known.
+    /// - Parameter entry: A parameter, because it is created where the element's type is known.
     @usableFromInline
     init(_ entry: SerializedSink<Element>, _ maxConcurrent: Int) {
         precondition(maxConcurrent > 0, "maxConcurrent must be at least 1, got \(maxConcurrent)")
@@ -19,19 +19,19 @@ final class Merger<Element: Sendable>: Sendable {
         entry.upstream.add(inners as Teardown)
     }
 
-    /// Runs `source`, or lets it wait for its turn.
+    /// Runs `source`, or keeps it waiting for its turn.
     @inlinable
     func add(_ source: Observable<Element>) {
-        // A just emits one element at once and completes: as if it had been subscribed.
+        // A just emits one element immediately and completes, like a subscription to it.
         guard let element = source.justElement else { return attach(source) }
-        _withUnprotectedUnsafePointer(to: element) { emit($0, of: source) }
+        Borrowed.lend(element) { emit($0, of: source) }
     }
 
     @usableFromInline
-    func emit(_ element: UnsafePointer<Element>, of just: Observable<Element>) {
-        if maxConcurrent == .max { return entry.next(at: element) }
+    func emit(_ element: Borrowed<Element>, of just: Observable<Element>) {
+        if maxConcurrent == .max { return entry.next(element) }
         if mayStart(just) {
-            entry.next(at: element)
+            entry.next(element)
             finishInner()
         }
     }
@@ -41,14 +41,14 @@ final class Merger<Element: Sendable>: Sendable {
         if mayStart(source) { run(source) }
     }
 
-    /// Whether `source` may start now. Otherwise it waits until another completes.
+    /// Whether `source` can start now. Otherwise it waits until another one completes.
     private func mayStart(_ source: Observable<Element>) -> Bool { inners.reserve(source, of: maxConcurrent) }
 
-    /// Whether an inner sequence runs.
+    /// Whether an inner sequence is running.
     @usableFromInline
     var isRunning: Bool { inners.isRunning }
 
-    /// The source of the inner sequences failed, or a closure that makes them.
+    /// The source of the inner sequences failed, or a closure that creates them.
     @usableFromInline
     func fail(_ error: any Error) {
         entry.terminate(.error(error))
@@ -63,24 +63,27 @@ final class Merger<Element: Sendable>: Sendable {
     private func run(_ source: Observable<Element>) {
         let inner = Subscription()
         guard let slot = inners.insert(inner) else { return }
-        // As `subscribe(as:)` would, with one closure call more for each element.
+        // Like `subscribe(as:)`, which would cost one more closure call for each element.
         source.attach(
-            Sink(at: { [self] element, end in
+            Sink(at: { [self] emission in
                 if inner.isDisposed { return }
-                if let element { return entry.next(at: element) }
-                // Before the next sequence starts.
-                inner.dispose()
-                inners.remove(slot)
-                if let error = end?.error { fail(error) } else { finishInner() }
+                switch emission {
+                case .element(let element): entry.next(element)
+                case .end(let end):
+                    // Before the next sequence starts.
+                    inner.dispose()
+                    inners.remove(slot)
+                    if let error = end.error { fail(error) } else { finishInner() }
+                }
             }), inner)
     }
 
     private func finishInner() {
         let (next, isOver) = inners.finish()
-        // Later on this thread, so that many that complete synchronously cannot overflow the stack.
+        // Later on this thread, so that many sequences that complete synchronously cannot overflow the stack.
         if let next {
-            // Sound: only this merger's sources wait there.
-            let source = unsafeDowncast(next, to: Observable<Element>.self)
+            // Sound: only this merger's sources are waiting there.
+            let source = unsafe unsafeDowncast(next, to: Observable<Element>.self)
             Trampoline.enqueue { [self] in run(source) }
         }
         if isOver { entry.terminate(.completed) }
@@ -88,30 +91,29 @@ final class Merger<Element: Sendable>: Sendable {
 }
 
 extension Merger {
-    /// Subscribes to what the inner sequences are made of, until it terminates: `makeInner`'s error fails the merged
-    /// sequence, and for nil there is no inner sequence.
+    /// Subscribes to the source of the inner sequences until it terminates. If `makeInner` throws, the merged
+    /// sequence fails with that error; if it returns nil, there is no inner sequence.
     @inlinable
     func run<Source: Sendable>(
         _ source: Observable<Source>, _ makeInner: @escaping (Source) throws -> Observable<Element>?
     ) {
         source.subscribe(
             within: entry.upstream,
-            at: { [self] element, end in
-                if let element {
-                    if let inner = try makeInner(element.pointee) { add(inner) }
-                } else if let error = end?.error {
-                    fail(error)
-                } else {
-                    completeSource()
+            at: { [self] emission in
+                switch emission {
+                case .element(let element):
+                    if let inner = try makeInner(element.value) { add(inner) }
+                case .end(.error(let error)): fail(error)
+                case .end(.completed): completeSource()
                 }
             })
     }
 }
 
-/// The inner sequences that run, and those that wait. Not generic, as a generic one would ask the runtime for its types
-/// at each call.
+/// The running and the waiting inner sequences. Not generic, because a generic class would ask the runtime for its
+/// types at each call.
 ///
-/// Sound as `@unchecked Sendable`: what changes is behind a lock.
+/// Sound as `@unchecked Sendable`: the mutable state is behind a lock.
 private final class InnerSequences: Teardown, @unchecked Sendable {
     private struct State: Sendable {
         var running = 0
@@ -119,12 +121,12 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
         var isSourceDone = false
         var slots: ContiguousArray<Slot> = []
         var freeSlots: ContiguousArray<Int> = []
-        /// How many sequences have run.
+        /// The number of sequences that have run.
         var started = 0
         var isDisposed = false
     }
 
-    /// The place of the subscription to one that runs, which is used again after it.
+    /// The slot of the subscription to a running sequence. It is used again after that one.
     private struct Slot: Sendable {
         var subscription: Subscription?
         /// The number of the sequence.
@@ -138,7 +140,7 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
     var isRunning: Bool { state.withLock { $0.running > 0 } }
 
     /// Counts `source` as running, or keeps it waiting.
-    /// - Returns: Whether it is to run now.
+    /// - Returns: Whether to run it now.
     func reserve(_ source: any AnyObject & Sendable, of maxConcurrent: Int) -> Bool {
         state.withLock { state in
             if state.running == maxConcurrent {
@@ -150,8 +152,8 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
         }
     }
 
-    /// Adds the subscription of one that runs.
-    /// - Returns: The slot to remove it from, nil if all is disposed.
+    /// Adds the subscription of a running sequence.
+    /// - Returns: The slot to remove it from; nil if everything is disposed.
     func insert(_ subscription: Subscription) -> Int? {
         state.withLock { state in
             if state.isDisposed { return nil }
@@ -175,8 +177,8 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
         withExtendedLifetime(removed) {}
     }
 
-    /// One has completed.
-    /// - Returns: The one that is to run in its place, and whether nothing more will run.
+    /// A sequence has completed.
+    /// - Returns: The sequence to run in its place, and whether nothing more will run.
     func finish() -> (next: (any AnyObject & Sendable)?, isOver: Bool) {
         state.withLock { state in
             if let next = state.waiting.next() { return (next, false) }

@@ -1,7 +1,7 @@
-/// Connects a source to a subject, and to a new subject after each connection has ended.
+/// Connects a source to a subject, and to a new subject for each later connection.
 @usableFromInline
 final class Multicaster<Subject: SubjectType>: Sendable {
-    /// Makes the sink that emits to a subject. A parameter, so that it is compiled for the subject's type.
+    /// Creates the sink that emits to a subject. A parameter, so that it is compiled for the subject's type.
     @usableFromInline typealias MakeSink =
         @Sendable (Unchecked<Subject>) -> Sink<Subject.Observer.Element>
 
@@ -25,7 +25,7 @@ final class Multicaster<Subject: SubjectType>: Sendable {
         self.makeSink = makeSink
     }
 
-    /// A multicaster of what `makeSubject` makes.
+    /// Creates a multicaster to the subjects that `makeSubject` returns.
     @inlinable
     static func make(
         _ source: Observable<Subject.Observer.Element>,
@@ -33,11 +33,10 @@ final class Multicaster<Subject: SubjectType>: Sendable {
     ) -> Multicaster {
         Multicaster(source, makeSubject: makeSubject) { subject in
             let observer = Unchecked(subject.value.asObserver())
-            return Sink(at: { element, end in
-                if let element {
-                    observer.value.on(.next(element.pointee))
-                } else {
-                    observer.value.on(Event(end))
+            return Sink(at: { emission in
+                switch emission {
+                case .element(let element): observer.value.on(.next(element.value))
+                case .end(let end): observer.value.on(Event(end))
                 }
             })
         }
@@ -72,9 +71,9 @@ final class Multicaster<Subject: SubjectType>: Sendable {
         let sink = makeSink(subject)
         source.subscribe(
             as: made.upstream,
-            at: { element, end in
-                if element == nil { made.dispose() }
-                sink.receive(element, end)
+            at: { emission in
+                if emission.isEnd { made.dispose() }
+                sink.receive(emission)
             })
         return made
     }

@@ -1,18 +1,18 @@
 // The compiler cannot check a class that has subclasses, and each subclass must repeat the conformance.
 
-// Sound: an observable holds constants only, and what its subclasses change is in `Locked`, `Serial` and
+// Sound: an observable holds only constants, and the mutable state of its subclasses is in `Locked`, `Serial` and
 // atomics.
 extension Observable: @unchecked Sendable {}
 
-// Sound: a subject holds constant references to `Sendable` objects only.
+// Sound: a subject holds only constant references to `Sendable` objects.
 extension AsyncSubject: @unchecked Sendable {}
 extension PublishSubject: @unchecked Sendable {}
 
-// Sound: as the subjects above.
+// Sound for the same reason as the subjects above.
 extension BehaviorSubject: @unchecked Sendable {}
 extension ReplaySubject: @unchecked Sendable {}
 
-// Sound: what changes is behind its lock, and subclasses hold constants only.
+// Sound: the mutable state is behind its lock, and subclasses hold only constants.
 extension VirtualTimeScheduler: @unchecked Sendable {}
 
 // Sound: it holds a constant closure that is `Sendable`.

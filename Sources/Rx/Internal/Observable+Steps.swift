@@ -1,9 +1,10 @@
 extension Observable {
-    /// Emits what `next` returns until it returns nil, then completes. Each element is a piece of work of its own.
+    /// Emits the results of `next` until it returns nil, then completes. Each element is a separate work item.
     /// - Parameters:
-    ///   - scheduler: Where the pieces of work run.
-    ///   - begin: Makes the state of a subscription.
-    ///   - next: Makes an element of the state, and changes it. The sequence fails with an error it throws.
+    ///   - scheduler: The scheduler that runs the work items.
+    ///   - begin: A closure that creates the state of a subscription.
+    ///   - next: A closure that returns an element and changes the state. If it throws, the sequence fails with that
+    ///     error.
     @inlinable
     @inline(__always)
     static func steps<State>(
@@ -23,13 +24,13 @@ extension Observable {
                     sink.error(error)
                     return false
                 }
-                sink.receive(nil, .completed)
+                sink.end(.completed)
                 return false
             }
         }
     }
 
-    /// Runs `step` until it returns false, each time as a new piece of work.
+    /// Runs `step` until it returns false, each time as a new work item.
     @usableFromInline
     static func schedule(
         on scheduler: any ImmediateSchedulerType, _ subscription: Subscription,

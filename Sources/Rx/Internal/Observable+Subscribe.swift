@@ -1,29 +1,29 @@
-// How an operator subscribes to its source. `run` shares the subscription of the chain, for an operator that passes a
-// terminal event on at once. All others (those that deliver later, from several sides, or subscribe several sources)
-// use the methods here, which own the source's subscription.
+// The ways in which an operator subscribes to its source. `run` shares the subscription of the chain, for an operator
+// that passes a terminal event on immediately. All others (those that deliver later, from several sides, or subscribe
+// to several sources) use the methods here, which own the subscription to the source.
 
 extension Observable {
-    /// Subscribes an operator's source in a subscription of its own.
+    /// Subscribes to an operator's source in a separate subscription.
     ///
-    /// A terminal event, also an error that `receive` throws, lets nothing follow from the source, is delivered, and
-    /// disposes the source's subscription before this returns to the source: also if `receive` delivers it later.
+    /// A terminal event disposes the source's subscription before `receive` is called with it. If `receive` throws, it is called
+    /// again with that error as the terminal event.
     /// - Parameters:
-    ///   - parent: The subscription whose end disposes the source's.
-    ///   - receive: Called with the address of an element, or with nil and the terminal event.
-    /// - Returns: The source's subscription, for an operator that disposes it earlier.
+    ///   - parent: The subscription whose disposal disposes that to the source.
+    ///   - receive: A closure that is called with each event, its element in its place.
+    /// - Returns: The subscription to the source, for an operator that disposes it earlier.
     @inlinable
     @discardableResult
     func subscribe(
         within parent: Subscription,
-        at receive: @escaping (_ element: UnsafePointer<Element>?, _ end: Event<Never>?) throws -> Void
+        at receive: @escaping (Emission<Element>) throws -> Void
     ) -> Subscription {
         let child = Subscription(within: parent)
         subscribe(as: child, at: receive)
         return child
     }
 
-    /// Subscribes an operator's source in a subscription of its own. See ``subscribe(within:at:)``.
-    /// - Parameter receive: Called with each event.
+    /// Subscribes to an operator's source in a separate subscription. See ``subscribe(within:at:)``.
+    /// - Parameter receive: A closure that is called with each event.
     @inlinable
     @discardableResult
     func subscribe(
@@ -34,42 +34,46 @@ extension Observable {
         return child
     }
 
-    /// Subscribes an operator's source in a subscription that the operator made. See ``subscribe(within:at:)``.
+    /// Subscribes to an operator's source in a subscription that the operator has created. See
+    /// ``subscribe(within:at:)``.
     /// - Parameters:
-    ///   - child: The source's subscription, and no other's.
-    ///   - receive: Called with the address of an element, or with nil and the terminal event.
+    ///   - child: The subscription to this source, and to no other.
+    ///   - receive: A closure that is called with each event, its element in its place.
     @inlinable
     func subscribe(
         as child: Subscription,
-        at receive: @escaping (_ element: UnsafePointer<Element>?, _ end: Event<Never>?) throws -> Void
+        at receive: @escaping (Emission<Element>) throws -> Void
     ) {
         attach(
-            Sink(at: { element, end in
+            Sink(at: { emission in
                 if child.isDisposed { return }
-                var end = end
-                if element != nil {
-                    do { return try receive(element, nil) } catch { end = .error(error) }
+                let end: Event<Never>
+                switch emission {
+                case .element:
+                    do { return try receive(emission) } catch { end = .error(error) }
+                case .end(let event): end = event
                 }
-                child.stop()
-                // A terminal event of the source has no error to throw.
-                try? receive(nil, end)
                 child.dispose()
+                // A terminal event of the source has no error to throw.
+                try? receive(.end(end))
             }), child)
     }
 
-    /// Subscribes an operator's source in a subscription that the operator made. See ``subscribe(within:at:)``.
+    /// Subscribes to an operator's source in a subscription that the operator has created. See
+    /// ``subscribe(within:at:)``.
     @inlinable
     func subscribe(as child: Subscription, _ receive: @escaping (Event<Element>) throws -> Void) {
         attach(
-            Sink(at: { element, end in
+            Sink(at: { emission in
                 if child.isDisposed { return }
-                var end = end
-                if let element {
-                    do { return try receive(.next(element.pointee)) } catch { end = .error(error) }
+                let end: Event<Never>
+                switch emission {
+                case .element(let element):
+                    do { return try receive(.next(element.value)) } catch { end = .error(error) }
+                case .end(let event): end = event
                 }
-                child.stop()
-                try? receive(Event(end))
                 child.dispose()
+                try? receive(Event(end))
             }), child)
     }
 }

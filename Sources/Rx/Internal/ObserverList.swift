@@ -1,23 +1,23 @@
 internal import Synchronization
 
-/// The observers of a subject, and the order of what happens to them. Not generic, so that it need not be specialized to
-/// be fast; ``SubjectCore`` adds the elements.
+/// The observers of a subject, and the order of their events. Not generic, so that it need not be specialized to be
+/// fast; ``SubjectCore`` adds the elements.
 ///
-/// A ``Serial`` orders everything (events, observers that subscribe or unsubscribe), so that an observer receives the
-/// events emitted after its subscription and no others, and the list needs no lock.
+/// A ``Serial`` orders everything (events, observers that subscribe or unsubscribe), so that an observer receives
+/// only the events emitted after its subscription, and the list needs no lock.
 ///
 /// Sound as `@unchecked Sendable`: only the holder of `serial` uses `subscribers`, so it needs no check for exclusive
 /// access either; the rest is constant or atomic.
 @usableFromInline
 class ObserverList: @unchecked Sendable {
-    /// Something that waits until the current delivery has ended.
+    /// An item that waits until the current delivery has finished.
     @usableFromInline typealias Command = () -> Void
 
     @usableFromInline final let serial = Serial<Command>()
-    @exclusivity(unchecked) private final var subscribers: ContiguousArray<Subscriber> = []
+    @safe @exclusivity(unchecked) private final var subscribers: ContiguousArray<Subscriber> = []
     private final let subscribed = Atomic<Int>(0)
     private final let lastNumber = Atomic<UInt>(0)
-    /// Whether a terminal event was emitted, which may wait to be delivered, or all observers were removed.
+    /// Whether a terminal event was emitted, which may be waiting for its delivery, or all observers were removed.
     private final let closed = Atomic<Bool>(false)
 
     @usableFromInline
@@ -27,14 +27,14 @@ class ObserverList: @unchecked Sendable {
         !closed.load(ordering: .acquiring) && subscribed.load(ordering: .acquiring) > 0
     }
 
-    /// An observer that is not on the list yet.
+    /// An observer that is not in the list yet.
     final func subscriber<Element>(_ sink: Sink<Element>, _ subscription: Subscription) -> Subscriber {
         Subscriber(sink, subscription, number: lastNumber.add(1, ordering: .relaxed).newValue)
     }
 
     /// Adds an observer to the list. For the holder of `serial`.
     final func insert(_ subscriber: Subscriber) {
-        if !subscriber.subscription.isDisposed { subscribers.append(subscriber) }
+        subscribers.append(subscriber)
     }
 
     /// Counts an observer, and removes it from the list when its subscription is disposed.
@@ -47,10 +47,12 @@ class ObserverList: @unchecked Sendable {
     /// - Parameter element: Its address.
     @usableFromInline
     final func deliver(_ element: UnsafeRawPointer) {
-        // Nothing else changes the list: what is emitted from inside waits.
-        subscribers.withUnsafeBufferPointer { list in
+        // Nothing else changes the list, because events emitted from inside wait.
+        unsafe subscribers.withUnsafeBufferPointer { list in
             for index in list.indices {
-                Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef { $0.next(element) }
+                unsafe Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef {
+                    unsafe $0.next(element)
+                }
             }
         }
     }
@@ -62,7 +64,7 @@ class ObserverList: @unchecked Sendable {
         for subscriber in last { subscriber.end(end) }
     }
 
-    /// Lets ``hasObservers`` be false from now on.
+    /// Sets ``hasObservers`` to false permanently.
     final func close() { closed.store(true, ordering: .releasing) }
 
     /// Removes all observers without an event.
@@ -71,7 +73,8 @@ class ObserverList: @unchecked Sendable {
         serial.send({ self.subscribers = [] }, { $0() })
     }
 
-    /// Releases all observers, as nothing will be emitted any more: called when what emits through the list is released.
+    /// Releases all observers, because nothing will be emitted any more. Called when the object that emits through
+    /// the list is released.
     final func abandon() {
         if serial.enter() {
             subscribers = []
@@ -81,7 +84,7 @@ class ObserverList: @unchecked Sendable {
         }
     }
 
-    /// Gives `serial` back, after what came meanwhile.
+    /// Releases `serial`, after the items that have arrived.
     @usableFromInline
     final func leave() {
         if !serial.leaveIfAlone() { serial.leave { $0() } }
@@ -99,45 +102,49 @@ class ObserverList: @unchecked Sendable {
 }
 
 extension ContiguousArray<Subscriber> {
-    /// Removes the subscriber of that number, if it is on the list.
+    /// Removes the subscriber with the given number, if it is in the list.
     mutating func remove(_ number: UInt) {
         if let place = firstIndex(where: { $0.number == number }) { remove(at: place) }
     }
 }
 
-/// An observer of an ``ObserverList`` or ``MainObserverList``. The list alone holds it, so that both are released together.
+/// An observer of an ``ObserverList`` or ``MainObserverList``. Only the list retains it, so that both are released
+/// together.
 ///
-/// An object with constants, because calling a closure that lies in an array would retain it first.
+/// An object with constants, because calling a closure in an array would retain it first.
 ///
-/// Sound as `@unchecked Sendable`: a sink is `Sendable`, whatever it receives.
+/// Sound as `@unchecked Sendable`: a sink is `Sendable` for any element.
 @usableFromInline
 final class Subscriber: @unchecked Sendable {
     /// Receives an element's address, as every ``Sink`` does.
     @usableFromInline let sink: Sink<Never>
     @usableFromInline let subscription: Subscription
-    /// Distinguishes the subscribers of a list. (Addresses would not: that of a released subscriber is used again.)
+    /// Distinguishes the subscribers of a list. (Addresses would not, because the address of a released subscriber is
+    /// used again.)
     let number: UInt
 
     init<Element>(_ sink: Sink<Element>, _ subscription: Subscription, number: UInt) {
-        // Sound: an address is an address, and the list's owner, which has the same `Element`, passes no other.
-        self.sink = unsafeBitCast(sink, to: Sink<Never>.self)
+        // Sound: the list's owner has the same `Element`, and passes only addresses of that type.
+        self.sink = unsafe unsafeBitCast(sink, to: Sink<Never>.self)
         self.subscription = subscription
         self.number = number
     }
 
     @inlinable
     func next(_ element: UnsafeRawPointer) {
-        if !subscription.isDisposed { sink.receive(element.assumingMemoryBound(to: Never.self), nil) }
+        if !subscription.isDisposed {
+            unsafe sink.next(Borrowed(element.assumingMemoryBound(to: Never.self)))
+        }
     }
 
     func end(_ end: Event<Never>) {
-        if !subscription.isDisposed { sink.receive(nil, end) }
+        if !subscription.isDisposed { sink.end(end) }
     }
 }
 
-/// Removes an observer from an ``ObserverList`` when its subscription is disposed. It holds the list, which holds the
-/// observer, which holds the subscription, which holds this, until ``ObserverList/abandon()``. (A weak reference would
-/// cost a quarter of a subscription.)
+/// Removes an observer from an ``ObserverList`` when its subscription is disposed. It retains the list, which retains
+/// the observer, which retains the subscription, which retains this, until ``ObserverList/abandon()``. (A weak
+/// reference would cost a quarter of a subscription.)
 ///
 /// Sound as `@unchecked Sendable`: it holds constants.
 private final class Removal: Teardown, @unchecked Sendable {

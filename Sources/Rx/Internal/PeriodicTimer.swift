@@ -1,6 +1,6 @@
-/// Does work again and again on a scheduler that has only timers for one piece of work.
+/// Runs work repeatedly on a scheduler that only has timers for one work item.
 final class PeriodicTimer: Sendable {
-    /// Stops it.
+    /// Stops the timer.
     let disposable = SerialDisposable()
     private let scheduler: any SchedulerType
     private let period: RxTimeInterval
@@ -8,8 +8,8 @@ final class PeriodicTimer: Sendable {
     private let serial = Serial<Void>()
 
     /// - Parameters:
-    ///   - period: The time between two pieces of work.
-    ///   - action: The work. Two never run at once.
+    ///   - period: The time between two runs.
+    ///   - action: The work. Only one run is in progress at a time.
     init(
         _ scheduler: any SchedulerType, _ period: RxTimeInterval, _ action: @escaping @Sendable () -> Void
     ) {
@@ -20,7 +20,7 @@ final class PeriodicTimer: Sendable {
 
     func start(after dueTime: RxTimeInterval) {
         disposable.schedule(on: scheduler, after: dueTime) { [self] in
-            // The next time is scheduled first, so that what `action` schedules for that time comes after it.
+            // The next run is scheduled first, so that work that `action` schedules for that time runs after it.
             start(after: period)
             serial.send(()) { _ in if !disposable.isDisposed { action() } }
         }

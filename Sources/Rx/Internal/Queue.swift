@@ -1,5 +1,5 @@
-/// A first-in, first-out queue. An item is moved out when it is taken, and the queue keeps no reference to
-/// it, so that a user's object is not released under a lock, or late.
+/// A first-in, first-out queue. An item is moved out when it is taken, and the queue keeps no reference to it, so
+/// that a user's object is not released under a lock, or late.
 package struct Queue<Item> {
     private var incoming: [Item] = []
     /// In reverse order.

@@ -1,14 +1,14 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Brings events to a serial queue, in order: each in a turn of its own, so that work given to the queue between two
-/// events runs between them. An event for the main queue that comes on the main thread is delivered at once, unless
-/// others wait.
+/// Hands events over to a serial queue, in order: each in a separate turn, so that work scheduled on the queue
+/// between two events runs between them. An event for the main queue that arrives on the main thread is delivered
+/// immediately, unless others are waiting.
 final class QueueHandover<Element: Sendable>: Sendable {
     private let sink: Sink<Element>
     private let subscription: Subscription
     private let isMain: Bool
-    /// How many events have a turn of the main queue that has not ended.
+    /// The number of events whose turn of the main queue has not finished.
     private let pending = Atomic<Int>(0)
     /// Delivers an event received during a delivery on the main thread after it.
     private let serial = Serial<Work>()
@@ -29,16 +29,18 @@ final class QueueHandover<Element: Sendable>: Sendable {
     }
 
     /// Receives the events of a source, which emits one at a time.
-    func receive(_ element: UnsafePointer<Element>?, _ end: Event<Never>?) {
+    func receive(_ emission: Emission<Element>) {
         // The serial is not taken: during this delivery the source emits nothing else.
-        if let element, isMain, serial.isIdle, pending.load(ordering: .acquiring) == 0, MainQueue.isCurrent {
-            if !subscription.isDisposed { sink.receive(element, nil) }
+        if case .element(let element) = emission, isMain, serial.isIdle,
+            pending.load(ordering: .acquiring) == 0, MainQueue.isCurrent
+        {
+            if !subscription.isDisposed { sink.next(element) }
         } else {
-            handOver(sink.emission(element, end))
+            handOver(sink.work(emitting: emission))
         }
     }
 
-    /// Delivers an event, or gives it a turn of the queue.
+    /// Delivers an event, or schedules a turn of the queue for it.
     func handOver(_ emission: Work) {
         guard isMain else { return queue.later { [self] in deliver(emission) } }
         if pending.load(ordering: .acquiring) == 0, MainQueue.isCurrent {

@@ -1,17 +1,17 @@
-/// Work that requests further pieces of work: each is scheduled when the one before has ended.
+/// Work that requests further work items: each is scheduled when the previous one has finished.
 ///
-/// A loop where the scheduler runs work at once, so that a long sequence does not overflow the stack.
+/// A loop if the scheduler runs work immediately, so that a long sequence does not overflow the stack.
 final class Recursion: Cancelable {
     private struct Turn {
-        /// The next piece, once it is requested.
+        /// The next item, once it is requested.
         var next: Work?
-        /// The pieces after it: most work requests one at a time.
+        /// The items after it: most work requests one at a time.
         var later = Queue<Work>()
-        /// Whether a piece is scheduled or runs.
+        /// Whether an item is scheduled or running.
         var isRunning = false
-        /// Whether the loop is handing a piece to the scheduler, and continues itself when that returns.
+        /// Whether the loop is passing an item to the scheduler, and continues itself when that returns.
         var isScheduling = false
-        /// Whether that piece ended meanwhile.
+        /// Whether that item has already finished.
         var hasEnded = false
 
         mutating func append(_ piece: Work) {
@@ -28,8 +28,8 @@ final class Recursion: Cancelable {
 
     private let scheduler: any ImmediateSchedulerType
     private let turn = Locked(Turn())
-    /// Whether the next piece is scheduled before the current one ends: ``MainScheduler`` then runs it in a later turn of
-    /// the main queue, so that an endless sequence does not block it.
+    /// Whether the next item is scheduled before the current one finishes: ``MainScheduler`` then runs it in a later
+    /// turn of the main queue, so that an endless sequence does not block it.
     private let schedulesFromInside: Bool
     private let pending = SerialDisposable()
 
@@ -42,7 +42,7 @@ final class Recursion: Cancelable {
 
     func dispose() { pending.dispose() }
 
-    /// Does the piece of work, after those requested before.
+    /// Runs the work item, after those that were requested before.
     func run(_ piece: Work) {
         let starts = turn.withLock { turn in
             if turn.isRunning { turn.append(piece) }

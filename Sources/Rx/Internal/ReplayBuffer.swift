@@ -1,6 +1,6 @@
-/// What a ``SubjectCore`` replays to a new observer: the last elements, and the terminal event.
+/// The events that a ``SubjectCore`` replays to a new observer: the last elements, and the terminal event.
 ///
-/// Its size does not depend on the element's, so that code that is not specialized copies it without asking for its type.
+/// Its size does not depend on the element's, so code that is not specialized copies it without asking for its type.
 @usableFromInline
 struct ReplayBuffer<Element: Sendable>: Sendable {
     /// A ring once it is full: the oldest element is at `start`.
@@ -25,34 +25,36 @@ struct ReplayBuffer<Element: Sendable>: Sendable {
     /// The latest element, nil before the first.
     var latest: Element? { start == 0 ? elements.last : elements[start - 1] }
 
-    /// What is replayed: the elements, the place of the first, and the terminal event. Not the buffer itself, as copying one
-    /// asks the runtime for its type; so does a call of this.
+    /// The events to replay: the elements, the place of the first, and the terminal event. Not the buffer itself,
+    /// because copying or passing it asks the runtime for its type.
     @inline(__always)
     var replayed: (elements: ContiguousArray<Element>, start: Int, end: Event<Never>?) {
         (end == nil || replaysAfterEnd ? elements : ContiguousArray(), start, end)
     }
 
-    /// Emits what is replayed, until the subscription is disposed.
+    /// Emits the replayed events, until the subscription is disposed. Sound: this copy of the array owns the elements
+    /// that it lends.
     static func emit(
         _ elements: ContiguousArray<Element>, from start: Int, _ end: Event<Never>?, to sink: Sink<Element>,
         _ subscription: Subscription
     ) {
-        elements.withUnsafeBufferPointer { list in
+        unsafe elements.withUnsafeBufferPointer { list in
             guard let first = list.baseAddress else { return }
             var index = 0
             while index < list.count, !subscription.isDisposed {
                 let place = start + index
-                sink.receive(first + (place < list.count ? place : place - list.count), nil)
+                let address = unsafe first + (place < list.count ? place : place - list.count)
+                unsafe sink.next(Borrowed(address))
                 index += 1
             }
         }
-        if let end, !subscription.isDisposed { sink.receive(nil, end) }
+        if let end, !subscription.isDisposed { sink.end(end) }
     }
 
     /// - Parameters:
     ///   - event: The event to record.
-    ///   - forgotten: Receives the element that was replaced, for the caller to release without a lock.
-    /// - Returns: Whether the event may be emitted: not after a terminal one.
+    ///   - forgotten: The element that was replaced, for the caller to release without a lock.
+    /// - Returns: Whether the event can be emitted: no event can follow a terminal one.
     @inlinable
     mutating func record(_ event: Event<Element>, forgotten: inout Element?) -> Bool {
         guard end == nil else { return false }

@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// The number of live subscriptions, in debug builds: tests assert that it is 0 at their end.
+/// The number of live subscriptions, in debug builds. Tests assert that it is 0 when they finish.
 ///
-/// Each ``counting(_:)`` of a task counts separately, so that tests that run at the same time do not see each
-/// other's.
+/// Each ``counting(_:)`` of a task counts separately, so that tests that run at the same time do not affect each
+/// other's count.
 package final class ResourceCount: Sendable {
     @TaskLocal private static var current: ResourceCount?
     private static let all = ResourceCount()
@@ -17,7 +17,7 @@ package final class ResourceCount: Sendable {
 
     package init() {}
 
-    /// Counts under `count` the subscriptions that begin during `body`.
+    /// Counts the subscriptions that begin during `body` under `count`.
     package static func counting<Result>(
         _ count: ResourceCount, isolation: isolated (any Actor)? = #isolation,
         _ body: () async throws -> Result
@@ -25,7 +25,7 @@ package final class ResourceCount: Sendable {
         try await $current.withValue(count, operation: body, isolation: isolation)
     }
 
-    /// Counts under `count` the subscriptions that begin during `body`, on a thread that is not a task's.
+    /// Counts the subscriptions that begin during `body` under `count`, on a thread that does not belong to a task.
     package static func counting<Result>(
         _ count: ResourceCount?, _ body: () throws -> Result
     ) rethrows -> Result {

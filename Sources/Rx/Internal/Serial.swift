@@ -1,17 +1,17 @@
 public import Synchronization
 
-/// Serializes what several threads, or one thread re-entrantly, bring: one item is handled at a time, in the order of
-/// arrival. A caller that finds it busy leaves its item to the current holder.
+/// Serializes items from several threads, or from one thread re-entrantly: one item is handled at a time, in the
+/// order of arrival. A caller that finds it busy leaves its item to the current holder.
 ///
 /// It is one atomic word, and no lock: the word is idle, busy, or the address of the list of waiting items. Without
-/// contention an item costs two compare-and-swaps. It lies in its owner, as an object of its own would be one more for each
-/// subscription.
+/// contention an item costs two compare-and-swaps. It is part of its owner, because a separate object would be one
+/// more for each subscription.
 ///
-/// Sound as `@unchecked Sendable`: the list is changed by atomic operations only, and an item is read by the one that took
-/// the whole list.
+/// Sound as `@unchecked Sendable`: the list is changed only by atomic operations, and an item is read only by the
+/// thread that took the whole list.
 @usableFromInline
 struct Serial<Item>: ~Copyable, @unchecked Sendable {
-    /// 0 is idle, 1 is busy, anything else the address of the latest waiting item's node.
+    /// 0 is idle, 1 is busy, and any other value is the address of the latest waiting item's node.
     @usableFromInline let state = Atomic<UInt>(0)
 
     @usableFromInline
@@ -25,8 +25,8 @@ struct Serial<Item>: ~Copyable, @unchecked Sendable {
     /// Handles `item` now, or leaves it to the current holder.
     /// - Parameters:
     ///   - item: The item.
-    ///   - handle: Called for this item and for each that came meanwhile, one at a time. Every caller passes the same
-    ///     closure.
+    ///   - handle: A closure that is called for this item and for each one that arrives during the call, one at a
+    ///     time. Every caller passes the same closure.
     func send(_ item: Item, _ handle: (Item) -> Void) {
         if enter() || !push(item) {
             handle(item)
@@ -38,36 +38,36 @@ struct Serial<Item>: ~Copyable, @unchecked Sendable {
     @inlinable
     var isIdle: Bool { state.load(ordering: .acquiring) == 0 }
 
-    /// Becomes the holder if it is idle. The caller then calls ``leave(_:)``.
+    /// Becomes the holder if the serial is idle. The caller then calls ``leave(_:)``.
     @inlinable
     func enter() -> Bool {
         state.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged
     }
 
-    /// Becomes idle if no item came meanwhile.
-    /// - Returns: `false` if one did: the caller calls ``leave(_:)``.
+    /// Becomes idle if no item has arrived.
+    /// - Returns: `false` if one has arrived: the caller calls ``leave(_:)``.
     @inlinable
     func leaveIfAlone() -> Bool {
         state.compareExchange(expected: 1, desired: 0, ordering: .releasing).exchanged
     }
 
     /// Leaves `item` to the current holder.
-    /// - Returns: `false` if it became idle meanwhile: the caller is the holder now, handles the item itself, and calls
-    ///   ``leave(_:)``.
+    /// - Returns: `false` if the serial has become idle: the caller is now the holder, handles the item itself, and
+    ///   calls ``leave(_:)``.
     func push(_ item: Item) -> Bool {
-        let node = Unmanaged.passRetained(SerialNode(item))
-        let desired = UInt(bitPattern: node.toOpaque())
+        let node = unsafe Unmanaged.passRetained(SerialNode(item))
+        let desired = unsafe UInt(bitPattern: node.toOpaque())
         var current = state.load(ordering: .relaxed)
         while true {
             if current == 0 {
                 if enter() {
-                    node.release()
+                    unsafe node.release()
                     return false
                 }
                 current = state.load(ordering: .relaxed)
                 continue
             }
-            node.takeUnretainedValue().next = current
+            unsafe node.takeUnretainedValue().next = current
             let (exchanged, original) = state.compareExchange(
                 expected: current, desired: desired, successOrdering: .acquiringAndReleasing,
                 failureOrdering: .relaxed)
@@ -76,12 +76,12 @@ struct Serial<Item>: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Handles the items that came meanwhile, then becomes idle.
+    /// Handles the items that have arrived, then becomes idle.
     func leave(_ handle: (Item) -> Void) {
         while !leaveIfAlone() { drain(handle) }
     }
 
-    /// Handles the items that came meanwhile, and stays the holder.
+    /// Handles the items that have arrived, and stays the holder.
     func drain(_ handle: (Item) -> Void) {
         var word = state.exchange(1, ordering: .acquiringAndReleasing)
         var items: [Item] = []
@@ -94,7 +94,7 @@ struct Serial<Item>: ~Copyable, @unchecked Sendable {
     }
 }
 
-/// An item that waits. The list is last in, first out; `drain` reverses it.
+/// A waiting item. The list is last in, first out; `drain` reverses it.
 private final class SerialNode<Item> {
     let item: Item
     var next: UInt = 1
@@ -103,6 +103,6 @@ private final class SerialNode<Item> {
 
     /// The node at an address that the list holds.
     static func take(_ word: UInt) -> SerialNode {
-        Unmanaged<SerialNode>.fromOpaque(UnsafeRawPointer(bitPattern: word)!).takeRetainedValue()
+        unsafe Unmanaged<SerialNode>.fromOpaque(UnsafeRawPointer(bitPattern: word)!).takeRetainedValue()
     }
 }

@@ -1,5 +1,5 @@
 extension SerialDisposable {
-    /// Does `action` after `dueTime`, unless this is disposed, or given another disposable, before then.
+    /// Runs `action` after `dueTime`, unless this is disposed, or set to another disposable, before then.
     func schedule(
         on scheduler: any SchedulerType, after dueTime: RxTimeInterval,
         _ action: @escaping @Sendable () -> Void

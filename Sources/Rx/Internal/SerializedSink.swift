@@ -1,17 +1,18 @@
-/// Where events from several sides (sources, timers, a user's threads) enter a chain: one is delivered at a time, in
-/// the order they came, and none after a terminal event.
+/// The entry of events from several sides (sources, timers, a user's threads) into a chain. One event is delivered at
+/// a time, in the order they arrive, and none after a terminal event.
 ///
-/// What is above subscribes within ``upstream``: a terminal event disposes that at once, and is delivered in its turn.
+/// Upstream sources are subscribed to within ``upstream``: a terminal event disposes that immediately, and is
+/// delivered in its turn.
 ///
 /// Sound as `@unchecked Sendable`: it holds constants.
 @usableFromInline
 final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Sendable {
-    /// Where events are delivered. An operator uses it directly from inside ``perform(_:)``.
+    /// The sink that delivers the events. An operator uses it directly from inside ``perform(_:)``.
     @usableFromInline let sink: Sink<Element>
 
     /// - Parameters:
-    ///   - sink: Where events are delivered.
-    ///   - downstream: The subscription below, whose end disposes `upstream`.
+    ///   - sink: The sink that delivers the events.
+    ///   - downstream: The subscription downstream, whose disposal disposes `upstream`.
     @usableFromInline
     init(_ sink: Sink<Element>, _ downstream: Subscription) {
         self.sink = sink
@@ -21,48 +22,55 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
     /// Delivers `event`, or leaves it to the thread that is delivering another.
     @inlinable
     func on(_ event: Event<Element>) {
-        if case .next(let element) = event { next(element) } else { terminate(event.terminal) }
+        switch event {
+        case .next(let element): next(element)
+        case .error(let error): terminate(.error(error))
+        case .completed: terminate(.completed)
+        }
     }
 
     /// Delivers `element`, or leaves it to the thread that is delivering another.
     @inlinable
     func next(_ element: Element) {
-        _withUnprotectedUnsafePointer(to: element) { next(at: $0) }
+        Borrowed.lend(element) { next($0) }
     }
 
-    /// Delivers the element at an address, or leaves it to the thread that is delivering another.
+    /// Delivers an element in its place, or leaves a copy to the thread that is delivering another.
     @usableFromInline
-    func next(at element: UnsafePointer<Element>) {
+    func next(_ element: Borrowed<Element>) {
         if upstream.isDisposed { return }
         guard serial.enter() else { return nextInTurn(element) }
-        if !downstream.isDisposed { sink.receive(element, nil) }
+        if !downstream.isDisposed { sink.next(element) }
         leave()
     }
 
     /// Delivers what a ``Sink`` receives.
-    func receive(_ element: UnsafePointer<Element>?, _ end: Event<Never>?) {
-        if let element { next(at: element) } else { terminate(end) }
+    func receive(_ emission: Emission<Element>) {
+        switch emission {
+        case .element(let element): next(element)
+        case .end(let end): terminate(end)
+        }
     }
 
-    /// The work of delivering the element at an address, which is copied.
-    func delivery(of element: UnsafePointer<Element>) -> Work {
-        let element = element.pointee
-        return Work { withUnsafePointer(to: element) { self.next(at: $0) } }
+    /// The work of delivering a copy of an element.
+    func delivery(of element: Borrowed<Element>) -> Work {
+        let element = element.value
+        return Work { self.next(element) }
     }
 
-    // A function of its own, as one that copies an element asks the runtime for its type at each call.
+    // A separate function, because a function that copies an element asks the runtime for its type at each call.
     @inline(never)
-    private func nextInTurn(_ element: UnsafePointer<Element>) {
-        performInTurn(at: element) { [self] in sink.receive($0, nil) }
+    private func nextInTurn(_ element: Borrowed<Element>) {
+        performInTurn(with: element) { [self] in sink.next($0) }
     }
 
-    /// Disposes what is above, and delivers a terminal event in its turn.
+    /// Disposes everything upstream, and delivers a terminal event in its turn.
     @usableFromInline
     @inline(never)
-    func terminate(_ end: Event<Never>?) {
+    func terminate(_ end: Event<Never>) {
         if !upstream.stop() { return }
-        performInTurn { [self] in sink.receive(nil, end) }
         upstream.dispose()
+        performInTurn { [self] in sink.end(end) }
     }
 }
 
@@ -71,9 +79,9 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
 /// Sound as `@unchecked Sendable`: it holds constants, and `serial`, which is atomic.
 @usableFromInline
 class SerializedEntry: @unchecked Sendable {
-    /// The subscription below.
+    /// The subscription downstream.
     @usableFromInline final let downstream: Subscription
-    /// The subscription to what is above.
+    /// The subscription upstream.
     @usableFromInline final let upstream: Subscription
     @usableFromInline final let serial = Serial<() -> Void>()
 
@@ -82,8 +90,8 @@ class SerializedEntry: @unchecked Sendable {
         upstream = Subscription(within: downstream)
     }
 
-    /// Does `work` now, or leaves it to the thread that is delivering an event. Does nothing once the subscription
-    /// below is disposed; does it also after a terminal event from above.
+    /// Runs `work` now, or leaves it to the thread that is delivering an event. Does nothing once the subscription
+    /// downstream is disposed, but still runs it after a terminal event from upstream.
     @inlinable
     final func perform(_ work: @escaping () -> Void) {
         guard serial.enter() else { return performInTurn(work) }
@@ -91,12 +99,12 @@ class SerializedEntry: @unchecked Sendable {
         leave()
     }
 
-    /// Does `work` with the element at an address now, or with a copy of it later. See ``perform(_:)``.
+    /// Runs `work` now with an element in its place, or later with a copy of it. See ``perform(_:)``.
     @inlinable
     final func perform<Element>(
-        at element: UnsafePointer<Element>, _ work: @escaping (UnsafePointer<Element>) -> Void
+        with element: Borrowed<Element>, _ work: @escaping (Borrowed<Element>) -> Void
     ) {
-        guard serial.enter() else { return performInTurn(at: element, work) }
+        guard serial.enter() else { return performInTurn(with: element, work) }
         if !downstream.isDisposed { work(element) }
         leave()
     }
@@ -107,9 +115,9 @@ class SerializedEntry: @unchecked Sendable {
     @usableFromInline
     @inline(never)
     final func performInTurn<Element>(
-        at element: UnsafePointer<Element>, _ work: @escaping (UnsafePointer<Element>) -> Void
+        with element: Borrowed<Element>, _ work: @escaping (Borrowed<Element>) -> Void
     ) {
-        performInTurn { [element = element.pointee] in withUnsafePointer(to: element) { work($0) } }
+        performInTurn { [element = element.value] in Borrowed.lend(element, to: work) }
     }
 
     @inlinable

@@ -3,7 +3,7 @@
 final class Shared<Element: Sendable>: Sendable {
     @usableFromInline let source: Observable<Element>
     @usableFromInline let connections: SharedConnections
-    /// Makes the core of a connection. A parameter, so that it is compiled for the element's type.
+    /// Creates the core of a connection. A parameter, so that it is compiled for the element's type.
     @usableFromInline let makeCore: @Sendable () -> SubjectCore<Element>
 
     @usableFromInline
@@ -18,8 +18,8 @@ final class Shared<Element: Sendable>: Sendable {
 
     @inlinable
     convenience init(_ source: Observable<Element>, replay: Int, scope: SubjectLifetimeScope) {
-        // With `.forever`, all connections replay from one buffer. Each has a core of its own, as one that begins while
-        // the last one delivers would wait for that.
+        // With `.forever`, all connections replay from one buffer. Each has a separate core, because a connection
+        // that begins while the last one delivers would otherwise wait for it.
         let remembered =
             scope == .forever
             ? Locked(ReplayBuffer<Element>(capacity: replay, replaysAfterEnd: true)) : nil
@@ -33,8 +33,8 @@ final class Shared<Element: Sendable>: Sendable {
     @inlinable
     func subscribe(_ sink: Sink<Element>, _ subscription: Subscription) {
         let (connection, isFirst) = connections.join(subscription, makeCore)
-        // Sound: `makeCore` made it.
-        let core = unsafeDowncast(connection.core, to: SubjectCore<Element>.self)
+        // Sound: `makeCore` created it.
+        let core = unsafe unsafeDowncast(connection.core, to: SubjectCore<Element>.self)
         core.subscribe(sink, subscription)
         if !isFirst || connection.upstream.isDisposed { return }
         let connections = connections
@@ -60,11 +60,10 @@ final class SharedConnections: Sendable {
     }
 
     private struct State: Sendable {
-        /// The connection that a new subscriber joins. With `.forever` it stays when the source has
-        /// terminated.
+        /// The connection that a new subscriber joins. With `.forever`, it stays when the source has terminated.
         var connection: Connection?
         var subscribers = 0
-        /// Whether the source has terminated, with `.forever`: it is not subscribed again.
+        /// Whether the source has terminated, with `.forever`: no new subscription to it begins.
         var isOver = false
     }
 
@@ -93,7 +92,7 @@ final class SharedConnections: Sendable {
         return (connection, isFirst)
     }
 
-    /// The source has terminated: the next subscriber subscribes it again, except with `.forever`.
+    /// The source has terminated: the next subscriber starts it again, except with `.forever`.
     @usableFromInline
     func end(_ connection: Connection) {
         connection.upstream.dispose()
@@ -115,7 +114,7 @@ final class SharedConnections: Sendable {
     }
 }
 
-/// Counts a subscriber out when its subscription is disposed.
+/// Subtracts a subscriber when its subscription is disposed.
 ///
 /// Sound as `@unchecked Sendable`: it holds constants.
 private final class Leaving: Teardown, @unchecked Sendable {

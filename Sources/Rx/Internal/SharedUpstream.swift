@@ -1,4 +1,5 @@
-/// The source of a sequence of sequences: it stays subscribed as long as the outer sequence or an inner one is.
+/// The source of a sequence of sequences. Its subscription lasts as long as that of the outer sequence or of an inner
+/// one.
 @usableFromInline
 struct SharedUpstream<Inner: Sendable>: Sendable {
     /// The subscription to the source.
@@ -8,7 +9,7 @@ struct SharedUpstream<Inner: Sendable>: Sendable {
     private let subscribers: RefCountDisposable
 
     /// - Parameters:
-    ///   - sink: Receives the inner sequences.
+    ///   - sink: The sink that receives the inner sequences.
     ///   - subscription: The subscription to the outer sequence.
     @usableFromInline
     init(_ sink: Sink<Inner>, _ subscription: Subscription) {
@@ -18,8 +19,7 @@ struct SharedUpstream<Inner: Sendable>: Sendable {
         subscription.add(subscribers)
     }
 
-    /// Emits an inner sequence, or the terminal event, if the outer sequence is still subscribed.
-    @usableFromInline
+    /// Emits an inner sequence, or the terminal event, if the outer sequence still has its subscriber.
     func on(_ event: Event<Inner>) {
         if !subscription.isDisposed { sink.on(event) }
     }
@@ -31,11 +31,12 @@ struct SharedUpstream<Inner: Sendable>: Sendable {
     }
 
     /// Emits the terminal event. See ``on(_:)``.
-    func end(_ end: Event<Never>?) {
-        if !subscription.isDisposed { sink.receive(nil, end) }
+    @usableFromInline
+    func end(_ end: Event<Never>) {
+        if !subscription.isDisposed { sink.end(end) }
     }
 
-    /// The events of `subject`, as a sequence that counts its subscribers.
+    /// Returns a sequence of the events of `subject` that counts its subscribers.
     @usableFromInline
     func inner<Element: Sendable>(_ subject: PublishSubject<Element>) -> Observable<Element> {
         let subscribers = subscribers

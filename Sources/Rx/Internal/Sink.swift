@@ -1,33 +1,35 @@
-/// Where a source emits its events: one closure call per event.
+/// A closure that receives the events of a source: one call per event.
 ///
-/// A closure and not an object with a method, because the compiler specializes a closure's body for the element types
-/// in the user's module, and leaves the methods of a generic class generic, at three times the cost. An element is
-/// passed by address, so that no re-abstraction thunk stands between two operators; the terminal event is passed beside
-/// it, so that an element need not be wrapped.
+/// Not an object with a method, because the compiler specializes a closure's body for the element types in the user's
+/// module, but leaves the methods of a generic class generic, at three times the cost. An element stays in its place
+/// (see ``Borrowed``), and is not wrapped in an ``Event``.
 ///
 /// A sink neither serializes nor checks the grammar: ``SerializedSink`` and ``Subscription`` do.
 ///
-/// Sound as `@unchecked Sendable`: a source calls its sink from one thread at a time and with happens-before between the
-/// calls, so two threads never use what the closure captured at the same time.
+/// Sound as `@unchecked Sendable`: a source calls its sink from one thread at a time, with happens-before between the
+/// calls, so two threads never use the closure's captures at the same time.
 @usableFromInline
 @frozen
 struct Sink<Element: Sendable>: @unchecked Sendable {
-    @usableFromInline let receive: (_ element: UnsafePointer<Element>?, _ end: Event<Never>?) -> Void
+    @usableFromInline let receive: (Emission<Element>) -> Void
 
-    /// - Parameter receive: Receives the address of an element, or nil and the terminal event.
+    /// - Parameter receive: A closure that receives each event, its element in its place.
     @inlinable
     @inline(__always)
-    init(at receive: @escaping (_ element: UnsafePointer<Element>?, _ end: Event<Never>?) -> Void) {
+    init(at receive: @escaping (Emission<Element>) -> Void) {
         self.receive = receive
     }
 
-    /// - Parameter body: Receives each event.
+    /// Creates a sink whose `body` receives each event.
     @inlinable
     @inline(__always)
-    init(_ body: @escaping (Event<Element>) -> Void) {
-        receive = { element, end in
-            if let element { body(.next(element.pointee)) } else { body(Event(end)) }
-        }
+    static func events(_ body: @escaping (Event<Element>) -> Void) -> Sink {
+        Sink(at: { emission in
+            switch emission {
+            case .element(let element): body(.next(element.value))
+            case .end(let end): body(Event(end))
+            }
+        })
     }
 
     /// Emits an event.
@@ -36,8 +38,8 @@ struct Sink<Element: Sendable>: @unchecked Sendable {
     func on(_ event: Event<Element>) {
         switch event {
         case .next(let element): next(element)
-        case .error(let error): receive(nil, .error(error))
-        case .completed: receive(nil, .completed)
+        case .error(let error): receive(.end(.error(error)))
+        case .completed: receive(.end(.completed))
         }
     }
 
@@ -45,41 +47,61 @@ struct Sink<Element: Sendable>: @unchecked Sendable {
     @inlinable
     @inline(__always)
     func next(_ element: Element) {
-        _withUnprotectedUnsafePointer(to: element) { receive($0, nil) }
+        Borrowed.lend(element) { receive(.element($0)) }
     }
+
+    /// Emits an element in its place.
+    @inlinable
+    @inline(__always)
+    func next(_ element: Borrowed<Element>) { receive(.element(element)) }
+
+    /// Emits the terminal event.
+    @inlinable
+    @inline(__always)
+    func end(_ end: Event<Never>) { receive(.end(end)) }
 
     /// Emits an error.
     @usableFromInline
-    func error(_ error: consuming any Error) { receive(nil, .error(error)) }
+    func error(_ error: consuming any Error) { receive(.end(.error(error))) }
 
-    /// Completes, unless the subscription was disposed: after an element whose observer may have done so.
+    /// Emits an error that a closure has thrown, unless that closure has disposed the subscription.
+    @usableFromInline
+    func error(_ error: any Error, unlessDisposed subscription: Subscription) {
+        if !subscription.isDisposed { self.error(error) }
+    }
+
+    /// Completes, unless the subscription was disposed. For use after an element whose observer may have done so.
     @inlinable
     func complete(unlessDisposed subscription: Subscription) {
-        if !subscription.isDisposed { receive(nil, .completed) }
+        if !subscription.isDisposed { receive(.end(.completed)) }
     }
 
     #if DEBUG
-        /// This sink, and a check that a terminal event has ended the subscription when it returns.
+        /// Returns this sink, with a check that a terminal event has terminated the subscription when it returns.
         func checkingEnd(of subscription: Subscription) -> Sink {
-            Sink(at: { [self] element, end in
-                receive(element, end)
+            Sink(at: { [self] emission in
+                receive(emission)
                 precondition(
-                    element != nil || subscription.isDisposed,
+                    !emission.isEnd || subscription.isDisposed,
                     "an operator kept a terminal event for later: subscribe its source with subscribe(within:)"
                 )
             })
         }
     #endif
 
-    /// A sink that passes the terminal event to this one and the elements to `body`, whose error it emits here.
+    /// Returns a sink that passes the terminal event to this one and the elements to `body`. If that throws, emits
+    /// the error here.
     ///
-    /// Two closures, as `body` is one of its own: the hottest operators do the same in one.
+    /// This takes two closures, because `body` is a separate one. The hottest operators do the same in one.
     @inlinable
     @inline(__always)
     func onNext<Source: Sendable>(_ body: @escaping (Source) throws -> Void) -> Sink<Source> {
-        Sink<Source>(at: { [self] element, end in
-            guard let element else { return receive(nil, end) }
-            do { try body(element.pointee) } catch { self.error(error) }
+        Sink<Source>(at: { [self] emission in
+            switch emission {
+            case .element(let element):
+                do { try body(element.value) } catch { self.error(error) }
+            case .end(let end): self.end(end)
+            }
         })
     }
 }

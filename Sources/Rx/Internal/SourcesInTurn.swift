@@ -1,12 +1,12 @@
-/// The sequences behind convertible ones, each read when it is its turn.
+/// The sequences of convertible elements, each converted when its turn begins.
 struct SourcesInTurn<Base: Sequence>: Sequence, Sendable where Base.Element: ObservableConvertibleType {
-    // Sound: a base that is not `Sendable` is iterated on the main actor only, and nothing else holds it.
+    // Sound: a base that is not `Sendable` is iterated only on the main actor, and nothing else retains it.
     private let base: Unchecked<Base>
 
-    /// - Parameter base: Iterated on any thread.
+    /// - Parameter base: A sequence that can be iterated on any thread.
     init(_ base: Base) where Base: Sendable { self.base = Unchecked(base) }
 
-    /// - Parameter base: Iterated on the main actor.
+    /// - Parameter base: A sequence that must be iterated on the main actor.
     init(onMainActor base: sending Base) { self.base = Unchecked(base) }
 
     func makeIterator() -> AnyIterator<Observable<Base.Element.Element>> {

@@ -1,8 +1,9 @@
 public import Synchronization
 
-/// One source, many observers: every subject, relay and `share` is made of it.
+/// One source and many observers: the base of every subject, relay and `share`.
 ///
-/// ``ObserverList`` keeps the order of events. A core that replays (``ReplayBuffer``) takes a lock for the buffer alone.
+/// ``ObserverList`` keeps the order of events. A core that replays (``ReplayBuffer``) takes a lock only for the
+/// buffer.
 ///
 /// Sound as `@unchecked Sendable`: only the holder of `serial` uses `end`; the rest is constant or atomic.
 @usableFromInline
@@ -11,11 +12,11 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
     @usableFromInline let disposed = Atomic<Bool>(false)
     private let name: String
     /// The terminal event that was delivered.
-    @exclusivity(unchecked) private var end: Event<Never>?
+    @safe @exclusivity(unchecked) private var end: Event<Never>?
 
     /// - Parameters:
     ///   - name: The name of the subject, for the error after its disposal.
-    ///   - buffer: What is replayed to a new observer, nil for a terminal event alone.
+    ///   - buffer: The events to replay to a new observer; nil to replay only a terminal event.
     @usableFromInline
     init(_ name: String = "", buffer: Locked<ReplayBuffer<Element>>? = nil) {
         self.name = name
@@ -35,28 +36,29 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
         emitAndLeave(element)
     }
 
-    /// Emits the element at an address, unless the subject was disposed or has terminated.
+    /// Emits an element in its place, unless the subject was disposed or has terminated.
     @inlinable
-    func next(at element: UnsafePointer<Element>) {
+    func next(_ element: Borrowed<Element>) {
         if isDisposed { return }
         guard buffer == nil, serial.enter() else { return nextInTurn(element) }
-        deliver(element)
+        unsafe deliver(element.address)
         leave()
     }
 
-    // A function of its own, as one that makes an event asks the runtime for the event's type at each call.
+    // A separate function, because a function that creates an event asks the runtime for the event's type at each
+    // call.
     @usableFromInline
     @inline(never)
-    func nextInTurn(_ element: UnsafePointer<Element>) { on(.next(element.pointee)) }
+    func nextInTurn(_ element: Borrowed<Element>) { on(.next(element.value)) }
 
-    /// Removes all observers, releases the buffer, and fails for those that subscribe later.
+    /// Removes all observers, releases the buffer, and fails for later subscribers.
     func dispose() {
         if disposed.exchange(true, ordering: .acquiringAndReleasing) { return }
         removeAll()
         buffer?.replace(ReplayBuffer(capacity: 0, replaysAfterEnd: false))
     }
 
-    /// Subscribes an observer: it first receives what is replayed.
+    /// Subscribes an observer, which first receives the replayed events.
     @usableFromInline
     func subscribe(_ sink: Sink<Element>, _ subscription: Subscription) {
         if isDisposed { return sink.error(disposedError) }
@@ -76,19 +78,20 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
     }
 }
 
-// Emitting.
+// Emission
 extension SubjectCore {
-    /// Delivers an element, and gives back `serial`, which the caller holds.
+    /// Delivers an element, and releases `serial`, which the caller holds.
     @inlinable
     @inline(__always)
     func emitAndLeave(_ element: Element) {
-        _withUnprotectedUnsafePointer(to: element) { deliver($0) }
+        Borrowed.lend(element) { unsafe deliver($0.address) }
         leave()
     }
 
     @inlinable
     func emit(_ event: Event<Element>, recordingIn buffer: Locked<ReplayBuffer<Element>>) {
-        // The order in the buffer must be the order of delivery: both are decided under the lock, delivery follows it.
+        // The order in the buffer must be the order of delivery: both are decided under the lock, and delivery
+        // follows it.
         var forgotten: Element?
         let isMine: Bool = buffer.withLock { buffer in
             guard buffer.record(event, forgotten: &forgotten) else { return false }
@@ -99,7 +102,7 @@ extension SubjectCore {
         emitAndLeave(element)
     }
 
-    /// The rare case: a terminal event, or an event is being delivered.
+    /// The rare case: a terminal event, or an event that arrives during a delivery.
     @usableFromInline
     func emitInTurn(_ event: Event<Element>) {
         if event.isStopEvent { close() }
@@ -121,7 +124,7 @@ extension SubjectCore {
     private func handle(_ event: Event<Element>) {
         if end != nil { return }
         if case .next(let element) = event {
-            withUnsafePointer(to: element) { deliver($0) }
+            Borrowed.lend(element) { unsafe deliver($0.address) }
         } else if let terminal = event.terminal {
             close()
             end = terminal
@@ -130,14 +133,14 @@ extension SubjectCore {
     }
 }
 
-// Replaying.
+// Replay
 extension SubjectCore {
     private func subscribe(
         _ sink: Sink<Element>, _ subscription: Subscription, replaying buffer: Locked<ReplayBuffer<Element>>
     ) {
         let direct = subscriber(sink, subscription)
         var held: (backlog: Backlog, subscriber: Subscriber)?
-        // Not by `withLock`, which would ask the runtime for the buffer's type.
+        // Not with `withLock`, which would ask the runtime for the buffer's type.
         buffer.mutex.lock()
         if !serial.enter() { held = holdBack(sink, subscription) }
         let (elements, start, end) = buffer.state.replayed
@@ -154,7 +157,7 @@ extension SubjectCore {
     }
 
     /// Subscribes while another thread delivers, which may have an event for this observer before it has received the
-    /// replayed ones: those events wait in a queue of their own.
+    /// replayed ones. Those events wait in a separate queue.
     /// - Returns: nil if no thread delivers any more, and the caller holds `serial`.
     private func holdBack(
         _ sink: Sink<Element>, _ subscription: Subscription
@@ -164,13 +167,13 @@ extension SubjectCore {
         return serial.push { self.insertUnlessOver(subscriber) } ? (backlog, subscriber) : nil
     }
 
-    /// After the terminal event nothing is inserted: the replayed events end with it.
+    /// No observer is inserted after the terminal event, because the replayed events include it.
     private func insertUnlessOver(_ subscriber: Subscriber) {
         if end == nil { insert(subscriber) }
     }
 }
 
-/// Holds events for an observer back, until it is released.
+/// Holds back the events of an observer, until it is released.
 private final class Backlog: Sendable {
     private let subscription: Subscription
     private let serial = Serial<Work>()
@@ -182,16 +185,16 @@ private final class Backlog: Sendable {
 
     /// Receives the events that may have to wait for `target`.
     func holding<Element>(_ target: Sink<Element>) -> Sink<Element> {
-        Sink(at: { [self] element, end in
+        Sink(at: { [self] emission in
             if serial.isIdle {
-                target.receive(element, end)
+                target.receive(emission)
             } else {
-                serial.send(target.emission(element, end), deliver)
+                serial.send(target.work(emitting: emission), deliver)
             }
         })
     }
 
-    /// Delivers the events that wait; from now on none waits.
+    /// Delivers the waiting events; from now on, no event waits.
     func release() { serial.leave(deliver) }
 
     private func deliver(_ emission: Work) {

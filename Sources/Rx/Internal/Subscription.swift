@@ -1,25 +1,26 @@
 public import Synchronization
 
-/// One subscription to a source: whether it still runs, and what must be released when it ends.
+/// One subscription to a source: whether it is still running, and the resources to release when it is disposed.
 ///
 /// A linear chain of operators shares one subscription. An operator that starts another one (for its source, because
-/// it delivers later or from several sides, or for an inner sequence) makes a child with
-/// ``Observable/subscribe(within:_:)``, which disposes the child at its terminal event. A source reads
-/// ``isDisposed`` before each event and emits none if it is true. So an operator needs no flag of its own: once it has
-/// emitted a terminal event, nothing reaches it.
+/// it delivers later or from several sides, or for an inner sequence) creates a child with
+/// ``Observable/subscribe(within:_:)``, which disposes the child at its terminal event. A source reads ``isDisposed``
+/// before each event and emits none if it is true. So an operator needs no separate flag: after it has emitted a
+/// terminal event, no event reaches it.
 ///
-/// What must be released is a list behind one atomic word, released in reverse order.
+/// The resources are in a list behind one atomic word, and are released in reverse order.
 ///
-/// Sound as `@unchecked Sendable`: the list is changed by atomic operations only.
+/// Sound as `@unchecked Sendable`: the list is changed only by atomic operations.
 @usableFromInline
 final class Subscription: Teardown, Cancelable, @unchecked Sendable {
-    /// The address of the last teardown, or 0. As addresses are even, the lowest bits are free for ``over`` and
-    /// ``held``.
+    /// The address of the last teardown, or 0. Addresses are even, so the lowest bit is free for ``over``.
     @usableFromInline let head = Atomic<UInt>(0)
-    /// Set when no event may follow. With an empty list: everything has been released.
+    /// Set when no event may follow. With an empty list, everything has been released.
     @inlinable static var over: UInt { 1 }
-    /// Set while ``dispose()`` must leave the releasing to ``releaseHeld()``.
-    private static let held: UInt = 2
+    /// The number of children that can be added before those that have ended are removed. Two threads that add children at the
+    /// same time can count one of them only, so it needs no order.
+    private let room = Atomic<Int>(Subscription.roomForChildren)
+    private static let roomForChildren = 4
     #if DEBUG
         private let count: ResourceCount.Token?
     #endif
@@ -31,18 +32,18 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         #endif
     }
 
-    /// One that never ends, and is not counted as a live subscription.
+    /// Creates a subscription that is never disposed, and is not counted as live.
     init(endless: Void) {
         #if DEBUG
             count = nil
         #endif
     }
 
-    /// A subscription that is disposed with `parent`, if not earlier.
+    /// A subscription that is disposed with `parent`, if not earlier. It leaves the parent's list some time after it has ended.
     @usableFromInline
     convenience init(within parent: Subscription) {
         self.init()
-        parent.add(self as Teardown)
+        parent.add(child: self)
     }
 
     deinit {
@@ -57,34 +58,92 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
     @inlinable
     var isDisposed: Bool { head.load(ordering: .acquiring) & Self.over != 0 }
 
-    /// Releases `disposable` when the subscription is disposed; at once, if no event may follow.
+    /// Releases `disposable` when the subscription is disposed; immediately, if no event may follow.
     @usableFromInline
     func add(_ disposable: any Disposable) {
         add(DisposableTeardown(disposable))
     }
 
-    /// Releases `teardown` when the subscription is disposed; at once, if no event may follow. A teardown is added
-    /// once.
+    /// Releases `teardown` when the subscription is disposed; immediately, if no event may follow. A teardown is
+    /// added only once.
     @usableFromInline
     func add(_ teardown: Teardown) {
-        let node = Unmanaged.passRetained(teardown)
-        let address = UInt(bitPattern: node.toOpaque())
+        let node = unsafe Unmanaged.passRetained(teardown)
+        let address = unsafe UInt(bitPattern: node.toOpaque())
         var current = head.load(ordering: .acquiring)
         while true {
             if current & Self.over != 0 {
-                node.release()
+                unsafe node.release()
                 teardown.tearDown()
                 return
             }
-            teardown.next = current & ~Self.held
+            teardown.next = current
             let (exchanged, original) = head.compareExchange(
-                expected: current, desired: address | current & Self.held, ordering: .acquiringAndReleasing)
+                expected: current, desired: address, ordering: .acquiringAndReleasing)
             if exchanged { return }
             current = original
         }
     }
 
-    /// Lets no event follow, and releases nothing yet: what a terminal event does before it is delivered.
+    /// Adds a child. So that an operator can subscribe to any number of inner sequences, the list never holds more than twice
+    /// the children that run, and a few.
+    private func add(child: Subscription) {
+        let room = room.load(ordering: .relaxed)
+        if room > 0 { self.room.store(room - 1, ordering: .relaxed) } else { removeEndedChildren() }
+        add(child as Teardown)
+    }
+
+    /// Removes the children that have ended from the list.
+    private func removeEndedChildren() {
+        guard var word = takeList() else { return }
+        var (first, last): (UInt, Teardown?) = (0, nil)
+        var children = 0
+        while let teardown = Self.teardown(word) {
+            let address = word
+            word = teardown.next
+            if let child = teardown as? Subscription {
+                if child.isDisposed {
+                    unsafe Unmanaged.passUnretained(teardown).release()
+                    continue
+                }
+                children += 1
+            }
+            if let last { last.next = address } else { first = address }
+            last = teardown
+        }
+        room.store(max(Self.roomForChildren, children), ordering: .relaxed)
+        if let last { putBack(first, last) }
+    }
+
+    /// Takes the whole list out, unless no event may follow.
+    private func takeList() -> UInt? {
+        var current = head.load(ordering: .acquiring)
+        while current & Self.over == 0 {
+            let (exchanged, original) = head.compareExchange(
+                expected: current, desired: 0, ordering: .acquiringAndReleasing)
+            if exchanged { return current }
+            current = original
+        }
+        return nil
+    }
+
+    /// Puts a list back, or releases what is on it if the subscription has been disposed.
+    private func putBack(_ first: UInt, _ last: Teardown) {
+        var current = head.load(ordering: .acquiring)
+        while true {
+            if current & Self.over != 0 {
+                last.next = 0
+                return Self.tearDown(first)
+            }
+            last.next = current
+            let (exchanged, original) = head.compareExchange(
+                expected: current, desired: first, ordering: .acquiringAndReleasing)
+            if exchanged { return }
+            current = original
+        }
+    }
+
+    /// Lets no event follow, and releases nothing yet: for the one of several threads that emits the terminal event.
     /// - Returns: Whether events could follow until now.
     @usableFromInline
     @discardableResult
@@ -92,31 +151,16 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         head.bitwiseOr(Self.over, ordering: .acquiringAndReleasing).oldValue & Self.over == 0
     }
 
-    /// Lets no event follow, and releases what was added.
+    /// Allows no more events, and releases everything that was added.
     @usableFromInline
     func dispose() {
         var current = head.load(ordering: .acquiring)
         while current != Self.over {
-            let isHeld = current & Self.held != 0
             let (exchanged, original) = head.compareExchange(
-                expected: current, desired: isHeld ? current | Self.over : Self.over,
-                ordering: .acquiringAndReleasing)
-            if exchanged {
-                if !isHeld { Self.tearDown(current) }
-                return
-            }
+                expected: current, desired: Self.over, ordering: .acquiringAndReleasing)
+            if exchanged { return Self.tearDown(current) }
             current = original
         }
-    }
-
-    /// Lets a `dispose()` that follows release nothing until ``releaseHeld()``, so that an operator can act between the
-    /// delivery of a terminal event and the release.
-    func hold() { head.bitwiseOr(Self.held, ordering: .acquiringAndReleasing) }
-
-    /// Ends ``hold()``, and releases what was added if the subscription was disposed meanwhile.
-    func releaseHeld() {
-        let former = head.bitwiseAnd(~Self.held, ordering: .acquiringAndReleasing).oldValue
-        if former & Self.held != 0, former & Self.over != 0 { dispose() }
     }
 
     override func tearDown() { dispose() }
@@ -129,25 +173,32 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         }
     }
 
-    /// The teardown at the address in `word`, now owned by the caller.
+    /// The teardown at the address in `word`, which the caller now owns.
     private static func take(_ word: UInt) -> Teardown? {
-        UnsafeRawPointer(bitPattern: word & ~(over | held)).map {
-            Unmanaged<Teardown>.fromOpaque($0).takeRetainedValue()
+        unsafe UnsafeRawPointer(bitPattern: word & ~over).map {
+            unsafe Unmanaged<Teardown>.fromOpaque($0).takeRetainedValue()
+        }
+    }
+
+    /// The teardown at the address in `word`, still owned by the list.
+    private static func teardown(_ word: UInt) -> Teardown? {
+        unsafe UnsafeRawPointer(bitPattern: word).map {
+            unsafe Unmanaged<Teardown>.fromOpaque($0).takeUnretainedValue()
         }
     }
 }
 
-/// Something that a ``Subscription`` releases when it is disposed; also the link of its list.
+/// A resource that a ``Subscription`` releases when it is disposed; also the link of its list.
 ///
-/// Sound as `@unchecked Sendable`: `next` is written before the teardown is published by an atomic operation, and read
-/// after it was taken by another. Subclasses keep this by holding constants and atomics only.
+/// Sound as `@unchecked Sendable`: `next` is written before the teardown is published by an atomic operation, and
+/// read after it was taken by another. Subclasses keep this by holding only constants and atomics.
 @usableFromInline
 class Teardown: @unchecked Sendable {
     fileprivate(set) final var next: UInt = 0
 
     init() {}
 
-    /// Releases it. Called once, without a lock held.
+    /// Releases the resource. Called once, without a lock held.
     func tearDown() {}
 }
 

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Runs one inner sequence at a time: the latest.
+/// Runs only the latest inner sequence.
 @usableFromInline
 final class Switcher<Element: Sendable>: Sendable {
     private let sink: Sink<Element>
@@ -8,7 +8,6 @@ final class Switcher<Element: Sendable>: Sendable {
     private let serial = Serial<() -> Void>()
     /// The number of the latest inner sequence.
     private let latest = Atomic<Int>(0)
-    private let stopped = Atomic<Bool>(false)
     private let current = CurrentInner()
 
     @usableFromInline
@@ -18,22 +17,22 @@ final class Switcher<Element: Sendable>: Sendable {
         subscription.add(current as Teardown)
     }
 
-    /// Disposes the subscription to the former inner sequence, and subscribes this one.
+    /// Disposes the subscription to the previous inner sequence, and subscribes to this one.
     @inlinable
     func run(_ source: Observable<Element>) {
         guard let element = source.justElement else { return attach(source) }
-        _withUnprotectedUnsafePointer(to: element) { emit($0) }
+        Borrowed.lend(element) { emit($0) }
     }
 
-    /// Emits the element of a just, which completes at once: as if it had been subscribed.
+    /// Emits the element of a just, which completes immediately, like a subscription to it.
     @usableFromInline
-    func emit(_ element: UnsafePointer<Element>) {
+    func emit(_ element: Borrowed<Element>) {
         let number = latest.add(1, ordering: .acquiringAndReleasing).newValue
         if current.exists { current.replace(by: nil) }
         next(number, element)
     }
 
-    /// The source of the inner sequences terminated, or the closure that makes them threw.
+    /// The source of the inner sequences terminated, or the closure that creates them threw an error.
     @usableFromInline
     func finishSource(_ error: (any Error)?) {
         if let error { return send(nil, .error(error)) }
@@ -45,40 +44,39 @@ final class Switcher<Element: Sendable>: Sendable {
         let inner = Subscription()
         let number = latest.add(1, ordering: .acquiringAndReleasing).newValue
         current.replace(by: inner)
+        if inner.isDisposed { return }
         // As `subscribe(as:)` would, with one closure call more for each element.
         source.attach(
-            Sink(at: { [self] element, end in
+            Sink(at: { [self] emission in
                 if inner.isDisposed { return }
-                if let element { return next(number, element) }
-                inner.stop()
-                if let error = end?.error {
-                    fail(number, error)
-                } else if current.complete(inner) {
-                    send(nil, .completed)
+                switch emission {
+                case .element(let element): next(number, element)
+                case .end(let end):
+                    inner.dispose()
+                    if let error = end.error {
+                        fail(number, error)
+                    } else if current.complete(inner) {
+                        send(nil, .completed)
+                    }
                 }
-                inner.dispose()
             }), inner)
     }
 
-    private func next(_ number: Int, _ element: UnsafePointer<Element>) {
+    private func next(_ number: Int, _ element: Borrowed<Element>) {
         guard serial.enter() else { return nextLater(number, element) }
-        if number == latest.load(ordering: .acquiring), !stopped.load(ordering: .acquiring),
-            !subscription.isDisposed
-        {
-            sink.receive(element, nil)
-        }
+        if number == latest.load(ordering: .acquiring), !subscription.isDisposed { sink.next(element) }
         if !serial.leaveIfAlone() { leave() }
     }
 
     @inline(never)
-    private func nextLater(_ number: Int, _ element: UnsafePointer<Element>) {
-        send(number, .next(element.pointee))
+    private func nextLater(_ number: Int, _ element: Borrowed<Element>) {
+        send(number, .next(element.value))
     }
 
     @inline(never)
     private func fail(_ number: Int, _ error: any Error) { send(number, .error(error)) }
 
-    /// Emits an event, unless a later inner sequence than that of the number runs when its turn comes.
+    /// Emits an event, unless a later inner sequence is running when its turn comes.
     private func send(_ number: Int?, _ event: Event<Element>) {
         serial.send({ self.handle(number, event) }, { $0() })
     }
@@ -86,16 +84,15 @@ final class Switcher<Element: Sendable>: Sendable {
     private func leave() { serial.leave { $0() } }
 
     private func handle(_ number: Int?, _ event: Event<Element>) {
-        if subscription.isDisposed || stopped.load(ordering: .acquiring) { return }
+        if subscription.isDisposed { return }
         if let number, number != latest.load(ordering: .acquiring) { return }
-        if event.isStopEvent { stopped.store(true, ordering: .releasing) }
         sink.on(event)
     }
 }
 
-/// The inner sequence that runs, and whether another can follow.
+/// The running inner sequence, and whether another one can follow.
 ///
-/// Sound as `@unchecked Sendable`: it holds an atomic, and what is behind a lock.
+/// Sound as `@unchecked Sendable`: it holds an atomic, and state behind a lock.
 final class CurrentInner: Teardown, @unchecked Sendable {
     private struct State: Sendable {
         var inner: Subscription?
@@ -106,11 +103,11 @@ final class CurrentInner: Teardown, @unchecked Sendable {
     private let state = Locked(State())
     private let mayExist = Atomic<Bool>(false)
 
-    /// Whether an inner sequence may be running. For the source, which emits one element at a time and is the only one to start inner
-    /// sequences.
+    /// Whether an inner sequence may be running. Only for the source, which emits one element at a time and is the
+    /// only one to start inner sequences.
     var exists: Bool { mayExist.load(ordering: .acquiring) }
 
-    /// Disposes the subscription to the one that runs. For the source.
+    /// Disposes the subscription to the running sequence. Only for the source.
     func replace(by inner: Subscription?) {
         mayExist.store(inner != nil, ordering: .releasing)
         let superseded: Subscription? = state.withLock { state in
@@ -121,8 +118,8 @@ final class CurrentInner: Teardown, @unchecked Sendable {
         superseded?.dispose()
     }
 
-    /// The source starts no other.
-    /// - Returns: Whether none runs.
+    /// The source starts no other sequence.
+    /// - Returns: Whether none is running.
     func finishSource() -> Bool {
         state.withLock { state in
             state.isSourceDone = true
@@ -130,7 +127,7 @@ final class CurrentInner: Teardown, @unchecked Sendable {
         }
     }
 
-    /// One has completed.
+    /// A sequence has completed.
     /// - Returns: Whether it was the last one.
     func complete(_ inner: Subscription) -> Bool {
         state.withLock { state in

@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// The closures of a subscriber for the end of its subscription. Most subscribers have none, and do without the object.
+/// A subscriber's closures for terminal events and the disposal. Most subscribers have none, and do not need the
+/// object.
 ///
 /// Sound as `@unchecked Sendable`: it holds constants and an atomic.
 @usableFromInline
@@ -8,7 +9,7 @@ final class TerminalHandlers: Teardown, @unchecked Sendable {
     private let onError: (@Sendable (any Error) -> Void)?
     private let onCompleted: (@Sendable () -> Void)?
     private let onDisposed: (@Sendable () -> Void)?
-    /// Where the subscription was made, if that is recorded.
+    /// The call stack of `subscribe`, if it is recorded.
     private let callStack: [String]
     private let isDone = Atomic<Bool>(false)
 
@@ -31,37 +32,40 @@ final class TerminalHandlers: Teardown, @unchecked Sendable {
         let callStack = onError == nil ? Hooks.callStack : []
         if onError == nil, onCompleted == nil, onDisposed == nil, callStack.isEmpty { return nil }
         let handlers = TerminalHandlers(onError, onCompleted, onDisposed, callStack)
-        // Before anything else is added, so that it is called after all else was released.
+        // Added before anything else, so that it is called after everything else was released.
         if onDisposed != nil { subscription.add(handlers) }
         return handlers
     }
 
-    /// The sequence has terminated.
-    func end(_ error: (any Error)?) {
+    /// The sequence has terminated: releases its subscription, then calls the closures.
+    func end(_ error: (any Error)?, _ subscription: Subscription) {
+        let isFirst = isFirstCall
+        subscription.dispose()
         if let error {
             if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
         } else {
             onCompleted?()
         }
-        tearDown()
+        if isFirst { onDisposed?() }
     }
 
+    /// The subscription was disposed, or a Single has emitted its element.
     override func tearDown() {
-        if !isDone.exchange(true, ordering: .acquiringAndReleasing) { onDisposed?() }
+        if isFirstCall { onDisposed?() }
     }
+
+    /// Whether no call has been made for the end of the subscription yet.
+    private var isFirstCall: Bool { !isDone.exchange(true, ordering: .acquiringAndReleasing) }
 }
 
 extension Subscription {
-    /// The sequence has terminated: calls the subscriber's closures for that, if there are any, and disposes this.
+    /// The sequence has terminated: disposes this, and calls the subscriber's closures for that, if there are any.
     ///
-    /// A method of the subscription, as calling a static one would cost registers in the subscriber's sink.
+    /// A method of the subscription, because calling a static one would cost registers in the subscriber's sink.
     @usableFromInline
-    func end(_ end: Event<Never>?, _ handlers: TerminalHandlers?) {
-        if let handlers {
-            handlers.end(end?.error)
-        } else if let error = end?.error {
-            Hooks.handle(unhandled: error)
-        }
+    func end(_ end: Event<Never>, _ handlers: TerminalHandlers?) {
+        if let handlers { return handlers.end(end.error, self) }
         dispose()
+        if let error = end.error { Hooks.handle(unhandled: error) }
     }
 }

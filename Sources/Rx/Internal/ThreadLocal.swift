@@ -8,20 +8,20 @@
 
 /// The address of a value that belongs to the current thread.
 ///
-/// Sound as `@unchecked Sendable`: the key is a constant, and the address behind it is the thread's own.
+/// Sound as `@unchecked Sendable`: the key is a constant, and each thread has its own address behind it.
 final class ThreadLocal<Value>: @unchecked Sendable {
     private let key: pthread_key_t
 
     init() {
         var key = pthread_key_t()
-        let status = pthread_key_create(&key, nil)
+        let status = unsafe pthread_key_create(&key, nil)
         precondition(status == 0, "the process has no thread-local key left")
         self.key = key
     }
 
     /// The thread's address, or nil. Set it to nil before the value is destroyed.
     var pointer: UnsafeMutablePointer<Value>? {
-        get { pthread_getspecific(key)?.assumingMemoryBound(to: Value.self) }
-        set { pthread_setspecific(key, newValue) }
+        get { unsafe pthread_getspecific(key)?.assumingMemoryBound(to: Value.self) }
+        set { unsafe pthread_setspecific(key, newValue) }
     }
 }

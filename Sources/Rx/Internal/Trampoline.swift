@@ -1,54 +1,55 @@
 /// The queue of work of the current thread: work that is added while other work runs begins after it.
 ///
-/// Because of it, `Observable.of(1, 2, 3)` starts after the chain below it is subscribed, and two such
-/// sources alternate.
+/// Because of it, `Observable.of(1, 2, 3)` starts after the subscription to the whole chain, and two such sources
+/// alternate.
 ///
-/// It lies on the stack of the function that opened it, as most subscriptions add nothing to it.
+/// It is on the stack of the function that opened it, because most subscriptions add nothing to it. Sound: the
+/// thread's pointer to it is reset before that function returns, and no other thread reads the pointer.
 struct Trampoline {
     private static let current = ThreadLocal<Trampoline>()
     private var waiting = Queue<() -> Void>()
 
-    /// Whether no work runs in the thread's queue, so that added work begins at once.
-    static var isIdle: Bool { current.pointer == nil }
+    /// Whether no work is running in the thread's queue, so that added work begins immediately.
+    static var isIdle: Bool { unsafe current.pointer == nil }
 
-    /// Runs `body` now. If the thread's queue is idle it is opened for `body`, and what `body` left in it
+    /// Runs `body` now. If the thread's queue is idle, it is opened for `body`, and the work that `body` added to it
     /// runs before this returns.
     static func run(_ body: () -> Void) {
-        guard current.pointer == nil else { return body() }
+        guard unsafe current.pointer == nil else { return body() }
         var trampoline = Trampoline()
-        withUnsafeMutablePointer(to: &trampoline) { queue in
-            current.pointer = queue
+        unsafe withUnsafeMutablePointer(to: &trampoline) { queue in
+            unsafe current.pointer = unsafe queue
             body()
-            while let work = queue.pointee.waiting.next() { work() }
-            current.pointer = nil
+            while let work = unsafe queue.pointee.waiting.next() { work() }
+            unsafe current.pointer = nil
         }
     }
 
-    /// Runs `body` with a queue of its own, even if work runs now: for a caller that blocks the thread until
-    /// the work that `body` adds has run.
+    /// Runs `body` with a separate queue, even if work is running, for a caller that blocks the thread until the work
+    /// that `body` adds has run.
     static func runApart(_ body: () -> Void) {
-        let outer = current.pointer
-        current.pointer = nil
+        let outer = unsafe current.pointer
+        unsafe current.pointer = nil
         run(body)
-        current.pointer = outer
+        unsafe current.pointer = unsafe outer
     }
 
-    /// Runs `work` after the work that runs now on this thread, or at once if none does.
+    /// Runs `work` after the work that is running on this thread, or immediately if there is none.
     static func enqueue(_ work: @escaping () -> Void) {
-        if let queue = current.pointer {
-            queue.pointee.waiting.append(work)
+        if let queue = unsafe current.pointer {
+            unsafe queue.pointee.waiting.append(work)
         } else {
             run(work)
         }
     }
 
-    /// Runs `step` until it returns false, each time after the work that waits on this thread. While none
-    /// does, that is a loop.
+    /// Runs `step` until it returns false, each time after the work that is waiting on this thread. If no work is
+    /// waiting, this is a loop.
     static func repeatedly(_ step: @escaping () -> Bool) {
         enqueue {
-            guard let queue = current.pointer else { return }
+            guard let queue = unsafe current.pointer else { return }
             while step() {
-                if !queue.pointee.waiting.isEmpty { return repeatedly(step) }
+                if unsafe !queue.pointee.waiting.isEmpty { return repeatedly(step) }
             }
         }
     }

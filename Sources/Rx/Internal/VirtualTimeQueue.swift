@@ -1,26 +1,26 @@
 /// The clock of a virtual-time scheduler, and the work that waits for it.
 ///
-/// Work that is added lies in a list behind the lock until the thread that runs the scheduler sorts it in. Times are of a
-/// user's type: they are compared by that thread alone, without the lock.
+/// Added work is in a list behind the lock until the thread that runs the scheduler sorts it in. Times have a user's
+/// type: only that thread compares them, without the lock.
 ///
-/// Sound as `@unchecked Sendable`: `sorted` belongs to the run that `taker` names, everything else that changes is used
-/// under the lock. So it needs no check for exclusive access either.
+/// Sound as `@unchecked Sendable`: `sorted` belongs to the run that `taker` identifies; all other mutable state is
+/// used under the lock. So it needs no check for exclusive access either.
 final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Sendable {
     typealias Time = Converter.VirtualTimeUnit
     /// One call of ``run(while:)``.
     private typealias Run = Int
 
-    @exclusivity(unchecked) private var mutex = PlatformMutex()
-    @exclusivity(unchecked) private var added: ContiguousArray<VirtualTimeWork> = []
-    /// The run in progress, 0 if none is.
-    @exclusivity(unchecked) private var current: Run = 0
-    @exclusivity(unchecked) private var last: Run = 0
-    /// The run that uses `sorted` now, 0 if none does.
-    @exclusivity(unchecked) private var taker: Run = 0
-    @exclusivity(unchecked) private var sorted = SortedWork()
-    @exclusivity(unchecked) private var time: Time
+    @safe @exclusivity(unchecked) private var mutex = PlatformMutex()
+    @safe @exclusivity(unchecked) private var added: ContiguousArray<VirtualTimeWork> = []
+    /// The run in progress, or 0.
+    @safe @exclusivity(unchecked) private var current: Run = 0
+    @safe @exclusivity(unchecked) private var last: Run = 0
+    /// The run that is using `sorted`, or 0.
+    @safe @exclusivity(unchecked) private var taker: Run = 0
+    @safe @exclusivity(unchecked) private var sorted = SortedWork()
+    @safe @exclusivity(unchecked) private var time: Time
     private let converter: Converter
-    /// A constant, as asking the runtime for it takes longer than the rest of adding work.
+    /// A constant, because asking the runtime for it takes longer than the rest of adding work.
     private let workType: VirtualTimeWork.Type
 
     init(_ time: Time, _ converter: Converter) {
@@ -32,7 +32,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
 
     deinit { mutex.destroy() }
 
-    /// Where the clock stands.
+    /// The current time of the clock.
     var clock: Time {
         get {
             mutex.lock()
@@ -40,7 +40,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
             return time
         }
         set {
-            // Its release is the user's code.
+            // Its release runs the user's code.
             var former = newValue
             mutex.lock()
             swap(&time, &former)
@@ -48,16 +48,16 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         }
     }
 
-    /// Adds work at a time, after that of the same time.
+    /// Adds work at a time, after other work for the same time.
     func add(at time: Time, _ action: @escaping @Sendable () -> any Disposable) -> any Disposable {
-        let work = withUnsafePointer(to: time) { workType.init(at: $0, action) }
+        let work = unsafe withUnsafePointer(to: time) { unsafe workType.init(at: $0, action) }
         mutex.lock()
         added.append(work)
         mutex.unlock()
         return work
     }
 
-    /// Does the work that `isDue`, in the order of its times.
+    /// Runs the work for which `isDue` is true, in the order of time.
     /// - Returns: Whether it did: false if another run is in progress.
     func run(while isDue: (Time) -> Bool) -> Bool {
         guard let run = begin() else { return false }
@@ -66,7 +66,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         return true
     }
 
-    /// Ends the run after the work that it does now.
+    /// Stops the run after the work that is in progress.
     func stop() {
         mutex.lock()
         current = 0
@@ -78,7 +78,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         defer { mutex.unlock() }
         if current != 0 { return nil }
         if taker != 0 {
-            // Another thread stopped it, and it is still in progress: it continues.
+            // Another thread stopped it, but it is still in progress, so it continues.
             current = taker
             return nil
         }
@@ -107,7 +107,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         return nil
     }
 
-    /// Sorts in what was added meanwhile, and lets the run use `sorted`.
+    /// Sorts in the work that was added since, and lets the run use `sorted`.
     /// - Returns: Whether the run continues.
     private func take(_ run: Run) -> Bool {
         mutex.lock()
@@ -131,7 +131,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
 
     /// Sound: only such work is added.
     private func time(of work: VirtualTimeWork) -> Time {
-        unsafeDowncast(work, to: TimedWork<Time>.self).time
+        unsafe unsafeDowncast(work, to: TimedWork<Time>.self).time
     }
 
     func isLater(_ time: Time, _ other: Time) -> Bool {
@@ -139,10 +139,10 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
     }
 }
 
-/// Waiting work in the order of its times; at the same time in the order in which it was added.
+/// Waiting work in the order of time; for the same time, in the order in which it was added.
 private struct SortedWork {
     private var items: ContiguousArray<VirtualTimeWork?> = []
-    /// How many at the beginning were removed.
+    /// The number of items that were removed from the beginning.
     private var removed = 0
 
     var first: VirtualTimeWork? { removed < items.count ? items[removed] : nil }

@@ -1,6 +1,6 @@
-/// A piece of work that waits.
+/// A waiting work item.
 ///
-/// A struct, as a closure that goes through a generic type is wrapped once more each time.
+/// A struct, because a closure that passes through a generic type is wrapped once more each time.
 @usableFromInline
 struct Work: Sendable {
     let run: @Sendable () -> Void
@@ -9,16 +9,18 @@ struct Work: Sendable {
 }
 
 extension Sink {
-    /// The work of emitting the element at an address, which is copied.
-    @usableFromInline
-    func emission(of element: UnsafePointer<Element>) -> Work {
-        let element = element.pointee
+    /// The work of emitting a copy of an element.
+    func work(emitting element: Borrowed<Element>) -> Work {
+        let element = element.value
         return Work { next(element) }
     }
 
     /// The work of emitting what a sink receives.
     @usableFromInline
-    func emission(_ element: UnsafePointer<Element>?, _ end: Event<Never>?) -> Work {
-        if let element { emission(of: element) } else { Work { receive(nil, end) } }
+    func work(emitting emission: Emission<Element>) -> Work {
+        switch emission {
+        case .element(let element): work(emitting: element)
+        case .end(let end): Work { self.end(end) }
+        }
     }
 }

@@ -1,23 +1,31 @@
 internal import Synchronization
 
 extension ObservableType {
-    /// Emits the events of the one of two sequences that emits first.
+    /// Emits the events of whichever of two sequences emits first.
     ///
     ///     self:   ----1--2--|
     ///     right:  --a---b---c--|
     ///     amb:    --a---b---c--|
     ///
-    /// An end counts, too. The other one's subscription ends at once.
-    /// See <https://reactivex.io/documentation/operators/amb.html>.
-    /// - Parameter right: Subscribed second.
+    /// A terminal event decides the race as an element does. The subscription to the other sequence is disposed
+    /// immediately. Delivers on the thread of the sequence that emitted first. To take the elements of both, use
+    /// `merge(_:)`.
+    ///
+    /// ```swift
+    /// let cache = PublishSubject<String>(), network = PublishSubject<String>()
+    /// cache.amb(network).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// network.onNext("fresh")
+    /// cache.onNext("old")  // Prints fresh
+    /// ```
+    ///
+    /// - Parameter right: The other sequence. It is subscribed to second.
     public func amb<Source: ObservableType>(_ right: Source) -> Observable<Element>
     where Source.Element == Element {
         .amb([asObservable(), right.asObservable()])
     }
 
     /// Emits the events of the sequence that emits first. With no sequences it never emits.
-    /// See <https://reactivex.io/documentation/operators/amb.html>.
-    /// - Parameter sequence: The sequences, subscribed in this order.
+    /// - Parameter sequence: The sequences, in the order in which they are subscribed to.
     public static func amb<Sources: Sequence>(
         _ sequence: Sources
     ) -> Observable<Element> where Sources.Element == Observable<Element> {
@@ -26,13 +34,13 @@ extension ObservableType {
             let race = Race(sources.count, subscription)
             for (index, source) in sources.enumerated() where !race.isDecided && !subscription.isDisposed {
                 source.subscribe(
-                    as: race.runners[index], at: { if race.isWon(by: index) { sink.receive($0, $1) } })
+                    as: race.runners[index], at: { if race.isWon(by: index) { sink.receive($0) } })
             }
         }
     }
 }
 
-/// Who is the first, and then the only one.
+/// The runners, one of which wins.
 private final class Race: Sendable {
     let runners: [Subscription]
     private let winner = Atomic<Int>(-1)
@@ -43,7 +51,7 @@ private final class Race: Sendable {
 
     var isDecided: Bool { winner.load(ordering: .acquiring) >= 0 }
 
-    /// Returns whether that one has won: the first to ask has.
+    /// Returns whether the runner with that index has won: the first to ask wins.
     func isWon(by index: Int) -> Bool {
         let (isFirst, former) = winner.compareExchange(
             expected: -1, desired: index, ordering: .acquiringAndReleasing)

@@ -1,16 +1,26 @@
 extension ObservableType {
-    /// Emits the elements of each span of time as an array, earlier when the array is full.
+    /// Emits the elements of each time span as an array, or earlier when the array is full.
     ///
     ///     self:    --1-2-3-----4---|
     ///     buffer:  ----[1,2]-[3]---([4]|)      timeSpan of 6, count 2
     ///
-    /// Each emitted array begins a new span, so arrays may be empty. The last array is emitted before the sequence
-    /// completes; an error drops it.
-    /// See <https://reactivex.io/documentation/operators/buffer.html>.
+    /// Each emitted array begins a new span, so an array may be empty. The last array is emitted before the sequence
+    /// completes; an error drops it. Full arrays and the last one are delivered on the source's thread, the others on
+    /// `scheduler`. Keeps up to `count` elements. To receive the elements immediately, in groups, use
+    /// `window(timeSpan:count:scheduler:)`.
+    ///
+    /// ```swift
+    /// let reads = PublishSubject<Int>()
+    /// reads.buffer(timeSpan: .seconds(5), count: 2, scheduler: scheduler)
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// for read in 1...3 { reads.onNext(read) }  // Prints [1, 2]
+    /// scheduler.advanceTo(6)  // Prints [3]
+    /// ```
+    ///
     /// - Parameters:
-    ///   - timeSpan: The longest time that an array is filled.
-    ///   - count: The largest number of its elements.
-    ///   - scheduler: Measures the time, and emits the arrays at its end.
+    ///   - timeSpan: The longest time for which an array is filled.
+    ///   - count: The largest number of elements in an array.
+    ///   - scheduler: The scheduler that measures the time and emits the arrays that are not full.
     @inlinable
     public func buffer(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
@@ -26,25 +36,28 @@ extension ObservableType {
                 sink.next(full)
             }
             filler.startTimer()
-            let add: (UnsafePointer<Element>) -> Void = { element in
-                elements.value.append(element.pointee)
+            let add: (Borrowed<Element>) -> Void = { element in
+                elements.value.append(element.value)
                 if elements.value.count == count { filler.emitAndStartAgain() }
             }
             source.subscribe(
                 as: output.upstream,
-                at: { element, end in
-                    if let element { return output.perform(at: element, add) }
-                    output.perform {
-                        if end?.error != nil { return sink.receive(nil, end) }
-                        filler.emitLast()
-                        sink.complete(unlessDisposed: subscription)
+                at: { emission in
+                    switch emission {
+                    case .element(let element): output.perform(with: element, add)
+                    case .end(let end):
+                        output.perform {
+                            if end.error != nil { return sink.end(end) }
+                            filler.emitLast()
+                            sink.complete(unlessDisposed: subscription)
+                        }
                     }
                 })
         }
     }
 }
 
-/// When buffers are emitted. Used from inside ``SerializedSink/perform(_:)`` only.
+/// Decides when buffers are emitted. Used from inside ``SerializedSink/perform(_:)`` only.
 @usableFromInline
 final class Filler: Sendable {
     private let output: SerializedEntry
@@ -88,7 +101,7 @@ final class Filler: Sendable {
     @usableFromInline
     func emitLast() {
         timer.dispose()
-        // The timer may have fired already, and wait for its turn.
+        // The timer may have fired already and be waiting for its turn.
         number.value += 1
         emit.run()
     }

@@ -5,9 +5,17 @@ extension ObservableType {
     ///     other:          --8--9--|
     ///     catch:  --1--2----8--9--|
     ///
-    /// See <https://reactivex.io/documentation/operators/catch.html>.
-    /// - Parameter handler: Called with the error; returns the sequence to go on with. The sequence fails with an error that it
-    ///   throws.
+    /// Delivers on the thread of the sequence that emits. If `handler` throws, the sequence fails with that error. To
+    /// emit a single element instead of the error, use ``catchAndReturn(_:)``; to try the source again, use
+    /// ``retry(_:)``.
+    ///
+    /// ```swift
+    /// let primary = Observable<String>.error(RxError.timeout)
+    /// primary.catch { _ in .just("from the mirror") }
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints from the mirror
+    /// ```
+    ///
+    /// - Parameter handler: A closure that receives the error and returns the sequence to continue with.
     @preconcurrency
     @inlinable
     public func `catch`(
@@ -17,16 +25,22 @@ extension ObservableType {
         return AnonymousObservable { source.catch(handler, $0, $1) }
     }
 
-    /// Emits the same elements; instead of failing, emits an element and completes.
-    /// See <https://reactivex.io/documentation/operators/catch.html>.
+    /// Emits the same elements. Instead of failing, emits `element` and completes.
+    ///
+    /// Delivers on the source's thread. To continue with a sequence, use ``catch(_:)``.
+    ///
+    /// ```swift
+    /// let count = Observable<Int>.error(RxError.timeout).catchAndReturn(0)
+    /// count.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 0
+    /// ```
     @inlinable
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
         self.catch { _ in .just(element) }
     }
 
-    /// Emits the elements of the first of these sequences, and after an error those of the next.
+    /// Emits the elements of the first sequence, and after an error those of the next one.
     ///
-    /// Fails with the error of the last one. See <https://reactivex.io/documentation/operators/catch.html>.
+    /// Fails with the error of the last sequence.
     @preconcurrency
     public static func `catch`<Sources: Sequence & Sendable>(
         sequence: Sources
@@ -38,7 +52,7 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// The body of `catch`. Not inlinable: it only passes addresses on, so it is as fast without knowing the element's type.
+    /// The body of `catch`. Not inlinable: it only passes addresses on, so it is as fast without the element's type.
     @usableFromInline
     func `catch`(
         _ handler: @escaping (any Error) throws -> Observable, _ sink: Sink<Element>,
@@ -47,10 +61,14 @@ extension Observable {
         let attempt = Subscription(within: subscription)
         subscribe(
             as: attempt,
-            at: { element, end in
-                guard let error = end?.error else { return sink.receive(element, end) }
-                attempt.dispose()
-                do { try handler(error).attach(sink, subscription) } catch { sink.error(error) }
+            at: { emission in
+                guard case .end(.error(let error)) = emission else { return sink.receive(emission) }
+                do {
+                    let other = try handler(error)
+                    if !subscription.isDisposed { other.attach(sink, subscription) }
+                } catch {
+                    sink.error(error, unlessDisposed: subscription)
+                }
             })
     }
 }

@@ -1,12 +1,12 @@
 extension ObservableType {
     /// Combines the latest elements of all sequences of a collection, each time one of them emits.
     ///
-    /// Fails with the first error. Completes when all sources have completed, or one has completed without an element and
-    /// all others have completed or emit once more. With no sequences, emits `resultSelector([])`, then completes.
-    /// See <https://reactivex.io/documentation/operators/combinelatest.html>.
+    /// Fails with the first error. Completes when all sources have completed, or when one has completed without an
+    /// element and each of the others has completed or emitted once more. With no sequences, emits
+    /// `resultSelector([])`, then completes.
     /// - Parameters:
     ///   - collection: The sources.
-    ///   - resultSelector: Combines the elements. The result fails with an error it throws.
+    ///   - resultSelector: A closure that combines the elements. If it throws, the sequence fails with that error.
     @preconcurrency
     @inlinable
     public static func combineLatest<Sources: Collection>(
@@ -17,7 +17,6 @@ extension ObservableType {
     }
 
     /// Emits the latest elements of all sequences of a collection as an array, each time one of them emits.
-    /// See <https://reactivex.io/documentation/operators/combinelatest.html>.
     @inlinable
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources
@@ -51,6 +50,6 @@ extension Observable {
         if combining == .latest {
             do { sink.next(try selector([])) } catch { return sink.error(error) }
         }
-        if !subscription.isDisposed { sink.receive(nil, .completed) }
+        sink.complete(unlessDisposed: subscription)
     }
 }

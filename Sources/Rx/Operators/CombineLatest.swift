@@ -5,13 +5,23 @@ extension ObservableType {
     ///     b:       -----a-------b--|
     ///     result:  -----1a---2a-2b-|
     ///
-    /// Fails with the first error. Completes when all sources have completed, or an element arrives that cannot be combined
-    /// because all other sources have completed, one of them without an element.
-    /// See <https://reactivex.io/documentation/operators/combinelatest.html>.
+    /// Emits nothing until each source has emitted. Fails with the first error. Completes when all sources have
+    /// completed, or when an element arrives that cannot be combined because all other sources have completed, one of
+    /// them without an element. Delivers on the thread that emits, or on one that is already delivering. Keeps one
+    /// element per source. To emit for the elements of one sequence only, use ``withLatestFrom(_:resultSelector:)``;
+    /// to pair elements by index, use ``zip(_:_:resultSelector:)``.
+    ///
+    /// ```swift
+    /// let price = BehaviorRelay(value: 3), quantity = BehaviorRelay(value: 2)
+    /// Observable.combineLatest(price, quantity) { $0 * $1 }
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 6
+    /// quantity.accept(5)  // Prints 15
+    /// ```
+    ///
     /// - Parameters:
     ///   - source1: The first sequence.
     ///   - source2: The second sequence.
-    ///   - resultSelector: Combines the elements. The result fails with an error it throws.
+    ///   - resultSelector: A closure that combines the elements. If it throws, the sequence fails with that error.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -97,12 +107,5 @@ extension ObservableType {
             .latest, source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
             source8.asObservable(), resultSelector)
-    }
-
-    /// Emits the latest elements of all sequences as a tuple, each time one of them emits.
-    public static func combineLatest<each Source: ObservableType>(
-        _ source: repeat each Source
-    ) -> Observable<Element> where Element == (repeat (each Source).Element) {
-        .row(.latest, repeat (each source).asObservable())
     }
 }

@@ -1,6 +1,7 @@
 extension ObservableType where Element: ObservableConvertibleType {
     /// Emits the elements of the inner sequences, one sequence at a time.
-    /// See <https://reactivex.io/documentation/operators/concat.html>.
+    ///
+    /// Keeps the inner sequences that are waiting, without limit.
     public func concat() -> Observable<Element.Element> {
         merge(maxConcurrent: 1)
     }
@@ -13,17 +14,24 @@ extension ObservableType {
     ///     second:        --3--|
     ///     concat:  --1--2--3--|
     ///
-    /// An error ends it. See <https://reactivex.io/documentation/operators/concat.html>.
-    /// - Parameter second: Subscribed when this one has completed.
+    /// Fails with the first error. Delivers on the thread of the sequence that emits. Elements that a hot `second`
+    /// emits before its turn are lost. To subscribe to both immediately, use `merge(_:)`.
+    ///
+    /// ```swift
+    /// Observable.of("cached").concat(Observable.of("fresh"))
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints cached, fresh
+    /// ```
+    ///
+    /// - Parameter second: The sequence to subscribe to when this one has completed.
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
     where Source.Element == Element {
         .concat([asObservable(), second.asObservable()])
     }
 
-    /// Emits the elements of these sequences, one sequence at a time. Each is subscribed when the one before has
-    /// completed; an error ends it.
-    /// See <https://reactivex.io/documentation/operators/concat.html>.
-    /// - Parameter sequence: The sequences; may be endless, as each subscriber iterates them again.
+    /// Emits the elements of several sequences, one sequence at a time.
+    ///
+    /// Subscribes to each sequence when the previous one has completed. Fails with the first error.
+    /// - Parameter sequence: The sequences. They may be endless, because each subscriber iterates them lazily.
     @preconcurrency
     public static func concat<Sources: Sequence & Sendable>(
         _ sequence: Sources
@@ -33,8 +41,7 @@ extension ObservableType {
         }
     }
 
-    /// Emits the elements of these sequences, one sequence at a time.
-    /// See <https://reactivex.io/documentation/operators/concat.html>.
+    /// Emits the elements of several sequences, one sequence at a time.
     @preconcurrency
     public static func concat<Sources: Collection & Sendable>(
         _ collection: Sources
@@ -44,8 +51,7 @@ extension ObservableType {
         }
     }
 
-    /// Emits the elements of these sequences, one sequence at a time.
-    /// See <https://reactivex.io/documentation/operators/concat.html>.
+    /// Emits the elements of several sequences, one sequence at a time.
     public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
         concat(sources)
     }

@@ -1,14 +1,24 @@
 extension ObservableType {
-    /// Emits each element that no other one follows for a time.
+    /// Emits an element only after the source has been quiet for a given time.
     ///
     ///     self:      --1-2-3--------4-----|
     ///     debounce:  ---------3--------4--|      debounce of 3
     ///
-    /// An element that waits is emitted before the sequence completes; an error drops it.
-    /// See <https://reactivex.io/documentation/operators/debounce.html>.
+    /// When the source completes, a waiting element is emitted first; an error drops it. Delivers on `scheduler`, or
+    /// on the source's thread when the source terminates. Keeps only the latest element. To emit at regular intervals
+    /// while the source is busy, use `throttle(_:latest:scheduler:)`.
+    ///
+    /// ```swift
+    /// let query = PublishSubject<String>()
+    /// query.debounce(.seconds(3), scheduler: scheduler).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// query.onNext("r")
+    /// query.onNext("rx")
+    /// scheduler.advanceTo(3)  // Prints rx
+    /// ```
+    ///
     /// - Parameters:
-    ///   - dueTime: The time without an element.
-    ///   - scheduler: Measures the time, and emits the elements.
+    ///   - dueTime: The time for which the source must be quiet.
+    ///   - scheduler: The scheduler that measures the time and emits the elements.
     public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
@@ -17,10 +27,10 @@ extension ObservableType {
             let state = Memory(DebounceState())
             let timer = SerialDisposable()
             subscription.add(timer)
-            let add: (UnsafePointer<Element>) -> Void = { element in
+            let add: (Borrowed<Element>) -> Void = { element in
                 let number = state.value.number + 1
                 state.value.number = number
-                state.value.waiting = sink.emission(of: element)
+                state.value.waiting = sink.work(emitting: element)
                 timer.schedule(on: scheduler, after: dueTime) {
                     output.perform {
                         if number == state.value.number { state.value.waiting.take()?.run() }
@@ -29,12 +39,15 @@ extension ObservableType {
             }
             source.subscribe(
                 as: output.upstream,
-                at: { element, end in
-                    if let element { return output.perform(at: element, add) }
-                    output.perform {
-                        if end?.error != nil { return sink.receive(nil, end) }
-                        state.value.waiting.take()?.run()
-                        sink.complete(unlessDisposed: subscription)
+                at: { emission in
+                    switch emission {
+                    case .element(let element): output.perform(with: element, add)
+                    case .end(let end):
+                        output.perform {
+                            if end.error != nil { return sink.end(end) }
+                            state.value.waiting.take()?.run()
+                            sink.complete(unlessDisposed: subscription)
+                        }
                     }
                 })
         }
@@ -44,6 +57,6 @@ extension ObservableType {
 private struct DebounceState {
     /// The number of the latest element.
     var number = 0
-    /// Emits the latest element, until it has done so.
+    /// Emits the latest element; nil once that has been emitted.
     var waiting: Work?
 }

@@ -1,14 +1,13 @@
 extension ObservableType {
-    /// Emits the same events, and writes each one, the subscription and the disposal to ``Hooks/debugLog``.
+    /// Emits the same events, and logs every subscription, event and disposal to ``Hooks/debugLog``.
     ///
-    /// Written are each subscription, event and disposal.
-    /// See <https://reactivex.io/documentation/operators/do.html>.
+    /// Delivers on the source's thread.
     /// - Parameters:
-    ///   - identifier: Stands in each line; nil for the place of the call.
+    ///   - identifier: The name that begins each line; nil for the place of the call.
     ///   - trimOutput: Whether an event longer than 40 characters is shortened in the middle.
-    ///   - file: The place of the call.
-    ///   - line: The place of the call.
-    ///   - function: The place of the call.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    ///   - function: The function of the call.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
         function: String = #function
@@ -19,19 +18,19 @@ extension ObservableType {
         return AnonymousObservable { sink, subscription in
             Hooks.debugLog(identifier, "subscribed")
             source.run(
-                Sink { event in
+                Sink.events { event in
                     let text = "\(event)"
                     Hooks.debugLog(identifier, "Event \(trimOutput ? text.trimmed(to: 40) : text)")
                     sink.on(event)
                 }, subscription)
-            // Added last, so that it is written before those above are disposed.
+            // Added last, so that it is logged before the disposables upstream are disposed.
             subscription.add(Disposables.create { Hooks.debugLog(identifier, "isDisposed") })
         }
     }
 }
 
 extension String {
-    /// Returns the text without its middle, if it is longer.
+    /// Returns the text without its middle if it is longer than `count`.
     fileprivate func trimmed(to count: Int) -> String {
         self.count > count ? "\(prefix(count / 2))...\(suffix(count / 2))" : self
     }

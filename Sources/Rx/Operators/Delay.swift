@@ -1,13 +1,23 @@
 extension ObservableType {
-    /// Emits the elements, and completes, later by a time. An error is emitted at once and drops what waits.
+    /// Emits the same elements after a given time.
     ///
     ///     self:   --1--2--|
     ///     delay:  -----1--2--|      delay of 3
     ///
-    /// See <https://reactivex.io/documentation/operators/delay.html>.
+    /// Completion is delayed, too. An error is emitted immediately, on the source's thread, and drops the waiting
+    /// elements. Everything else is delivered on `scheduler`. Keeps all elements that are waiting, without limit. To
+    /// delay only the first element, use `delaySubscription(_:scheduler:)`.
+    ///
+    /// ```swift
+    /// let clicks = PublishSubject<Int>()
+    /// clicks.delay(.seconds(3), scheduler: scheduler).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// clicks.onNext(1)
+    /// scheduler.advanceTo(3)  // Prints 1
+    /// ```
+    ///
     /// - Parameters:
     ///   - dueTime: The time between receiving an event and emitting it.
-    ///   - scheduler: Measures the time, and emits the events.
+    ///   - scheduler: The scheduler that measures the time and emits the events.
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
@@ -16,16 +26,18 @@ extension ObservableType {
             subscription.add(delayer.timer)
             source.subscribe(
                 within: output.upstream,
-                at: { element, end in
-                    if let element { return delayer.add(output.delivery(of: element)) }
-                    if end?.error != nil { return output.terminate(end) }
-                    delayer.add(Work { output.terminate(end) })
+                at: { emission in
+                    switch emission {
+                    case .element(let element): delayer.add(output.delivery(of: element))
+                    case .end(.completed): delayer.add(Work { output.terminate(.completed) })
+                    case .end(let end): output.terminate(end)
+                    }
                 })
         }
     }
 }
 
-/// The events that wait, and their timer.
+/// The waiting events, and their timer.
 private final class Delayer: Sendable {
     private struct Waiting {
         let since: RxTime

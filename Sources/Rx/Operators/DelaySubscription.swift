@@ -1,13 +1,13 @@
 extension ObservableType {
-    /// Subscribes to the source after a time.
+    /// Subscribes to the source after a given time.
     ///
     ///     self:                    --1--2--|
     ///     delaySubscription:  -------1--2--|      delay of 5
     ///
-    /// See <https://reactivex.io/documentation/operators/delay.html>.
+    /// Delivers on the source's thread. To delay each element, use `delay(_:scheduler:)`.
     /// - Parameters:
-    ///   - dueTime: How much later.
-    ///   - scheduler: Whose time it is, and where the source is subscribed.
+    ///   - dueTime: The time until the subscription.
+    ///   - scheduler: The scheduler that measures the time and subscribes to the source.
     public func delaySubscription(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> Observable<Element> {

@@ -1,10 +1,15 @@
 extension ObservableType where Element: Equatable {
-    /// Emits the elements that differ from the one before.
+    /// Emits the elements that differ from the previous one.
     ///
     ///     self:                  --1--1--2--2--1--|
     ///     distinctUntilChanged:  --1-----2-----1--|
     ///
-    /// See <https://reactivex.io/documentation/operators/distinct.html>.
+    /// Delivers on the source's thread. Keeps only the previous element, so an element may be emitted again later.
+    ///
+    /// ```swift
+    /// Observable.of("a", "a", "b", "a").distinctUntilChanged()
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints a, b, a
+    /// ```
     @inlinable
     public func distinctUntilChanged() -> Observable<Element> {
         distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
@@ -12,9 +17,8 @@ extension ObservableType where Element: Equatable {
 }
 
 extension ObservableType {
-    /// Emits the elements whose key differs from that of the one before.
-    /// See <https://reactivex.io/documentation/operators/distinct.html>.
-    /// - Parameter keySelector: Computes the key; an error it throws ends the sequence.
+    /// Emits the elements whose key differs from the previous element's key.
+    /// - Parameter keySelector: A closure that returns the key. If it throws, the sequence fails with that error.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged<Key: Equatable & Sendable>(
@@ -23,9 +27,9 @@ extension ObservableType {
         distinctUntilChanged(keySelector, comparer: { $0 == $1 })
     }
 
-    /// Emits the elements that `comparer` does not find equal to the one before.
-    /// See <https://reactivex.io/documentation/operators/distinct.html>.
-    /// - Parameter comparer: Gets the former element and the new one; an error it throws ends the sequence.
+    /// Emits the elements that `comparer` does not find equal to the previous one.
+    /// - Parameter comparer: A closure that receives the previous element and the new one. If it throws, the sequence
+    ///   fails with that error.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged(
@@ -34,8 +38,7 @@ extension ObservableType {
         distinctUntilChanged({ $0 }, comparer: comparer)
     }
 
-    /// Emits the elements whose property differs from that of the one before.
-    /// See <https://reactivex.io/documentation/operators/distinct.html>.
+    /// Emits the elements whose property differs from the previous element's.
     @inlinable
     public func distinctUntilChanged<Property: Equatable & Sendable>(
         at keyPath: any KeyPath<Element, Property> & Sendable
@@ -43,11 +46,11 @@ extension ObservableType {
         distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: { $0 == $1 })
     }
 
-    /// Emits the elements whose key `comparer` does not find equal to that of the one before.
-    /// See <https://reactivex.io/documentation/operators/distinct.html>.
+    /// Emits the elements whose key `comparer` does not find equal to the previous element's key.
     /// - Parameters:
-    ///   - keySelector: Computes the key; an error it throws ends the sequence.
-    ///   - comparer: Gets the former key and the new one; an error it throws ends the sequence.
+    ///   - keySelector: A closure that returns the key. If it throws, the sequence fails with that error.
+    ///   - comparer: A closure that receives the previous key and the new one. If it throws, the sequence fails with
+    ///     that error.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged<Key: Sendable>(
@@ -58,13 +61,13 @@ extension ObservableType {
         return AnonymousObservable { sink, subscription in
             let former = Memory<Key?>(nil)
             source.run(
-                Sink(at: { element, end in
-                    guard let element else { return sink.receive(nil, end) }
+                Sink(at: { emission in
+                    guard case .element(let element) = emission else { return sink.receive(emission) }
                     do {
-                        let key = try keySelector(element.pointee)
+                        let key = try keySelector(element.value)
                         if let former = former.value, try comparer(former, key) { return }
                         former.value = key
-                        sink.receive(element, nil)
+                        sink.receive(emission)
                     } catch {
                         sink.error(error)
                     }

@@ -1,24 +1,30 @@
 extension ObservableType {
-    /// Performs side effects for the events, without changing them.
+    /// Calls closures for the events, and emits the same events.
     ///
     ///     self:    --1--2--3--|
     ///     onNext:  --1--2--3---
     ///     do:      --1--2--3--|
     ///
-    /// At a terminal event `onError` or `onCompleted` is called first, then the observer, `onDispose` (of
-    /// several `do`, first that of the one nearest to the source), and `afterError` or `afterCompleted`. With
-    /// no other operator between the `do` and the observer, `onDispose` is called last. See
-    /// <https://reactivex.io/documentation/operators/do.html>.
+    /// At a terminal event, `onError` or `onCompleted` is called first, then `onDispose` (of several `do`, first that of
+    /// the one nearest to the source), the observer, and `afterError` or `afterCompleted`. The closures are called on the
+    /// source's thread. To log all events, use ``debug(_:trimOutput:file:line:function:)``.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2).do(onNext: { print("saw \($0)") }, onCompleted: { print("done") })
+    ///     .subscribe().disposed(by: disposeBag)  // Prints saw 1, saw 2, done
+    /// ```
+    ///
     /// - Parameters:
-    ///   - onNext: Called before an element is emitted; the sequence fails with an error that it throws.
-    ///   - afterNext: Called after an element was emitted; the sequence fails with an error that it throws.
-    ///   - onError: Called before an error is emitted; an error that it throws is emitted instead.
+    ///   - onNext: Called before an element is emitted. If it throws, the sequence fails with that error.
+    ///   - afterNext: Called after an element was emitted. If it throws, the sequence fails with that error.
+    ///   - onError: Called before an error is emitted. If it throws, the new error is emitted instead.
     ///   - afterError: Called after an error was emitted.
-    ///   - onCompleted: Called before the sequence completes; it fails with an error that this throws.
+    ///   - onCompleted: Called before the sequence completes. If it throws, the sequence fails with that error.
     ///   - afterCompleted: Called after the sequence has completed.
-    ///   - onSubscribe: Called before the source is subscribed.
-    ///   - onSubscribed: Called after the source was subscribed.
-    ///   - onDispose: Called after the subscription to the source ended, for whatever reason, and after `onSubscribed`.
+    ///   - onSubscribe: Called before the subscription to the source.
+    ///   - onSubscribed: Called after the subscription to the source.
+    ///   - onDispose: Called after the subscription to the source was disposed, for any reason, and after
+    ///     `onSubscribed`.
     @preconcurrency
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -32,26 +38,25 @@ extension ObservableType {
         onDispose: (@Sendable () -> Void)? = nil
     ) -> Observable<Element> {
         let source = asObservable()
-        return Watched { sink, subscription, isLowest in
+        return AnonymousObservable { sink, subscription in
             onSubscribe?()
             let disposal = onDispose.map(Disposal.init)
             if let disposal { subscription.add(disposal as Teardown) }
-            let doing = Sink<Element>(at: { element, end in
+            let doing = Sink<Element>(at: { emission in
                 do {
-                    if let element {
-                        try onNext?(element.pointee)
-                        sink.receive(element, nil)
-                        try afterNext?(element.pointee)
-                        return
+                    switch emission {
+                    case .element(let element):
+                        try onNext?(element.value)
+                        sink.receive(emission)
+                        try afterNext?(element.value)
+                    case .end(let end):
+                        if let error = end.error { try onError?(error) } else { try onCompleted?() }
+                        sink.receive(emission)
+                        if let error = end.error { try? afterError?(error) } else { try? afterCompleted?() }
                     }
-                    if let error = end?.error { try onError?(error) } else { try onCompleted?() }
-                    if isLowest { subscription.hold() }
-                    sink.receive(nil, end)
-                    if let error = end?.error { try? afterError?(error) } else { try? afterCompleted?() }
                 } catch {
                     sink.error(error)
                 }
-                if isLowest, element == nil { subscription.releaseHeld() }
             })
             source.run(doing, subscription)
             onSubscribed?()

@@ -4,16 +4,22 @@ extension ObservableType {
     ///     self:         --a--b--c--
     ///     element(at):  -----(b|)         element(at: 1)
     ///
-    /// If the source completes before, the error is ``RxError/argumentOutOfRange``.
-    /// See <https://reactivex.io/documentation/operators/elementat.html>.
-    /// - Parameter index: Which element, counted from 0. Negative is a programming error.
+    /// If the source completes first, the sequence fails with ``RxError/argumentOutOfRange``. Delivers on the
+    /// source's thread.
+    ///
+    /// ```swift
+    /// Observable.of("a", "b", "c").element(at: 1)
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints b
+    /// ```
+    ///
+    /// - Parameter index: The index, counted from 0. A negative index is a programming error.
     public func element(at index: Int) -> Observable<Element> {
         precondition(index >= 0, "element(at: \(index)): the index cannot be negative")
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
             let remaining = Memory(index)
             source.run(
-                Sink { event in
+                Sink.events { event in
                     switch event {
                     case .next:
                         remaining.value -= 1

@@ -4,19 +4,23 @@ extension ObservableType {
     ///     self:        --a---b---c--|
     ///     enumerated:  --0a--1b--2c-|
     ///
-    /// See <https://reactivex.io/documentation/operators/map.html>.
+    /// Delivers on the source's thread.
+    ///
+    /// ```swift
+    /// Observable.of("a", "b").enumerated()
+    ///     .subscribe(onNext: { print($0.index, $0.element) }).disposed(by: disposeBag)  // Prints 0 a, 1 b
+    /// ```
     @inlinable
     public func enumerated() -> Observable<(index: Int, element: Element)> {
         let source = asObservable()
         return AnonymousObservable<(index: Int, element: Element)> { sink, subscription in
             let count = Memory(0)
             source.run(
-                Sink(at: { element, end in
-                    guard let element else { return sink.receive(nil, end) }
+                sink.onNext { element in
                     let index = count.value
                     count.value += 1
-                    sink.next((index: index, element: element.pointee))
-                }), subscription)
+                    sink.next((index: index, element: element))
+                }, subscription)
         }
     }
 }

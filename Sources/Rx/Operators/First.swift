@@ -4,7 +4,12 @@ extension ObservableType {
     ///     self:   --a--b--
     ///     first:  --(a|)
     ///
-    /// See <https://reactivex.io/documentation/operators/first.html>.
+    /// Delivers on the source's thread. To fail when there is no element, use `take(1).asSingle()`.
+    ///
+    /// ```swift
+    /// Observable.of(3, 4).first()
+    ///     .subscribe(onSuccess: { print($0 ?? 0) }).disposed(by: disposeBag)  // Prints 3
+    /// ```
     public func first() -> Single<Element?> {
         let source = asObservable()
         return Single(
@@ -14,7 +19,7 @@ extension ObservableType {
                     sink.complete(unlessDisposed: subscription)
                 }
                 source.run(
-                    Sink { event in
+                    Sink.events { event in
                         switch event {
                         case .next(let element): send(element)
                         case .error(let error): sink.error(error)

@@ -1,13 +1,22 @@
 extension ObservableType {
-    /// Emits the elements of the sequences made for all elements, as they come.
+    /// Maps each element to a sequence, and emits the elements of all of them in the order they arrive.
     ///
     ///     self:     --1--2----|
     ///     inner:      a----b-|
     ///     flatMap:  --a--a-b--b-|
     ///
-    /// Completes when the source and all inner sequences have completed, and fails with the first error.
-    /// See <https://reactivex.io/documentation/operators/flatmap.html>.
-    /// - Parameter selector: Makes the inner sequence; an error it throws ends the result.
+    /// Completes when the source and all inner sequences have completed, and fails with the first error. Delivers on
+    /// the thread that emits, or on one that is already delivering. Keeps all inner subscriptions, without limit. To
+    /// run one sequence at a time, use ``concatMap(_:)``; to follow only the latest, use ``flatMapLatest(_:)``; to
+    /// ignore elements while one runs, use ``flatMapFirst(_:)``.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2).flatMap { Observable.of($0, $0 * 10) }.toArray()
+    ///     .subscribe(onSuccess: { print($0.sorted()) }).disposed(by: disposeBag)  // Prints [1, 2, 10, 20]
+    /// ```
+    ///
+    /// - Parameter selector: A closure that maps an element to a sequence. If it throws, the result fails with that
+    ///   error.
     @preconcurrency
     @inlinable
     public func flatMap<Source: ObservableConvertibleType>(
@@ -16,16 +25,23 @@ extension ObservableType {
         merged(maxConcurrent: .max) { try selector($0).asObservable() }
     }
 
-    /// Emits the elements of the sequences made for all elements, one sequence after the other.
+    /// Maps each element to a sequence, and emits the elements of one sequence at a time.
     ///
     ///     self:       --1--2----|
     ///     inner:        a----b-|
     ///     concatMap:  --a----b-a----b-|
     ///
-    /// An inner sequence is subscribed when the one before it has completed; those that wait are kept. Fails with the
-    /// first error.
-    /// See <https://reactivex.io/documentation/operators/concat.html>.
-    /// - Parameter selector: Makes the inner sequence; an error it throws ends the result.
+    /// Subscribes to an inner sequence when the previous one has completed. Keeps the sequences that are waiting,
+    /// **without limit**: if elements arrive faster than their sequences complete, use ``flatMapLatest(_:)`` or
+    /// ``flatMapFirst(_:)``. Fails with the first error. Delivers on the thread of the inner sequence.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2).concatMap { Observable.of($0, $0 * 10) }
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 10, 2, 20
+    /// ```
+    ///
+    /// - Parameter selector: A closure that maps an element to a sequence. If it throws, the result fails with that
+    ///   error.
     @preconcurrency
     @inlinable
     public func concatMap<Source: ObservableConvertibleType>(

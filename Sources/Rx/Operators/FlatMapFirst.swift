@@ -1,13 +1,25 @@
 extension ObservableType {
-    /// Emits the elements of a sequence made for an element; drops the elements received while it runs.
+    /// Maps an element to a sequence and emits its elements; ignores the elements received while that sequence runs.
     ///
     ///     self:          --1--2-----3-----|
     ///     inner:           a--b|    a--b|
     ///     flatMapFirst:  --a--b-----a--b--|
     ///
-    /// It completes when the source and the inner sequence have; the first error ends it.
-    /// See <https://reactivex.io/documentation/operators/flatmap.html>.
-    /// - Parameter selector: Makes the inner sequence, when none runs; an error it throws ends the result.
+    /// Completes when the source and the inner sequence have completed, and fails with the first error. Delivers on
+    /// the thread that emits, or on one that is already delivering. To cancel the previous sequence instead, use
+    /// ``flatMapLatest(_:)``; to queue the elements, use ``concatMap(_:)``.
+    ///
+    /// ```swift
+    /// let taps = PublishSubject<Int>(), upload = PublishSubject<String>()
+    /// taps.flatMapFirst { tap in upload.map { "\($0) \(tap)" } }
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// taps.onNext(1)
+    /// taps.onNext(2)
+    /// upload.onNext("uploaded")  // Prints uploaded 1
+    /// ```
+    ///
+    /// - Parameter selector: A closure that maps an element to a sequence, called while none runs. If it throws, the
+    ///   result fails with that error.
     @preconcurrency
     @inlinable
     public func flatMapFirst<Source: ObservableConvertibleType>(

@@ -1,15 +1,23 @@
 extension ObservableType {
-    /// Emits the elements of each key as a sequence of their own.
+    /// Emits a separate sequence for the elements of each key.
     ///
     ///     self:     --1--2--3--4--|
     ///     groupBy:  --a--b--------|      { $0 % 2 }
     ///     a:        --1-----3-----|
     ///     b:           --2-----4--|
     ///
-    /// A group is emitted just before its first element, and terminates as the source does. A late subscriber of a group
-    /// receives no earlier elements. The source stays subscribed as long as the sequence or one of its groups is.
-    /// See <https://reactivex.io/documentation/operators/groupby.html>.
-    /// - Parameter keySelector: Computes the key; the groups and the sequence fail with an error that it throws.
+    /// A group is emitted just before its first element, and terminates when the source does. A late subscriber of a
+    /// group receives no earlier elements. The source has a subscription as long as the sequence or one of its groups
+    /// does. Delivers on the source's thread. Keeps one group per key until the source terminates, **without limit**.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2, 3, 4).groupBy { $0 % 2 }
+    ///     .flatMap { group in group.toArray().map { "\(group.key): \($0)" } }
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1: [1, 3], 0: [2, 4]
+    /// ```
+    ///
+    /// - Parameter keySelector: A closure that returns the key. If it throws, the groups and the sequence fail with
+    ///   that error.
     @preconcurrency
     @inlinable
     public func groupBy<Key: Hashable & Sendable>(
@@ -22,18 +30,21 @@ extension ObservableType {
             let inOrder = Memory<[PublishSubject<Element>]>([])
             source.subscribe(
                 as: outer.upstream,
-                at: { element, end in
-                    guard let element else {
+                at: { emission in
+                    let element: Element
+                    switch emission {
+                    case .element(let next): element = next.value
+                    case .end(let end):
                         for group in inOrder.value { group.on(Event(end)) }
-                        return outer.on(Event(end))
+                        return outer.end(end)
                     }
-                    let key = try keySelector(element.pointee)
-                    if let group = groups.value[key] { return group.onNext(element.pointee) }
+                    let key = try keySelector(element)
+                    if let group = groups.value[key] { return group.onNext(element) }
                     let group = PublishSubject<Element>()
                     groups.value[key] = group
                     inOrder.value.append(group)
                     outer.next(GroupedObservable(key: key, source: outer.inner(group)))
-                    group.onNext(element.pointee)
+                    group.onNext(element)
                 })
         }
     }

@@ -4,18 +4,23 @@ extension ObservableType {
     ///     self:     ------|
     ///     ifEmpty:  ------(0|)    ifEmpty(default: 0)
     ///
-    /// See <https://reactivex.io/documentation/operators/defaultifempty.html>.
+    /// Delivers on the source's thread.
+    ///
+    /// ```swift
+    /// Observable.of(1, 3).filter { $0 > 5 }.ifEmpty(default: 0)
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 0
+    /// ```
     public func ifEmpty(default: Element) -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
             let isEmpty = Memory(true)
             source.run(
-                Sink(at: { element, end in
+                Sink(at: { emission in
                     if isEmpty.value {
-                        if element == nil, end?.error == nil { sink.next(`default`) }
+                        if case .end(.completed) = emission { sink.next(`default`) }
                         isEmpty.value = false
                     }
-                    if !subscription.isDisposed { sink.receive(element, end) }
+                    if !subscription.isDisposed { sink.receive(emission) }
                 }), subscription)
         }
     }
@@ -26,8 +31,7 @@ extension ObservableType {
     ///     other:       --1--2--|
     ///     ifEmpty:  -----1--2--|
     ///
-    /// See <https://reactivex.io/documentation/operators/defaultifempty.html>.
-    /// - Parameter other: Subscribed when the source has completed without an element.
+    /// - Parameter other: The sequence to subscribe to if the source has completed without an element.
     public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
@@ -35,13 +39,13 @@ extension ObservableType {
             let upstream = Subscription(within: subscription)
             source.subscribe(
                 as: upstream,
-                at: { element, end in
-                    if element != nil { isEmpty.value = false }
-                    if isEmpty.value, end?.error == nil {
+                at: { emission in
+                    if isEmpty.value, case .end(.completed) = emission {
                         upstream.dispose()
                         other.attach(sink, subscription)
                     } else {
-                        sink.receive(element, end)
+                        isEmpty.value = false
+                        sink.receive(emission)
                     }
                 })
         }

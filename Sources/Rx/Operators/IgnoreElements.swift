@@ -1,15 +1,20 @@
 extension ObservableType {
-    /// Drops all elements, and terminates as the source does.
+    /// Drops all elements, and terminates when the source does.
     ///
     ///     self:            --1--2--|
     ///     ignoreElements:  --------|
     ///
-    /// See <https://reactivex.io/documentation/operators/ignoreelements.html>.
+    /// Delivers on the source's thread.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2).ignoreElements()
+    ///     .subscribe(onCompleted: { print("saved") }).disposed(by: disposeBag)  // Prints saved
+    /// ```
     @inlinable
     public func ignoreElements() -> Observable<Never> {
         let source = asObservable()
         return AnonymousObservable<Never> { sink, subscription in
-            source.run(Sink(at: { if $0 == nil { sink.receive(nil, $1) } }), subscription)
+            source.run(sink.onNext { (_: Element) in }, subscription)
         }
     }
 }

@@ -4,17 +4,24 @@ extension ObservableType {
     ///     self:         --1--2--#
     ///     materialize:  --n1-n2-(e|)
     ///
-    /// An error becomes an element, too.
-    /// See <https://reactivex.io/documentation/operators/materialize-dematerialize.html>.
+    /// An error is emitted as an element, followed by completion. Delivers on the source's thread.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2).materialize()
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints next(1), next(2), completed
+    /// ```
     @inlinable
     public func materialize() -> Observable<Event<Element>> {
         let source = asObservable()
         return AnonymousObservable<Event<Element>> { sink, subscription in
             source.run(
-                Sink(at: { element, end in
-                    if let element { return sink.next(.next(element.pointee)) }
-                    sink.next(Event(end))
-                    sink.complete(unlessDisposed: subscription)
+                Sink(at: { emission in
+                    switch emission {
+                    case .element(let element): sink.next(.next(element.value))
+                    case .end(let end):
+                        sink.next(Event(end))
+                        sink.complete(unlessDisposed: subscription)
+                    }
                 }), subscription)
         }
     }
@@ -23,16 +30,17 @@ extension ObservableType {
 extension ObservableType where Element: EventConvertible, Element.Element: Sendable {
     /// Emits the events that are the elements of the source: reverses ``ObservableType/materialize()``.
     ///
-    /// It ends with the first event that is an end, or as the sequence does.
-    /// See <https://reactivex.io/documentation/operators/materialize-dematerialize.html>.
+    /// Terminates with the first element that is a terminal event, or when the source does.
     @inlinable
     public func dematerialize() -> Observable<Element.Element> {
         let source = asObservable()
         return AnonymousObservable<Element.Element> { sink, subscription in
             source.run(
-                Sink(at: { element, end in
-                    guard let element else { return sink.receive(nil, end) }
-                    sink.on(element.pointee.event)
+                Sink(at: { emission in
+                    switch emission {
+                    case .element(let element): sink.on(element.value.event)
+                    case .end(let end): sink.end(end)
+                    }
                 }), subscription)
         }
     }

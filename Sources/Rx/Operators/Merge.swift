@@ -1,14 +1,24 @@
 extension ObservableType where Element: ObservableConvertibleType {
-    /// Emits the elements of all inner sequences, in the order received.
-    /// See <https://reactivex.io/documentation/operators/merge.html>.
+    /// Emits the elements of all inner sequences, in the order they arrive.
+    ///
+    /// Keeps all inner subscriptions, without limit; to bound them, use ``merge(maxConcurrent:)``.
     @inlinable
     public func merge() -> Observable<Element.Element> {
         merged(maxConcurrent: .max) { $0.asObservable() }
     }
 
-    /// Emits the elements of the inner sequences, with up to `maxConcurrent` subscribed at once.
-    /// See <https://reactivex.io/documentation/operators/merge.html>.
-    /// - Parameter maxConcurrent: How many at once; the others wait, in order.
+    /// Emits the elements of the inner sequences, with at most `maxConcurrent` subscriptions at the same time.
+    ///
+    /// Delivers on the thread that emits, or on one that is already delivering. Keeps the inner sequences that are
+    /// waiting, **without limit**.
+    ///
+    /// ```swift
+    /// Observable.of(Observable.of(1, 2), Observable.of(3, 4)).merge(maxConcurrent: 1)
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 2, 3, 4
+    /// ```
+    ///
+    /// - Parameter maxConcurrent: The number of sequences to subscribe to at the same time. The others wait, in
+    ///   order.
     @inlinable
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
         merged(maxConcurrent: maxConcurrent) { $0.asObservable() }
@@ -16,14 +26,23 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-    /// Emits the elements of all of these, as they come.
+    /// Merges several sequences into one, in the order their elements arrive.
     ///
     ///     a:      --1-----2--|
     ///     b:      ----3-----4--|
     ///     merge:  --1-3---2-4--|
     ///
-    /// It completes when all have; the first error ends it.
-    /// See <https://reactivex.io/documentation/operators/merge.html>.
+    /// Completes when all sequences have completed, and fails with the first error. Delivers on the thread that
+    /// emits, or on one that is already delivering. Keeps no elements. To subscribe to one sequence at a time, use
+    /// `concat(_:)`; to combine elements, use ``combineLatest(_:_:resultSelector:)`` or
+    /// ``zip(_:_:resultSelector:)``.
+    ///
+    /// ```swift
+    /// let keys = PublishSubject<String>(), mouse = PublishSubject<String>()
+    /// Observable.merge([keys, mouse]).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// mouse.onNext("click")
+    /// keys.onNext("Enter")  // Prints click, Enter
+    /// ```
     @inlinable
     public static func merge<Sources: Collection>(
         _ sources: Sources
@@ -31,19 +50,22 @@ extension ObservableType {
         merge(Array(sources))
     }
 
-    /// Emits the elements of all of these sequences, in the order received.
-    /// See <https://reactivex.io/documentation/operators/merge.html>.
+    /// Merges several sequences into one, in the order their elements arrive.
     @inlinable
     public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
         AnonymousObservable { sink, subscription in
             let merger = Merger(sink, subscription)
-            for source in sources where !subscription.isDisposed { merger.add(source) }
+            for source in sources { merger.add(source) }
             merger.completeSource()
         }
     }
 
-    /// Emits the elements of all of these sequences, in the order received.
-    /// See <https://reactivex.io/documentation/operators/merge.html>.
+    /// Merges several sequences into one, in the order their elements arrive.
+    ///
+    /// ```swift
+    /// Observable.merge(Observable.of(1, 2), Observable.just(3)).toArray()
+    ///     .subscribe(onSuccess: { print($0.sorted()) }).disposed(by: disposeBag)  // Prints [1, 2, 3]
+    /// ```
     @inlinable
     public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
         merge(sources)

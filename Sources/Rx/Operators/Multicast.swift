@@ -5,9 +5,9 @@ extension ObservableType {
     ///     multicast:  --1--2--3--|      through a publish subject, connected at the start
     ///     late:           -2--3--|
     ///
-    /// See <https://reactivex.io/documentation/operators/publish.html>.
-    /// - Parameter subject: Receives the events. Once it has terminated, it emits its terminal event alone, also after another
-    ///   connection.
+    /// Delivers on the source's thread.
+    /// - Parameter subject: The subject that receives the events. Once it has terminated, it emits only its terminal
+    ///   event, even after another connection.
     @inlinable
     public func multicast<Subject: SubjectType>(
         _ subject: Subject
@@ -18,9 +18,8 @@ extension ObservableType {
 
     /// Emits the events through a subject that all subscribers share, once connected.
     ///
-    /// See <https://reactivex.io/documentation/operators/publish.html>.
-    /// - Parameter makeSubject: Makes the subject that receives the events, when it is needed: again after each end
-    ///   of a connection.
+    /// - Parameter makeSubject: A closure that creates the subject when it is needed: for the first connection, and
+    ///   again after each connection that was disposed or has terminated.
     @preconcurrency
     @inlinable
     public func multicast<Subject: SubjectType>(
@@ -29,13 +28,14 @@ extension ObservableType {
         Multicaster.make(asObservable()) { Unchecked(makeSubject()) }.connectable
     }
 
-    /// Emits the events of a sequence made from this one, which is subscribed once within it, through a subject.
+    /// Emits the events of a sequence that is derived from this one, with a single subscription to this one through a
+    /// subject.
     ///
-    /// See <https://reactivex.io/documentation/operators/publish.html>.
     /// - Parameters:
-    ///   - subjectSelector: Makes the subject, at each subscription; the sequence fails with an error it throws.
-    ///   - selector: Makes the result of the shared sequence, which it may use more than once; the sequence fails with an
-    ///     error it throws.
+    ///   - subjectSelector: A closure that creates the subject at each subscription. If it throws, the sequence fails
+    ///     with that error.
+    ///   - selector: A closure that derives the result from the shared sequence, which it can use more than once. If
+    ///     it throws, the sequence fails with that error.
     @preconcurrency
     public func multicast<Subject: SubjectType, Result: Sendable>(
         _ subjectSelector: @escaping @Sendable () throws -> Subject,
@@ -46,43 +46,61 @@ extension ObservableType {
             do {
                 let connectable = source.multicast(try subjectSelector())
                 let result = try selector(connectable)
+                if subscription.isDisposed { return }
                 let connection = SingleAssignmentDisposable()
                 subscription.add(connection)
                 result.run(sink, subscription)
                 if !subscription.isDisposed { connection.setDisposable(connectable.connect()) }
             } catch {
-                sink.error(error)
+                sink.error(error, unlessDisposed: subscription)
             }
         }
     }
 
-    /// Shares the sequence among all subscribers, once connected: each receives the events after its subscription.
+    /// Shares the sequence among all subscribers, once connected. Each receives the events after its subscription.
     ///
     ///     self:     --1--2--3--|
     ///     publish:  --1--2--3--|      connected at the start
     ///     late:         -2--3--|
     ///
-    /// See <https://reactivex.io/documentation/operators/publish.html>.
+    /// Delivers on the source's thread. To connect automatically, use ``share(replay:scope:)``.
+    ///
+    /// ```swift
+    /// let ticks = Observable.of(1, 2).publish()
+    /// ticks.subscribe(onNext: { print("a\($0)") }).disposed(by: disposeBag)
+    /// ticks.subscribe(onNext: { print("b\($0)") }).disposed(by: disposeBag)
+    /// ticks.connect().disposed(by: disposeBag)  // Prints a1, b1, a2, b2
+    /// ```
     @inlinable
     public func publish() -> ConnectableObservable<Element> {
         multicast { PublishSubject() }
     }
 
-    /// Shares the sequence among all subscribers, once connected: each first receives the latest elements.
+    /// Shares the sequence among all subscribers, once connected. Each receives the latest elements first.
     ///
     ///     self:    --1--2--3--|
     ///     replay:  --1--2--3--|      replay of 1, connected at the start
     ///     late:       1-2--3--|
     ///
-    /// See <https://reactivex.io/documentation/operators/replay.html>.
-    /// - Parameter bufferSize: How many; not negative.
+    /// Delivers on the source's thread, and replays on the subscriber's. Keeps `bufferSize` elements. To connect
+    /// automatically, use ``share(replay:scope:)``.
+    ///
+    /// ```swift
+    /// let source = PublishSubject<Int>(), latest = source.replay(1)
+    /// latest.connect().disposed(by: disposeBag)
+    /// for element in 1...3 { source.onNext(element) }
+    /// latest.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 3
+    /// ```
+    ///
+    /// - Parameter bufferSize: The number of elements to replay; not negative.
     @inlinable
     public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
         multicast { ReplaySubject.create(bufferSize: bufferSize) }
     }
 
-    /// Shares the sequence among all subscribers, once connected: each first receives all elements since then.
-    /// See <https://reactivex.io/documentation/operators/replay.html>.
+    /// Shares the sequence among all subscribers, once connected. Each receives all earlier elements first.
+    ///
+    /// Keeps all elements, **without limit**; to bound them, use ``replay(_:)``.
     @inlinable
     public func replayAll() -> ConnectableObservable<Element> {
         multicast { ReplaySubject.createUnbounded() }

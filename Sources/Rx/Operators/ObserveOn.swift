@@ -4,11 +4,19 @@ extension ObservableType {
     ///     self:         --1--2--3--|
     ///     observe(on):  ---1--2--3--|      each event a turn of the scheduler later
     ///
-    /// On ``MainScheduler/instance`` an event that comes on the main thread is delivered at once, unless earlier ones
-    /// wait. On a serial queue, work that is scheduled after an event runs after its delivery. Events that wait when the
-    /// subscription is disposed are dropped; the source is released at its terminal event, before that is delivered.
-    /// See <https://reactivex.io/documentation/operators/observeon.html>.
-    /// - Parameter scheduler: Delivers the events.
+    /// On ``MainScheduler/instance``, an event that is emitted on the main thread is delivered immediately, unless
+    /// earlier ones are waiting. On a serial queue, work that is scheduled after an event runs after its delivery.
+    /// Disposing the subscription drops the events that are waiting. The source is released at its terminal event,
+    /// before that is delivered. Keeps the events that are waiting, **without limit**. To choose where the source
+    /// starts, use ``subscribe(on:)``.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2).observe(on: scheduler).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// print("subscribed")
+    /// scheduler.start()  // Prints subscribed, 1, 2
+    /// ```
+    ///
+    /// - Parameter scheduler: The scheduler that delivers the events.
     @inlinable
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()
@@ -17,22 +25,23 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// The body of `observe(on:)`. Not inlinable: it only passes addresses on, so it is as fast without knowing the element's
+    /// The body of `observe(on:)`. Not inlinable: it only passes addresses on, so it is as fast without the element's
     /// type.
     @usableFromInline
     func observe(
         on scheduler: any ImmediateSchedulerType, _ sink: Sink<Element>, _ subscription: Subscription
     ) {
         if let handover = QueueHandover(scheduler, sink, subscription) {
-            subscribe(within: subscription, at: { handover.receive($0, $1) })
+            subscribe(within: subscription, at: { handover.receive($0) })
         } else {
             let handover = SchedulerHandover(subscription, scheduler)
-            subscribe(within: subscription, at: { handover.add(sink.emission($0, $1)) })
+            subscribe(within: subscription, at: { handover.add(sink.work(emitting: $0)) })
         }
     }
 }
 
-/// Brings events to a scheduler that may be concurrent: each piece of work delivers one event and schedules the next.
+/// Hands events over to a scheduler that may be concurrent: each piece of work delivers one event and schedules the
+/// next.
 private final class SchedulerHandover: Sendable {
     private struct State {
         var waiting = Queue<Work>()
@@ -50,7 +59,7 @@ private final class SchedulerHandover: Sendable {
         subscription.add(work)
     }
 
-    /// Does the work on the scheduler, after that which waits.
+    /// Does the work on the scheduler, after the work that is waiting.
     func add(_ emission: Work) {
         let starts = state.withLock { state in
             state.waiting.append(emission)

@@ -1,14 +1,21 @@
 extension ObservableType {
-    /// Combines all elements into one, which it emits when the source completes.
+    /// Combines all elements into one, and emits it when the source completes.
     ///
     ///     self:    --1--2--3--|
     ///     reduce:  -----------(6|)   reduce(0, accumulator: +)
     ///
-    /// An error drops what was combined.
-    /// See <https://reactivex.io/documentation/operators/reduce.html>.
+    /// An error drops the result. Delivers on the source's thread. To emit each intermediate result, use
+    /// ``scan(_:accumulator:)``.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2, 3).reduce(0, accumulator: +)
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 6
+    /// ```
+    ///
     /// - Parameters:
-    ///   - seed: What the first element is combined with; the result of an empty sequence.
-    ///   - accumulator: Combines; an error it throws ends the sequence.
+    ///   - seed: The value to combine with the first element, and the result of an empty sequence.
+    ///   - accumulator: A closure that combines the result so far with an element. If it throws, the sequence fails
+    ///     with that error.
     @preconcurrency
     @inlinable
     public func reduce<Accumulated: Sendable>(
@@ -17,12 +24,12 @@ extension ObservableType {
         reduce(seed, accumulator: accumulator, mapResult: { $0 })
     }
 
-    /// Combines all elements into one and transforms it, which it emits when the source completes.
-    /// See <https://reactivex.io/documentation/operators/reduce.html>.
+    /// Combines all elements into one, and emits it, transformed, when the source completes.
     /// - Parameters:
-    ///   - seed: What the first element is combined with.
-    ///   - accumulator: Combines; an error it throws ends the sequence.
-    ///   - mapResult: Makes the element that is emitted; the sequence fails with an error it throws.
+    ///   - seed: The value to combine with the first element.
+    ///   - accumulator: A closure that combines the result so far with an element. If it throws, the sequence fails
+    ///     with that error.
+    ///   - mapResult: A closure that transforms the result. If it throws, the sequence fails with that error.
     @preconcurrency
     @inlinable
     public func reduce<Accumulated: Sendable, Result: Sendable>(
@@ -33,14 +40,15 @@ extension ObservableType {
         return AnonymousObservable<Result> { sink, subscription in
             let accumulated = Memory(seed)
             source.run(
-                Sink(at: { element, end in
-                    if let error = end?.error { return sink.error(error) }
+                Sink(at: { emission in
                     do {
-                        if let element {
-                            accumulated.value = try accumulator(accumulated.value, element.pointee)
-                        } else {
+                        switch emission {
+                        case .element(let element):
+                            accumulated.value = try accumulator(accumulated.value, element.value)
+                        case .end(.completed):
                             sink.next(try mapResult(accumulated.value))
                             sink.complete(unlessDisposed: subscription)
+                        case .end(let end): sink.end(end)
                         }
                     } catch {
                         sink.error(error)

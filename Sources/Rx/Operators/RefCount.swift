@@ -1,12 +1,20 @@
 extension ConnectableObservableType {
-    /// Connects the sequence as long as it has subscribers.
+    /// Connects the sequence while it has subscribers.
     ///
     ///     self:      --1--2--3--|
     ///     refCount:  --1--2--3--|      of publish()
     ///     late:          -2--3--|
     ///
-    /// It connects after its first subscriber has subscribed, and leaves the source with the last; the next one
-    /// connects it again. See <https://reactivex.io/documentation/operators/refcount.html>.
+    /// Connects after the first subscriber has subscribed, and disconnects when the last one has unsubscribed; the
+    /// next subscriber connects the sequence again. Delivers on the source's thread. `publish().refCount()` is
+    /// ``ObservableType/share(replay:scope:)``.
+    ///
+    /// ```swift
+    /// let ticks = PublishSubject<Int>(), shared = ticks.publish().refCount()
+    /// shared.subscribe(onNext: { print("a\($0)") }).disposed(by: disposeBag)
+    /// shared.subscribe(onNext: { print("b\($0)") }).disposed(by: disposeBag)
+    /// ticks.onNext(1)  // Prints a1, b1
+    /// ```
     public func refCount() -> Observable<Element> {
         let counter = SubscriberCount(self)
         return AnonymousObservable { counter.subscribe($0, $1) }
@@ -17,7 +25,7 @@ extension ConnectableObservableType {
 private final class SubscriberCount<Source: ConnectableObservableType>: Sendable {
     private struct State: Sendable {
         var count = 0
-        /// Which connection it is: another one after each end of the source.
+        /// The number of the connection: another one after each time the source terminates.
         var number = 0
         var connection: (any Disposable)?
     }
@@ -33,11 +41,13 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
         let joined = Locked<Int?>(nil)
         source.value.asObservable().subscribe(
             as: upstream,
-            at: { [self] element, end in
-                if element == nil, let number = joined.value { leaveAll(number) }
-                sink.receive(element, end)
+            at: { [self] emission in
+                if emission.isEnd, let number = joined.value { leaveAll(number) }
+                sink.receive(emission)
             })
         if upstream.isDisposed { return }
+        // A replayed element can end the subscription downstream.
+        if subscription.isDisposed { return upstream.dispose() }
         let (number, isFirst) = state.withLock { state in
             state.count += 1
             return (state.number, state.count == 1)
@@ -51,7 +61,7 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
         if isFirst { keep(source.value.connect(), number) }
     }
 
-    /// Keeps the connection, unless all have left it meanwhile.
+    /// Keeps the connection, unless all subscribers have unsubscribed.
     private func keep(_ connection: any Disposable, _ number: Int) {
         let isNeeded = state.withLock { state in
             guard state.number == number, state.count > 0 else { return false }
@@ -61,7 +71,7 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
         if !isNeeded { connection.dispose() }
     }
 
-    /// Counts all subscribers out: the source has terminated.
+    /// Subtracts all subscribers, because the source has terminated.
     private func leaveAll(_ number: Int) {
         let connection: (any Disposable)? = state.withLock { state in
             guard state.number == number else { return nil }
@@ -72,7 +82,7 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
         connection?.dispose()
     }
 
-    /// Counts a subscriber out.
+    /// Subtracts a subscriber.
     private func leave(_ number: Int) {
         let connection: (any Disposable)? = state.withLock { state in
             guard state.number == number else { return nil }

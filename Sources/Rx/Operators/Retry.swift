@@ -1,11 +1,12 @@
 extension ObservableType {
-    /// Emits the elements of the sequence, and subscribes again after each error.
+    /// Emits the elements of the sequence, and subscribes again after each error, **without limit**.
     ///
     ///     self:   --1--#
     ///     again:       --1--2--|
     ///     retry:  --1----1--2--|
     ///
-    /// See <https://reactivex.io/documentation/operators/retry.html>.
+    /// Delivers on the source's thread. To limit the attempts, use ``retry(_:)``; to wait between them, use
+    /// `retry(when:)`.
     public func retry() -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
@@ -19,15 +20,27 @@ extension ObservableType {
     ///     again:       --1--#
     ///     retry:  --1----1--#      retry(2)
     ///
-    /// See <https://reactivex.io/documentation/operators/retry.html>.
-    /// - Parameter maxAttemptCount: The number of subscriptions, the first included. The sequence fails with the last
-    ///   one's error.
+    /// Delivers on the source's thread. Elements that were emitted before an error are not taken back. To wait
+    /// between the attempts, use `retry(when:)`.
+    ///
+    /// ```swift
+    /// let request = Observable<Int>.create { observer in
+    ///     print("request")
+    ///     observer.onError(RxError.timeout)
+    ///     return Disposables.create()
+    /// }
+    /// request.retry(2).subscribe(onError: { print($0) })
+    ///     .disposed(by: disposeBag)  // Prints request, request, Sequence timeout.
+    /// ```
+    ///
+    /// - Parameter maxAttemptCount: The number of subscriptions, including the first. The sequence fails with the
+    ///   last error.
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
         .catch(sequence: Swift.repeatElement(asObservable(), count: maxAttemptCount))
     }
 }
 
-/// The same element again and again.
+/// The same element, repeated.
 private struct Endless<Element>: Sequence, IteratorProtocol {
     let element: Element
 

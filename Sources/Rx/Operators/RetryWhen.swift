@@ -1,14 +1,24 @@
 extension ObservableType {
-    /// Emits the same elements; after an error the sequence is subscribed again when another sequence emits an element.
+    /// Emits the same elements. After an error, subscribes to the source again when another sequence emits an
+    /// element.
     ///
     ///     self:          --1--#     --1--2--|
     ///     trigger:       -----------x
     ///     retry(when:):  --1----------1--2--|
     ///
-    /// A terminal event of the trigger that comes while an error waits, or came before it, is that of the sequence.
-    /// See <https://reactivex.io/documentation/operators/retry.html>.
-    /// - Parameter notificationHandler: Called at each subscription with the errors as they come. Returns the trigger,
-    ///   which is subscribed before the source. Each of its elements starts the source again.
+    /// If the trigger has terminated when the source fails, or terminates while an error is waiting, the sequence
+    /// terminates with the trigger's event. Delivers on the source's thread.
+    ///
+    /// ```swift
+    /// let upload = Observable<Int>.error(RxError.timeout)
+    /// upload.retry { (errors: Observable<any Error>) in
+    ///     errors.enumerated().flatMap { index, error in index < 2 ? Observable.just(index) : .error(error) }
+    /// }
+    /// .subscribe(onError: { print($0) }).disposed(by: disposeBag)  // Prints Sequence timeout.
+    /// ```
+    ///
+    /// - Parameter notificationHandler: A closure that maps the errors to the trigger, called at each subscription.
+    ///   The trigger is subscribed to before the source, and each of its elements starts the source again.
     @preconcurrency
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
@@ -16,11 +26,10 @@ extension ObservableType {
         retried({ $0 }, notificationHandler)
     }
 
-    /// Emits the same elements; after an error of one type the sequence is subscribed again when another sequence emits an
-    /// element. It fails with an error of another type.
-    /// See <https://reactivex.io/documentation/operators/retry.html>.
-    /// - Parameter notificationHandler: Called at each subscription with the errors as they come. Returns the trigger,
-    ///   which is subscribed before the source. Each of its elements starts the source again.
+    /// Emits the same elements. After an error of a given type, subscribes to the source again when another sequence
+    /// emits an element. Fails with an error of another type.
+    /// - Parameter notificationHandler: A closure that maps the errors to the trigger, called at each subscription.
+    ///   The trigger is subscribed to before the source, and each of its elements starts the source again.
     @preconcurrency
     public func retry<Trigger: ObservableType, Failure: Error>(
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
@@ -48,9 +57,9 @@ extension ObservableType {
 private final class Retrier<Element: Sendable>: Sendable {
     private enum Phase {
         case running
-        /// An error waits for the trigger.
+        /// An error is waiting for the trigger.
         case waiting
-        /// The trigger has emitted an element; the next attempt begins once the last one has been subscribed.
+        /// The trigger has emitted an element. The next attempt begins when the subscription to the last one returns.
         case retrying
     }
 
@@ -61,14 +70,14 @@ private final class Retrier<Element: Sendable>: Sendable {
     }
 
     private let source: Observable<Element>
-    /// The attempts deliver elements, and the trigger only while none of them runs: so events never overlap.
+    /// The attempts deliver elements, and the trigger delivers only while no attempt runs, so events never overlap.
     private let sink: Sink<Element>
     private let upstream: Subscription
     /// Emits an error to the trigger, and returns whether it has the type that the trigger takes.
     private let report: @Sendable (any Error) -> Bool
     private let state = Locked(State())
     private let attempts = SerialDisposable()
-    /// Begins one attempt at a time: one that fails while it is subscribed is followed by another in a loop.
+    /// Begins one attempt at a time: if one fails during its subscription, a loop begins the next.
     private let serial = Serial<Void>()
 
     init(
@@ -101,7 +110,6 @@ private final class Retrier<Element: Sendable>: Sendable {
             attempts.disposable = attempt
             source.subscribe(as: attempt) { [self] event in
                 guard case .error(let error) = event else { return sink.on(event) }
-                attempt.dispose()
                 fail(error)
             }
         }
@@ -126,7 +134,7 @@ private final class Retrier<Element: Sendable>: Sendable {
         if retries { attempt() }
     }
 
-    /// The trigger has terminated: so does the sequence, unless an attempt runs, which may still succeed.
+    /// The trigger has terminated: so does the sequence, unless an attempt is running, which may still succeed.
     private func finish(_ end: Event<Element>) {
         let isRunning = state.withLock { state in
             state.end = end
@@ -137,7 +145,7 @@ private final class Retrier<Element: Sendable>: Sendable {
 
     private func terminate(_ end: Event<Element>) {
         guard upstream.stop() else { return }
-        sink.on(end)
         upstream.dispose()
+        sink.on(end)
     }
 }

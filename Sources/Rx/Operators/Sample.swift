@@ -1,16 +1,26 @@
 extension ObservableType {
-    /// Emits the latest element each time another sequence emits one.
+    /// Emits the latest element each time another sequence emits.
     ///
     ///     self:     --1--2-----3-----|
     ///     sampler:  ----x---x-x---x--|
     ///     sample:   ----1---2-----3--|
     ///
-    /// An element is emitted once. The sampler's completion asks for an element too. The sequence completes with the
-    /// sampler's first event after the source has completed, and fails when either fails.
-    /// See <https://reactivex.io/documentation/operators/sample.html>.
+    /// Emits each element once, and a waiting one when the sampler completes, too. Completes with the sampler's first
+    /// event after the source has completed, and fails when either fails. Delivers on the sampler's thread. Keeps one
+    /// element. To emit the same element again, use ``withLatestFrom(_:)`` on the sampler.
+    ///
+    /// ```swift
+    /// let position = PublishSubject<Int>(), frame = PublishSubject<Void>()
+    /// position.sample(frame).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// position.onNext(1)
+    /// position.onNext(2)
+    /// frame.onNext(())
+    /// frame.onNext(())  // Prints 2
+    /// ```
+    ///
     /// - Parameters:
-    ///   - sampler: Asks for an element with each of its own. It is subscribed after the source.
-    ///   - defaultValue: The element to emit when there is no new one, nil for none.
+    ///   - sampler: The sequence whose elements request one of this sequence. It is subscribed to after the source.
+    ///   - defaultValue: The element to emit when there is no new one; nil to emit nothing.
     public func sample<Source: ObservableType>(
         _ sampler: Source, defaultValue: Element? = nil
     ) -> Observable<Element> {
@@ -21,14 +31,17 @@ extension ObservableType {
             // Used from inside `output.perform` only.
             let state = Memory(SampleState())
             let emitDefault = defaultValue.map { element in Work { sink.next(element) } }
-            let keep: (UnsafePointer<Element>) -> Void = { state.value.latest = sink.emission(of: $0) }
+            let keep: (Borrowed<Element>) -> Void = { state.value.latest = sink.work(emitting: $0) }
             source.subscribe(
                 within: output.upstream,
-                at: { element, end in
-                    if let element { return output.perform(at: element, keep) }
-                    output.perform {
-                        if end?.error != nil { return sink.receive(nil, end) }
-                        state.value.isSourceDone = true
+                at: { emission in
+                    switch emission {
+                    case .element(let element): output.perform(with: element, keep)
+                    case .end(let end):
+                        output.perform {
+                            if end.error != nil { return sink.end(end) }
+                            state.value.isSourceDone = true
+                        }
                     }
                 })
             if subscription.isDisposed { return }
@@ -38,8 +51,8 @@ extension ObservableType {
             }
             sampler.subscribe(
                 within: output.upstream,
-                at: { _, end in
-                    guard let error = end?.error else { return output.perform(emit) }
+                at: { emission in
+                    guard case .end(.error(let error)) = emission else { return output.perform(emit) }
                     output.perform { sink.error(error) }
                 })
         }

@@ -1,13 +1,21 @@
 extension ObservableType {
-    /// Combines each element with the result of those before it, and emits the new result.
+    /// Combines each element with the previous result, and emits the new result.
     ///
     ///     self:  --1--2--3--|
     ///     scan:  --1--3--6--|      scan(0) { $0 + $1 }
     ///
-    /// See <https://reactivex.io/documentation/operators/scan.html>.
+    /// Delivers on the source's thread. Keeps the latest result. To emit only the last one, use
+    /// ``reduce(_:accumulator:)``.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2, 3).scan(0, accumulator: +)
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 3, 6
+    /// ```
+    ///
     /// - Parameters:
-    ///   - seed: What the first element is combined with. It is not emitted.
-    ///   - accumulator: Combines; an error it throws ends the sequence.
+    ///   - seed: The value to combine with the first element. It is not emitted.
+    ///   - accumulator: A closure that combines the previous result with an element. If it throws, the sequence fails
+    ///     with that error.
     @preconcurrency
     @inlinable
     public func scan<Accumulated: Sendable>(
@@ -16,11 +24,10 @@ extension ObservableType {
         scan(into: seed) { $0 = try accumulator($0, $1) }
     }
 
-    /// Combines each element into the result of those before it, in place, and emits it.
-    /// See <https://reactivex.io/documentation/operators/scan.html>.
+    /// Combines each element into the previous result, in place, and emits it.
     /// - Parameters:
-    ///   - seed: What the first element is combined into. It is not emitted.
-    ///   - accumulator: Combines in place; an error it throws ends the sequence.
+    ///   - seed: The value into which the first element is combined. It is not emitted.
+    ///   - accumulator: A closure that changes the result in place. If it throws, the sequence fails with that error.
     @preconcurrency
     @inlinable
     public func scan<Accumulated: Sendable>(
@@ -30,13 +37,16 @@ extension ObservableType {
         return AnonymousObservable<Accumulated> { sink, subscription in
             let accumulated = Memory(seed)
             source.run(
-                Sink(at: { element, end in
-                    guard let element else { return sink.receive(nil, end) }
-                    do {
-                        try accumulator(&accumulated.value, element.pointee)
-                        sink.next(accumulated.value)
-                    } catch {
-                        sink.error(error)
+                Sink(at: { emission in
+                    switch emission {
+                    case .element(let element):
+                        do {
+                            try accumulator(&accumulated.value, element.value)
+                            sink.next(accumulated.value)
+                        } catch {
+                            sink.error(error)
+                        }
+                    case .end(let end): sink.end(end)
                     }
                 }), subscription)
         }

@@ -1,9 +1,9 @@
-/// How long a shared subscription is remembered.
+/// The time for which a shared subscription remembers elements.
 public enum SubjectLifetimeScope: Sendable {
-    /// While there are subscribers. After the last has unsubscribed, or the source has terminated, the next subscriber
-    /// starts the source again, and nothing earlier is replayed.
+    /// While there are subscribers. After the last one has unsubscribed, or the source has terminated, the next
+    /// subscriber starts the source again, and no earlier element is replayed.
     case whileConnected
-    /// Forever. What was remembered is replayed to later subscribers too, when there was no subscriber in between, or the
+    /// Forever. Later subscribers receive the remembered elements even if there was no subscriber in between, or the
     /// source has terminated.
     case forever
 }
@@ -15,16 +15,25 @@ extension ObservableType {
     ///     share:  --1--2--3--|      replay of 1
     ///     late:      1-2--3--|
     ///
-    /// Terminates as the source does. See <https://reactivex.io/documentation/operators/refcount.html>.
+    /// Subscribes to the source for the first subscriber, and terminates when the source does. Delivers on the
+    /// source's thread, and replays on the subscriber's. Keeps `replay` elements. For a user interface, use
+    /// ``Driver`` or ``Signal``, which are already shared.
+    ///
+    /// ```swift
+    /// let request = Observable<Int>.never().do(onSubscribe: { print("request") }).share()
+    /// request.subscribe().disposed(by: disposeBag)
+    /// request.subscribe().disposed(by: disposeBag)  // Prints request
+    /// ```
+    ///
     /// - Parameters:
-    ///   - replay: The number of the latest elements that a late subscriber receives first.
-    ///   - scope: How long they are remembered.
+    ///   - replay: The number of elements to replay to a late subscriber.
+    ///   - scope: The time for which they are remembered.
     @inlinable
     public func share(
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
     ) -> Observable<Element> {
         let shared = Shared(asObservable(), replay: replay, scope: scope)
-        // The source has its own queue for what it emits while it is subscribed.
+        // The source has its own queue for the elements that it emits during the subscription.
         return AnonymousObservable(trampolined: scope == .forever || replay > 1) { shared.subscribe($0, $1) }
     }
 }

@@ -1,18 +1,23 @@
 extension ObservableType {
-    /// Emits the one element of the source; fails if there is none, or another.
+    /// Emits the only element of the source. Fails if there is none, or more than one.
     ///
     ///     self:    --a------b--|
     ///     single:  --a------#
     ///
-    /// It is emitted when it is received. A second one makes the error ``RxError/moreThanOneElement``, completion
-    /// without one ``RxError/noElements``.
-    /// See <https://reactivex.io/documentation/operators/first.html>.
+    /// The element is emitted when it arrives. A second one results in ``RxError/moreThanOneElement``, and completion
+    /// without one in ``RxError/noElements``. Delivers on the source's thread. To stop after the first element, use
+    /// ``first()`` or ``take(_:)``.
+    ///
+    /// ```swift
+    /// Observable.of("a", "b").single()
+    ///     .subscribe(onNext: { print($0) }, onError: { print($0) })
+    ///     .disposed(by: disposeBag)  // Prints a, Sequence contains more than one element.
+    /// ```
     @inlinable
     public func single() -> Observable<Element> { single { _ in true } }
 
-    /// Emits the one element that satisfies a condition; fails if there is none, or another.
-    /// See <https://reactivex.io/documentation/operators/first.html>.
-    /// - Parameter predicate: Called with each element; an error it throws ends the sequence.
+    /// Emits the only element that satisfies a condition. Fails if there is none, or more than one.
+    /// - Parameter predicate: The condition. If it throws, the sequence fails with that error.
     @preconcurrency
     @inlinable
     public func single(
@@ -22,16 +27,18 @@ extension ObservableType {
         return AnonymousObservable { sink, subscription in
             let isFound = Memory(false)
             source.run(
-                Sink(at: { element, end in
-                    guard let element else {
-                        if isFound.value || end?.error != nil { return sink.receive(nil, end) }
-                        return sink.error(RxError.noElements)
+                Sink(at: { emission in
+                    guard case .element(let element) = emission else {
+                        if case .end(.completed) = emission, !isFound.value {
+                            return sink.error(RxError.noElements)
+                        }
+                        return sink.receive(emission)
                     }
                     do {
-                        guard try predicate(element.pointee) else { return }
+                        guard try predicate(element.value) else { return }
                         if isFound.value { return sink.error(RxError.moreThanOneElement) }
                         isFound.value = true
-                        sink.receive(element, nil)
+                        sink.receive(emission)
                     } catch {
                         sink.error(error)
                     }

@@ -1,32 +1,38 @@
 extension ObservableType {
-    /// Drops the first elements, and emits those after them.
+    /// Drops the first elements, and emits the rest.
     ///
     ///     self:  --1--2--3--4--|
     ///     skip:  --------3--4--|      skip(2)
     ///
-    /// See <https://reactivex.io/documentation/operators/skip.html>.
-    /// - Parameter count: How many are dropped; zero or less drops none.
+    /// Delivers on the source's thread.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2, 3).skip(1)
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 2, 3
+    /// ```
+    ///
+    /// - Parameter count: The number of elements to drop; with zero or less, none are dropped.
     public func skip(_ count: Int) -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
             let remaining = Memory(count)
             source.run(
-                Sink(at: { element, end in
-                    if element == nil || remaining.value <= 0 { return sink.receive(element, end) }
+                Sink(at: { emission in
+                    if emission.isEnd || remaining.value <= 0 { return sink.receive(emission) }
                     remaining.value -= 1
                 }), subscription)
         }
     }
 
-    /// Drops the elements received before a time has passed.
+    /// Drops the elements received within a given time.
     ///
     ///     self:  --1--2--3--4--|
     ///     skip:  --------3--4--|      duration of 7
     ///
-    /// The end is passed on at any time. See <https://reactivex.io/documentation/operators/skip.html>.
+    /// A terminal event is never dropped. Delivers on the source's thread.
     /// - Parameters:
-    ///   - duration: How long from the subscription elements are dropped.
-    ///   - scheduler: Whose time it is.
+    ///   - duration: The time from the subscription.
+    ///   - scheduler: The scheduler that measures the time.
     public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
@@ -37,8 +43,8 @@ extension ObservableType {
                     return Disposables.create()
                 })
             source.run(
-                Sink(at: { element, end in
-                    if isOpen.isDisposed || element == nil { sink.receive(element, end) }
+                Sink(at: { emission in
+                    if isOpen.isDisposed || emission.isEnd { sink.receive(emission) }
                 }), subscription)
         }
     }

@@ -1,14 +1,22 @@
 extension ObservableType {
-    /// Emits the elements that come after another sequence has emitted one.
+    /// Drops elements until another sequence emits, then emits the rest.
     ///
     ///     self:         --1--2--3--4--|
     ///     other:        -------x
     ///     skip(until:): --------3--4--|
     ///
-    /// The sequence fails when either fails. If the source completes before `other` has emitted anything, nothing is
-    /// emitted, and the sequence does not complete.
-    /// See <https://reactivex.io/documentation/operators/skipuntil.html>.
-    /// - Parameter other: Subscribed after the source.
+    /// Fails when either fails. If the source completes before `other` has emitted anything, the sequence emits
+    /// nothing and does not complete. Delivers on the source's thread.
+    ///
+    /// ```swift
+    /// let keys = PublishSubject<String>(), isReady = PublishSubject<Void>()
+    /// keys.skip(until: isReady).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// keys.onNext("a")
+    /// isReady.onNext(())
+    /// keys.onNext("b")  // Prints b
+    /// ```
+    ///
+    /// - Parameter other: The sequence to wait for. It is subscribed to after the source.
     public func skip<Other: ObservableType>(until other: Other) -> Observable<Element> {
         let source = asObservable()
         let other = other.asObservable()

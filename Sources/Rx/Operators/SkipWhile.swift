@@ -1,11 +1,18 @@
 extension ObservableType {
-    /// Drops elements until the first that does not satisfy a condition, which it emits with all that follow.
+    /// Drops elements until one does not satisfy a condition, then emits that one and the rest.
     ///
     ///     self:          --1--2--3--1--|
     ///     skip(while:):  --------3--1--|      { $0 < 3 }
     ///
-    /// See <https://reactivex.io/documentation/operators/skipwhile.html>.
-    /// - Parameter predicate: Called until it is not satisfied; an error it throws ends the sequence.
+    /// Delivers on the source's thread. To check every element, use ``filter(_:)``.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2, 3, 1).skip(while: { $0 < 3 })
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 3, 1
+    /// ```
+    ///
+    /// - Parameter predicate: The condition, checked until it is not satisfied. If it throws, the sequence fails with
+    ///   that error.
     @preconcurrency
     @inlinable
     public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
@@ -13,14 +20,14 @@ extension ObservableType {
         return AnonymousObservable { sink, subscription in
             let isSkipping = Memory(true)
             source.run(
-                Sink(at: { element, end in
-                    if isSkipping.value, let element {
-                        do { isSkipping.value = try predicate(element.pointee) } catch {
+                Sink(at: { emission in
+                    if isSkipping.value, case .element(let element) = emission {
+                        do { isSkipping.value = try predicate(element.value) } catch {
                             return sink.error(error)
                         }
                         if isSkipping.value { return }
                     }
-                    sink.receive(element, end)
+                    sink.receive(emission)
                 }), subscription)
         }
     }

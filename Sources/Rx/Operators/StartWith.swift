@@ -1,11 +1,18 @@
 extension ObservableType {
-    /// Emits these elements, then those of the source.
+    /// Emits the given elements, then those of the source.
     ///
     ///     self:       ----1---2--|
     ///     startWith:  0---1---2--|      startWith(0)
     ///
-    /// See <https://reactivex.io/documentation/operators/startwith.html>.
-    /// - Parameter elements: Emitted at the subscription, before the source is subscribed.
+    /// Delivers the given elements on the subscriber's thread, before the subscription to the source, and the others
+    /// on the source's thread. To append elements, use `concat(_:)`.
+    ///
+    /// ```swift
+    /// Observable.of("done").startWith("loading")
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints loading, done
+    /// ```
+    ///
+    /// - Parameter elements: The elements to emit first.
     public func startWith(_ elements: Element...) -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in

@@ -1,23 +1,32 @@
 extension ObservableType {
-    /// Subscribes to the sequence, and disposes the subscription, on a scheduler. Use ``observe(on:)`` to choose where
-    /// its events are delivered.
+    /// Subscribes to the sequence, and disposes the subscription, on a scheduler.
     ///
     ///     self:           --1--2--3--|
     ///     subscribe(on):  ---1--2--3--|      subscribed a turn of the scheduler later
     ///
-    /// See <https://reactivex.io/documentation/operators/subscribeon.html>.
-    /// - Parameter scheduler: Subscribes, and disposes the subscription.
+    /// Delivers on the source's thread, which is the scheduler's if the source emits during the subscription. To
+    /// choose where events are delivered, use ``observe(on:)``.
+    ///
+    /// ```swift
+    /// let file = Observable.just("text").do(onSubscribe: { print("reading") })
+    /// file.subscribe(on: scheduler).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// print("subscribed")
+    /// scheduler.start()  // Prints subscribed, reading, text
+    /// ```
+    ///
+    /// - Parameter scheduler: The scheduler that subscribes and disposes.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         if let source = self as? Observable<Element> {
             return Self.subscribing(on: scheduler) { sink, downstream, upstream in
                 source.subscribe(as: upstream) { event in
                     if !downstream.isDisposed { return sink.on(event) }
-                    // A source that emits without end keeps a serial scheduler from the disposal that waits there.
+                    // A source that never stops emitting keeps a serial scheduler from the disposal that is waiting
+                    // there.
                     upstream.dispose()
                 }
             }
         }
-        // A sequence of a user's own type is not disposed by its terminal event, but on the scheduler after it.
+        // A sequence of a user's own type is not disposed by its terminal event, but afterwards on the scheduler.
         let source = Unchecked(self)
         return Self.subscribing(on: scheduler) { sink, downstream, upstream in
             let subscription = source.value.subscribe(
@@ -26,7 +35,7 @@ extension ObservableType {
         }
     }
 
-    /// - Parameter subscribe: Subscribes the source as part of the last parameter.
+    /// - Parameter subscribe: A closure that subscribes to the source as part of its last parameter.
     private static func subscribing(
         on scheduler: any ImmediateSchedulerType,
         _ subscribe: @escaping @Sendable (Sink<Element>, Subscription, Subscription) -> Void

@@ -6,9 +6,9 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///     inner:                 -5--6-|
     ///     switchLatest:  ---1--2--5--6-|
     ///
-    /// Each inner sequence disposes the subscription to the former one. Completes when the source and the last inner
-    /// sequence have completed, and fails with the first error.
-    /// See <https://reactivex.io/documentation/operators/switch.html>.
+    /// Each inner sequence disposes the subscription to the previous one. Completes when the source and the last
+    /// inner sequence have completed, and fails with the first error. Delivers on the thread that emits, or on one
+    /// that is already delivering.
     @inlinable
     public func switchLatest() -> Observable<Element.Element> {
         switched { $0.asObservable() }
@@ -16,16 +16,28 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-    /// Emits the elements of the sequence made for the latest element.
+    /// Maps each element to a sequence, and emits the elements of the latest one only.
     ///
     ///     self:           --1--2----|
     ///     inner:            a----b-|
     ///     flatMapLatest:  --a--a----b-|
     ///
-    /// Each element disposes the subscription to the former inner sequence. Completes when the source and the last inner
-    /// sequence have completed, and fails with the first error.
-    /// See <https://reactivex.io/documentation/operators/flatmap.html>.
-    /// - Parameter selector: Makes the inner sequence; an error it throws ends the result.
+    /// Each element cancels the previous inner sequence. Completes when the source and the last inner sequence have
+    /// completed, and fails with the first error. Delivers on the thread that emits, or on one that is already
+    /// delivering. To keep the results of all elements, use ``flatMap(_:)``; for requests that must not be canceled,
+    /// use ``concatMap(_:)``.
+    ///
+    /// ```swift
+    /// let query = PublishSubject<String>(), results = PublishSubject<Int>()
+    /// query.flatMapLatest { text in results.map { "\(text): \($0)" } }
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// query.onNext("r")
+    /// query.onNext("rx")
+    /// results.onNext(7)  // Prints rx: 7
+    /// ```
+    ///
+    /// - Parameter selector: A closure that maps an element to a sequence. If it throws, the result fails with that
+    ///   error.
     @preconcurrency
     @inlinable
     public func flatMapLatest<Source: ObservableConvertibleType>(
@@ -43,9 +55,11 @@ extension ObservableType {
             let switcher = Switcher(sink, subscription)
             source.subscribe(
                 within: subscription,
-                at: { element, end in
-                    guard let element else { return switcher.finishSource(end?.error) }
-                    switcher.run(try makeInner(element.pointee))
+                at: { emission in
+                    switch emission {
+                    case .element(let element): switcher.run(try makeInner(element.value))
+                    case .end(let end): switcher.finishSource(end.error)
+                    }
                 })
         }
     }

@@ -4,8 +4,15 @@ extension ObservableType {
     ///     self:  --1--2--3--4--
     ///     take:  --1--(2|)          take(2)
     ///
-    /// See <https://reactivex.io/documentation/operators/take.html>.
-    /// - Parameter count: The number of elements; with 0 the source is not subscribed. Must not be negative.
+    /// Delivers on the source's thread. For the last elements, use ``takeLast(_:)``.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2, 3).take(2)
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 2
+    /// ```
+    ///
+    /// - Parameter count: The number of elements; with 0, the source is not subscribed to. A negative number is a
+    ///   programming error.
     public func take(_ count: Int) -> Observable<Element> {
         precondition(count >= 0, "take(\(count)): the count cannot be negative")
         if count == 0 { return .empty() }
@@ -13,25 +20,25 @@ extension ObservableType {
         return AnonymousObservable { sink, subscription in
             let remaining = Memory(count)
             source.run(
-                Sink(at: { element, end in
-                    guard let element else { return sink.receive(nil, end) }
-                    if remaining.value == 0 { return }
+                Sink(at: { emission in
+                    if emission.isEnd { return sink.receive(emission) }
                     remaining.value -= 1
-                    sink.receive(element, nil)
+                    sink.receive(emission)
                     if remaining.value == 0 { sink.complete(unlessDisposed: subscription) }
                 }), subscription)
         }
     }
 
-    /// Emits the elements that come within a time, then completes.
+    /// Emits the elements received within a given time, then completes.
     ///
     ///     self:  --1--2--3--4--
     ///     take:  --1--2-|           duration of 7
     ///
-    /// See <https://reactivex.io/documentation/operators/take.html>.
+    /// Delivers elements on the source's thread, and the completion on `scheduler`. To fail instead, use
+    /// `timeout(_:scheduler:)`.
     /// - Parameters:
     ///   - duration: The time from the subscription.
-    ///   - scheduler: Measures the time, and completes the sequence.
+    ///   - scheduler: The scheduler that measures the time and completes the sequence.
     public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
@@ -41,7 +48,7 @@ extension ObservableType {
                     output.on(.completed)
                     return Disposables.create()
                 })
-            source.subscribe(within: output.upstream, at: { output.receive($0, $1) })
+            source.subscribe(within: output.upstream, at: { output.receive($0) })
         }
     }
 
@@ -51,9 +58,17 @@ extension ObservableType {
     ///     other:  --------x
     ///     take:   --1--2--|
     ///
-    /// The sequence fails when `other` fails; if `other` completes, that has no effect.
-    /// See <https://reactivex.io/documentation/operators/takeuntil.html>.
-    /// - Parameter other: Subscribed first.
+    /// Fails when either fails; the completion of `other` has no effect. Delivers elements on the source's thread,
+    /// and completes on the thread of `other`.
+    ///
+    /// ```swift
+    /// let lines = PublishSubject<String>(), quit = PublishSubject<Void>()
+    /// lines.take(until: quit).subscribe(onNext: { print($0) }, onCompleted: { print("bye") }).disposed(by: disposeBag)
+    /// lines.onNext("hello")
+    /// quit.onNext(())  // Prints hello, bye
+    /// ```
+    ///
+    /// - Parameter other: The sequence to wait for. It is subscribed to first.
     public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
         let source = asObservable()
         let other = other.asObservable()
@@ -67,7 +82,7 @@ extension ObservableType {
                 }
             }
             if !output.upstream.isDisposed {
-                source.subscribe(within: output.upstream, at: { output.receive($0, $1) })
+                source.subscribe(within: output.upstream, at: { output.receive($0) })
             }
         }
     }

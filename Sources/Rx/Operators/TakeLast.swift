@@ -4,8 +4,14 @@ extension ObservableType {
     ///     self:      --1--2--3--|
     ///     takeLast:  -----------(23|)     takeLast(2)
     ///
-    /// An error drops them. See <https://reactivex.io/documentation/operators/takelast.html>.
-    /// - Parameter count: How many at the most. Negative is a programming error.
+    /// An error drops them. Delivers on the source's thread. Keeps up to `count` elements.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2, 3).takeLast(2)
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 2, 3
+    /// ```
+    ///
+    /// - Parameter count: The largest number of elements to emit. A negative number is a programming error.
     public func takeLast(_ count: Int) -> Observable<Element> {
         precondition(count >= 0, "takeLast(\(count)): the count cannot be negative")
         let source = asObservable()
@@ -13,7 +19,7 @@ extension ObservableType {
             var last = Queue<Element>()
             var kept = 0
             source.run(
-                Sink { event in
+                Sink.events { event in
                     switch event {
                     case .next(let element):
                         last.append(element)

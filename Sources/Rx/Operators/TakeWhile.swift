@@ -1,22 +1,28 @@
-/// What `take(while:)` and `take(until:)` do with the element that ends the sequence.
+/// Whether `take(while:)` and `take(until:)` emit the element at which they complete.
 public enum TakeBehavior: Sendable {
-    /// It is emitted.
+    /// The element is emitted.
     case inclusive
-    /// It is not emitted.
+    /// The element is not emitted.
     case exclusive
 }
 
 extension ObservableType {
-    /// Emits the elements up to the first that does not satisfy a condition, then completes.
+    /// Emits elements while they satisfy a condition, then completes.
     ///
     ///     self:       --1--2--3--1--
     ///     exclusive:  --1--2--|           { $0 < 3 }
     ///     inclusive:  --1--2--(3|)
     ///
-    /// See <https://reactivex.io/documentation/operators/takewhile.html>.
+    /// Delivers on the source's thread. To drop single elements and continue, use ``filter(_:)``.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2, 3, 1).take(while: { $0 < 3 })
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 2
+    /// ```
+    ///
     /// - Parameters:
-    ///   - predicate: Called with each element; an error it throws ends the sequence.
-    ///   - behavior: Whether the element that ends the sequence is emitted.
+    ///   - predicate: The condition. If it throws, the sequence fails with that error.
+    ///   - behavior: Whether the first element that does not satisfy the condition is emitted.
     @preconcurrency
     @inlinable
     public func take(
@@ -25,26 +31,27 @@ extension ObservableType {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
             source.run(
-                Sink(at: { element, end in
-                    guard let element else { return sink.receive(nil, end) }
+                Sink(at: { emission in
+                    guard case .element(let element) = emission else { return sink.receive(emission) }
                     let goesOn: Bool
-                    do { goesOn = try predicate(element.pointee) } catch { return sink.error(error) }
-                    if goesOn || behavior == .inclusive { sink.receive(element, nil) }
-                    if !goesOn, !subscription.isDisposed { sink.receive(nil, .completed) }
+                    do { goesOn = try predicate(element.value) } catch { return sink.error(error) }
+                    if goesOn || behavior == .inclusive { sink.receive(emission) }
+                    if !goesOn { sink.complete(unlessDisposed: subscription) }
                 }), subscription)
         }
     }
 
-    /// Emits the elements up to the first that satisfies a condition, then completes.
+    /// Emits the elements up to the first one that satisfies a condition, then completes.
     ///
     ///     self:       --1--2--3--4--
     ///     exclusive:  --1--2--|           { $0 == 3 }
     ///     inclusive:  --1--2--(3|)
     ///
-    /// See <https://reactivex.io/documentation/operators/takeuntil.html>.
+    /// Delivers on the source's thread.
+    ///
     /// - Parameters:
-    ///   - predicate: Called with each element; an error it throws ends the sequence.
-    ///   - behavior: Whether the element that ends the sequence is emitted.
+    ///   - predicate: The condition. If it throws, the sequence fails with that error.
+    ///   - behavior: Whether the element that satisfies the condition is emitted.
     @preconcurrency
     @inlinable
     public func take(

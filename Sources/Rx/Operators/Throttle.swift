@@ -1,17 +1,26 @@
 extension ObservableType {
-    /// Emits the first element, then at most one in each span of time.
+    /// Emits the first element, then at most one in each time span.
     ///
     ///     self:            --1-2-3----4---5--|
     ///     latest:          --1----3----4----5|      throttle of 5
     ///     not latest:      --1--------4------|
     ///
-    /// An error is emitted at once and drops the element that waits.
-    /// See <https://reactivex.io/documentation/operators/debounce.html>.
+    /// An error is emitted immediately and drops the waiting element. Delivers on the source's thread, and the
+    /// waiting element on `scheduler`. Keeps one element. To wait until the source is quiet, use
+    /// `debounce(_:scheduler:)`.
+    ///
+    /// ```swift
+    /// let scroll = PublishSubject<Int>()
+    /// scroll.throttle(.seconds(5), scheduler: scheduler).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// for row in 1...3 { scroll.onNext(row) }  // Prints 1
+    /// scheduler.advanceTo(5)  // Prints 3
+    /// ```
+    ///
     /// - Parameters:
-    ///   - dueTime: The span that begins with each emitted element.
-    ///   - latest: Whether the last element received within a span is emitted at its end. If the source completes
-    ///     meanwhile, the sequence completes after it.
-    ///   - scheduler: Measures the time, and emits the late elements.
+    ///   - dueTime: The time span that begins with each emitted element.
+    ///   - latest: Whether the last element received within a span is emitted when the span is over, even if the
+    ///     source completes first.
+    ///   - scheduler: The scheduler that measures the time and emits the waiting element.
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> Observable<Element> {
@@ -19,26 +28,30 @@ extension ObservableType {
         return AnonymousObservable { sink, subscription in
             let output = SerializedSink(sink, subscription)
             let throttler = Throttler(output, dueTime, scheduler)
-            let add: (UnsafePointer<Element>) -> Void = { element in
+            let add: (Borrowed<Element>) -> Void = { element in
                 guard let remaining = throttler.remaining() else {
-                    sink.receive(element, nil)
+                    sink.next(element)
                     return throttler.hasEmitted()
                 }
-                if latest { throttler.keep(sink.emission(of: element), remaining) }
+                if latest { throttler.keep(sink.work(emitting: element), remaining) }
             }
             source.subscribe(
                 as: output.upstream,
-                at: { element, end in
-                    if let element { return output.perform(at: element, add) }
-                    output.perform {
-                        if end?.error != nil || throttler.completes() { sink.receive(nil, end) }
+                at: { emission in
+                    switch emission {
+                    case .element(let element): output.perform(with: element, add)
+                    case .end(let end):
+                        output.perform {
+                            if end.error != nil || throttler.completes() { sink.end(end) }
+                        }
                     }
                 })
         }
     }
 }
 
-/// When elements are emitted, and the one that waits. Used from inside ``SerializedSink/perform(_:)`` only.
+/// Decides when elements are emitted, and keeps the waiting one. Used from inside ``SerializedSink/perform(_:)``
+/// only.
 private final class Throttler: Sendable {
     private struct State {
         var lastEmission: RxTime?
@@ -63,7 +76,7 @@ private final class Throttler: Sendable {
         output.downstream.add(timer)
     }
 
-    /// Returns how long an element has to wait; nil if it is to be emitted now.
+    /// Returns the time that an element must wait, or nil if it can be emitted now.
     func remaining() -> Duration? {
         guard let last = state.value.lastEmission else { return nil }
         let remaining = dueTime - last.duration(to: scheduler.now)
@@ -75,7 +88,7 @@ private final class Throttler: Sendable {
 
     func hasEmitted() { state.value.lastEmission = scheduler.now }
 
-    /// Keeps the element to be emitted in `remaining`, in place of another one.
+    /// Keeps the element until `remaining` has passed, in place of the previous one.
     func keep(_ emission: Work, _ remaining: Duration) {
         let isTimerRunning = state.value.waiting != nil
         state.value.waiting = emission
@@ -92,7 +105,7 @@ private final class Throttler: Sendable {
     }
 
     /// Handles the completion of the source.
-    /// - Returns: Whether the sequence does at once: no element waits.
+    /// - Returns: Whether the sequence completes immediately, because no element is waiting.
     func completes() -> Bool {
         state.value.isCompleted = true
         return state.value.waiting == nil

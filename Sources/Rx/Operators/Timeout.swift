@@ -1,28 +1,35 @@
 extension ObservableType {
-    /// Emits the same events, and fails with ``RxError/timeout`` if no event comes for a time.
+    /// Emits the same events, and fails with ``RxError/timeout`` if no event arrives for a given time.
     ///
     ///     self:     --1--2--------3--|
     ///     timeout:  --1--2----#          timeout of 5
     ///
-    /// See <https://reactivex.io/documentation/operators/timeout.html>.
+    /// Delivers on the source's thread, and the timeout on `scheduler`.
+    ///
+    /// ```swift
+    /// let reply = PublishSubject<String>()
+    /// reply.timeout(.seconds(5), scheduler: scheduler).subscribe(onError: { print($0) }).disposed(by: disposeBag)
+    /// scheduler.advanceTo(5)  // Prints Sequence timeout.
+    /// ```
+    ///
     /// - Parameters:
-    ///   - dueTime: The longest time before the first element, and between two.
-    ///   - scheduler: Measures the time, and emits the error.
+    ///   - dueTime: The longest time before the first element, and between two elements.
+    ///   - scheduler: The scheduler that measures the time and emits the error.
     public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
     }
 
-    /// Emits the same events, and continues with another sequence if there is no event for a time.
+    /// Emits the same events, and continues with another sequence if no event arrives for a given time.
     ///
     ///     self:     --1--2--------3--|
     ///     other:              --8--9--|
     ///     timeout:  --1--2------8--9--|      timeout of 5
     ///
-    /// See <https://reactivex.io/documentation/operators/timeout.html>.
     /// - Parameters:
-    ///   - dueTime: The longest time before the first element, and between two.
-    ///   - other: Subscribed when the time has passed, after the source's subscription was disposed.
-    ///   - scheduler: Measures the time, and subscribes `other`.
+    ///   - dueTime: The longest time before the first element, and between two elements.
+    ///   - other: The sequence to subscribe to when the time has passed and the subscription to the source is
+    ///     disposed.
+    ///   - scheduler: The scheduler that measures the time and subscribes to `other`.
     public func timeout<Source: ObservableConvertibleType>(
         _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
     ) -> Observable<Element> where Source.Element == Element {
@@ -33,7 +40,7 @@ extension ObservableType {
             let upstream = Subscription(within: subscription)
             let timer = SerialDisposable()
             subscription.add(timer)
-            // The number of the element that is awaited, nil once nothing is.
+            // The number of the awaited element, or nil if none is awaited any more.
             let awaited = Locked<UInt64?>(0)
             @Sendable func startTimer(_ number: UInt64) {
                 timer.schedule(on: scheduler, after: dueTime) {
@@ -43,20 +50,20 @@ extension ObservableType {
                     }
                     guard isLate else { return }
                     upstream.dispose()
-                    other.subscribe(within: subscription, at: { output.receive($0, $1) })
+                    other.subscribe(within: subscription, at: { output.receive($0) })
                 }
             }
             startTimer(0)
             source.subscribe(
                 as: upstream,
-                at: { element, end in
+                at: { emission in
                     let number: UInt64? = awaited.withLock { awaited in
-                        defer { awaited = element == nil ? nil : awaited.map { $0 + 1 } }
+                        defer { awaited = emission.isEnd ? nil : awaited.map { $0 + 1 } }
                         return awaited
                     }
                     guard let number else { return }
-                    output.receive(element, end)
-                    if !upstream.isDisposed { startTimer(number + 1) }
+                    output.receive(emission)
+                    startTimer(number + 1)
                 })
         }
     }

@@ -4,7 +4,13 @@ extension ObservableType {
     ///     self:     --1--2--3--|
     ///     toArray:  -----------([1,2,3]|)
     ///
-    /// An error drops them. See <https://reactivex.io/documentation/operators/to.html>.
+    /// An error drops them. Delivers on the source's thread. Keeps all elements, **without limit**; for a source that
+    /// does not complete, use `buffer(timeSpan:count:scheduler:)`.
+    ///
+    /// ```swift
+    /// Observable.of(1, 2, 3).toArray()
+    ///     .subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)  // Prints [1, 2, 3]
+    /// ```
     @inlinable
     public func toArray() -> Single<[Element]> {
         let source = asObservable()
@@ -12,11 +18,14 @@ extension ObservableType {
             raw: AnonymousObservable<[Element]> { sink, subscription in
                 let elements = Memory<[Element]>([])
                 source.run(
-                    Sink(at: { element, end in
-                        if let element { return elements.value.append(element.pointee) }
-                        if end?.error != nil { return sink.receive(nil, end) }
-                        sink.next(elements.value)
-                        sink.complete(unlessDisposed: subscription)
+                    Sink(at: { emission in
+                        switch emission {
+                        case .element(let element): elements.value.append(element.value)
+                        case .end(.completed):
+                            sink.next(elements.value)
+                            sink.complete(unlessDisposed: subscription)
+                        case .end(let end): sink.end(end)
+                        }
                     }), subscription)
             })
     }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the elements of each span of time as a sequence, which completes earlier when it is full.
+    /// Emits a sequence for each time span, which emits the span's elements and completes earlier when it is full.
     ///
     ///     self:    --1-2-3-----4--|
     ///     window:  a---b-----c----|      timeSpan of 6, count 2
@@ -7,13 +7,13 @@ extension ObservableType {
     ///     b:           --3---|
     ///     c:                 --4--|
     ///
-    /// The source's terminal event is also that of the open window. The source stays subscribed as long as the sequence
-    /// or one of its windows is.
-    /// See <https://reactivex.io/documentation/operators/window.html>.
+    /// The source's terminal event also terminates the open window. The source has a subscription as long as the
+    /// sequence or one of its windows does. Delivers elements on the source's thread. Keeps none of them; to receive
+    /// arrays, use `buffer(timeSpan:count:scheduler:)`.
     /// - Parameters:
-    ///   - timeSpan: The longest time that a window is open.
-    ///   - count: The largest number of its elements.
-    ///   - scheduler: Measures the time, and completes windows at its end.
+    ///   - timeSpan: The longest time for which a window is open.
+    ///   - count: The largest number of elements in a window.
+    ///   - scheduler: The scheduler that measures the time and completes windows that are not full.
     public func window(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<Observable<Element>> {
@@ -48,8 +48,7 @@ private final class Windows<Element: Sendable>: Sendable {
         let outer = SharedUpstream(sink, subscription)
         self.outer = outer
         output = SerializedSink(
-            Sink(at: { element, end in if let element { outer.next(element.pointee) } else { outer.end(end) }
-            }),
+            Sink.events(outer.on),
             outer.upstream)
         self.timeSpan = timeSpan
         self.count = count
@@ -63,22 +62,24 @@ private final class Windows<Element: Sendable>: Sendable {
             startTimer()
         }
         if outer.upstream.isDisposed { return }
-        let add: (UnsafePointer<Element>) -> Void = { [self] element in
-            state.value.window.next(at: element)
+        let add: (Borrowed<Element>) -> Void = { [self] element in
+            state.value.window.next(element)
             state.value.count += 1
             if state.value.count == count { openAnother() }
         }
         source.subscribe(
             within: outer.upstream,
-            at: { [self] element, end in
-                if let element { return output.perform(at: element, add) }
-                output.perform { [self] in finish(end) }
+            at: { [self] emission in
+                switch emission {
+                case .element(let element): output.perform(with: element, add)
+                case .end(let end): output.perform { [self] in finish(end) }
+                }
             })
     }
 
-    private func finish(_ end: Event<Never>?) {
+    private func finish(_ end: Event<Never>) {
         state.value.window.on(Event(end))
-        output.sink.receive(nil, end)
+        output.sink.end(end)
         outer.upstream.dispose()
     }
 
@@ -91,7 +92,8 @@ private final class Windows<Element: Sendable>: Sendable {
         startTimer()
     }
 
-    // A function of its own, as one that makes an event asks the runtime for the event's type at each call.
+    // A separate function, because a function that creates an event asks the runtime for the event's type at each
+    // call.
     @inline(never)
     private func completeWindow() { state.value.window.onCompleted() }
 

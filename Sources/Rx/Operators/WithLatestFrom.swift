@@ -1,16 +1,24 @@
 extension ObservableType {
-    /// Combines each element with the latest one of another sequence.
+    /// Combines each element with the latest element of another sequence.
     ///
     ///     self:    ----1-----2--3--|
     ///     second:  --a----b--------
     ///     result:  ----1a----2b-3b-|      { "\($0)\($1)" }
     ///
-    /// Elements that come before `second` has emitted one are dropped. The sequence fails when either fails; the
-    /// completion of `second` has no effect.
-    /// See <https://reactivex.io/documentation/operators/combinelatest.html>.
+    /// Elements that arrive before `second` has emitted are dropped. Fails when either fails; the completion of
+    /// `second` has no effect. Delivers on the source's thread. Keeps the latest element of `second`. To emit for its
+    /// elements as well, use ``combineLatest(_:_:resultSelector:)``.
+    ///
+    /// ```swift
+    /// let save = PublishSubject<Int>(), text = BehaviorRelay(value: "draft")
+    /// save.withLatestFrom(text) { "\($0) \($1)" }.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// text.accept("final")
+    /// save.onNext(1)  // Prints 1 final
+    /// ```
+    ///
     /// - Parameters:
-    ///   - second: Subscribed first.
-    ///   - resultSelector: Combines two elements; the sequence fails with an error that it throws.
+    ///   - second: The other sequence. It is subscribed to first.
+    ///   - resultSelector: A closure that combines two elements. If it throws, the sequence fails with that error.
     @preconcurrency
     @inlinable
     public func withLatestFrom<Source: ObservableConvertibleType, Result: Sendable>(
@@ -23,31 +31,41 @@ extension ObservableType {
             let latest = Locked<Source.Element?>(nil)
             second.subscribe(
                 within: output.upstream,
-                at: { element, end in
-                    if let element {
-                        latest.replace(element.pointee)
-                    } else if end?.error != nil {
-                        output.terminate(end)
+                at: { emission in
+                    switch emission {
+                    case .element(let element): latest.replace(element.value)
+                    case .end(.completed): break
+                    case .end(let end): output.terminate(end)
                     }
                 })
             if output.upstream.isDisposed { return }
             source.subscribe(
                 within: output.upstream,
-                at: { element, end in
-                    guard let element else { return output.terminate(end) }
-                    guard let other = latest.value else { return }
-                    output.next(try resultSelector(element.pointee, other))
+                at: { emission in
+                    switch emission {
+                    case .element(let element):
+                        guard let other = latest.value else { return }
+                        output.next(try resultSelector(element.value, other))
+                    case .end(let end): output.terminate(end)
+                    }
                 })
         }
     }
 
-    /// Emits the latest element of another sequence each time this one emits an element.
+    /// Emits the latest element of another sequence each time this one emits.
     ///
     ///     self:    ----x-----x--x--|
     ///     second:  --a----b--------
     ///     result:  ----a-----b--b--|
     ///
-    /// See <https://reactivex.io/documentation/operators/combinelatest.html>.
+    /// Delivers on the source's thread. To emit each element of `second` only once, use ``sample(_:defaultValue:)``
+    /// on it.
+    ///
+    /// ```swift
+    /// let submit = PublishSubject<Void>(), name = BehaviorRelay(value: "ada")
+    /// submit.withLatestFrom(name).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// submit.onNext(())  // Prints ada
+    /// ```
     @inlinable
     public func withLatestFrom<Source: ObservableConvertibleType>(
         _ second: Source

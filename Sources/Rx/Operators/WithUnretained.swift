@@ -1,14 +1,14 @@
 extension ObservableType {
-    /// Emits each element with an object as long as that is alive, then completes.
+    /// Emits each element with an object while the object is alive, then completes.
     ///
     ///     self:            --1--2-----3--|
     ///     withUnretained:  --1--2-----|      the object is released before 3
     ///
-    /// The sequence does not keep the object alive: the first element after its release is dropped, and completes the
-    /// sequence. See <https://reactivex.io/documentation/operators/map.html>.
+    /// Does not keep the object alive: the first element after its release is dropped, and completes the sequence.
+    /// Delivers on the source's thread.
     /// - Parameters:
-    ///   - object: The object.
-    ///   - resultSelector: Combines the object and an element.
+    ///   - object: The object to combine with each element.
+    ///   - resultSelector: A closure that combines the object and an element.
     @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable, Result: Sendable>(
         _ object: Object, resultSelector: @escaping @Sendable (Object, Element) -> Result
@@ -17,17 +17,22 @@ extension ObservableType {
         let alive: @Sendable () -> Object? = { [weak object] in object }
         return AnonymousObservable<Result> { sink, subscription in
             source.run(
-                Sink(at: { element, end in
-                    guard let element else { return sink.receive(nil, end) }
-                    sink.on(alive().map { .next(resultSelector($0, element.pointee)) } ?? .completed)
-                }), subscription)
+                sink.onNext { element in
+                    sink.on(alive().map { .next(resultSelector($0, element)) } ?? .completed)
+                }, subscription)
         }
     }
 
-    /// Emits each element with an object as long as that is alive, then completes.
+    /// Emits each element with an object while the object is alive, then completes.
     ///
-    /// The sequence does not keep the object alive.
-    /// See <https://reactivex.io/documentation/operators/map.html>.
+    /// Does not keep the object alive. Delivers on the source's thread.
+    ///
+    /// ```swift
+    /// let counter = BehaviorSubject(value: 0)
+    /// Observable.of(1, 2).withUnretained(counter)
+    ///     .subscribe(onNext: { counter, element in counter.onNext(element) }).disposed(by: disposeBag)
+    /// print(try counter.value())  // Prints 2
+    /// ```
     @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable>(
         _ object: Object

@@ -1,11 +1,11 @@
 extension ObservableType {
-    /// Combines the elements of all sequences of a collection one by one: the first with the first.
+    /// Combines the elements of all sequences of a collection by index.
     ///
-    /// Fails with the first error. Completes when no more elements can be combined; with no sequences, at once.
-    /// See <https://reactivex.io/documentation/operators/zip.html>.
+    /// Fails with the first error. Completes when no more elements can be combined; with no sequences, immediately.
+    /// Keeps the elements that wait for a partner, **without limit**.
     /// - Parameters:
     ///   - collection: The sources.
-    ///   - resultSelector: Combines the elements. The result fails with an error it throws.
+    ///   - resultSelector: A closure that combines the elements. If it throws, the sequence fails with that error.
     @preconcurrency
     @inlinable
     public static func zip<Sources: Collection>(
@@ -15,8 +15,7 @@ extension ObservableType {
         .combined(.zipWhilePossible, collection.map { $0.asObservable() }, resultSelector)
     }
 
-    /// Emits the elements of all sequences of a collection one by one as arrays: the first with the first.
-    /// See <https://reactivex.io/documentation/operators/zip.html>.
+    /// Emits the elements of all sequences of a collection by index, as arrays.
     @inlinable
     public static func zip<Sources: Collection>(
         _ collection: Sources

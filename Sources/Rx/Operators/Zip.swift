@@ -1,16 +1,23 @@
 extension ObservableType {
-    /// Combines the elements of two sequences one by one: the first with the first.
+    /// Combines the elements of two sequences by index.
     ///
     ///     a:       --1--2-------3--|
     ///     b:       -----a---b-------|
     ///     result:  -----1a--2b------|
     ///
-    /// Fails with the first error. Completes when all sources have completed.
-    /// See <https://reactivex.io/documentation/operators/zip.html>.
+    /// Fails with the first error. Completes when all sources have completed. Delivers on the thread that emits, or
+    /// on one that is already delivering. Keeps the elements that wait for a partner, **without limit**. To combine
+    /// the latest elements instead, use ``combineLatest(_:_:resultSelector:)``.
+    ///
+    /// ```swift
+    /// Observable.zip(Observable.of("a", "b"), Observable.of(1, 2, 3)) { "\($0)\($1)" }
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints a1, b2
+    /// ```
+    ///
     /// - Parameters:
     ///   - source1: The first sequence.
     ///   - source2: The second sequence.
-    ///   - resultSelector: Combines the elements. The result fails with an error it throws.
+    ///   - resultSelector: A closure that combines the elements. If it throws, the sequence fails with that error.
     @preconcurrency @inlinable
     public static func zip<E1, E2>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -19,7 +26,7 @@ extension ObservableType {
         .combined(.zip, source1.asObservable(), source2.asObservable(), resultSelector)
     }
 
-    /// Combines the elements of three sequences one by one: the first with the first.
+    /// Combines the elements of three sequences by index.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -30,7 +37,7 @@ extension ObservableType {
             .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector)
     }
 
-    /// Combines the elements of four sequences one by one: the first with the first.
+    /// Combines the elements of four sequences by index.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -42,7 +49,7 @@ extension ObservableType {
             source4.asObservable(), resultSelector)
     }
 
-    /// Combines the elements of five sequences one by one: the first with the first.
+    /// Combines the elements of five sequences by index.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -55,7 +62,7 @@ extension ObservableType {
             source4.asObservable(), source5.asObservable(), resultSelector)
     }
 
-    /// Combines the elements of six sequences one by one: the first with the first.
+    /// Combines the elements of six sequences by index.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -68,7 +75,7 @@ extension ObservableType {
             source4.asObservable(), source5.asObservable(), source6.asObservable(), resultSelector)
     }
 
-    /// Combines the elements of seven sequences one by one: the first with the first.
+    /// Combines the elements of seven sequences by index.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -83,7 +90,7 @@ extension ObservableType {
             resultSelector)
     }
 
-    /// Combines the elements of eight sequences one by one: the first with the first.
+    /// Combines the elements of eight sequences by index.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some ObservableType<E1>, _ source2: some ObservableType<E2>,
@@ -96,12 +103,5 @@ extension ObservableType {
             .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(),
             source4.asObservable(), source5.asObservable(), source6.asObservable(), source7.asObservable(),
             source8.asObservable(), resultSelector)
-    }
-
-    /// Emits the elements of all sequences one by one as tuples: the first with the first.
-    public static func zip<each Source: ObservableType>(
-        _ source: repeat each Source
-    ) -> Observable<Element> where Element == (repeat (each Source).Element) {
-        .row(.zip, repeat (each source).asObservable())
     }
 }

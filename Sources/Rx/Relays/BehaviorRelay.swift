@@ -1,13 +1,24 @@
-/// A ``BehaviorSubject`` that cannot end or fail: a value that can be observed.
+/// A ``BehaviorSubject`` that cannot fail or complete: an observable value.
+///
+/// Delivers on the thread that calls ``accept(_:)``, or on one that is already delivering. For events that have no
+/// current value, use ``PublishRelay``; for a property of a view model, ``Relayed``.
+///
+/// ```swift
+/// let name = BehaviorRelay(value: "ada")
+/// name.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints ada
+/// name.accept("grace")  // Prints grace
+/// print(name.value)  // Prints grace
+/// ```
 public final class BehaviorRelay<Element: Sendable>: ObservableType, Sendable {
     @usableFromInline let subject: BehaviorSubject<Element>
 
-    /// - Parameter value: The value until another is accepted.
+    /// Creates a relay with a value.
+    /// - Parameter value: The value until the first one is accepted.
     public init(value: Element) {
         subject = BehaviorSubject(value: value)
     }
 
-    /// The latest value: what was last accepted, also while its delivery waits.
+    /// The latest accepted value, even while it is still waiting to be delivered.
     public var value: Element {
         guard let value = subject.latest else {
             preconditionFailure("a BehaviorRelay always has a value")
@@ -15,7 +26,7 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType, Sendable {
         return value
     }
 
-    /// Makes `event` the value and emits it to all observers.
+    /// Changes the value and emits it to all observers.
     @inlinable
     public func accept(_ event: Element) { subject.onNext(event) }
 

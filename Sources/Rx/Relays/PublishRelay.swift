@@ -1,4 +1,13 @@
-/// A ``PublishSubject`` that cannot end or fail: it takes elements alone.
+/// A ``PublishSubject`` that cannot fail or complete: it accepts only elements.
+///
+/// Delivers on the thread that calls ``accept(_:)``, or on one that is already delivering. Keeps no elements. To give
+/// late subscribers the latest value, use ``BehaviorRelay``.
+///
+/// ```swift
+/// let taps = PublishRelay<Int>()
+/// taps.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+/// taps.accept(1)  // Prints 1
+/// ```
 public final class PublishRelay<Element: Sendable>: ObservableType, Sendable {
     @usableFromInline let subject = PublishSubject<Element>()
 

@@ -1,27 +1,27 @@
-/// A property that can be observed: for view models, like Combine's `@Published`.
+/// An observable property of a view model, like Combine's `@Published`.
 ///
-///     @MainActor
-///     final class SearchViewModel {
-///         @Relayed var query = ""
-///         @Relayed private(set) var isSearching = false
-///     }
+/// ```swift
+/// @MainActor final class SearchViewModel {
+///     @Relayed var query = "all"
+/// }
+/// let viewModel = SearchViewModel()
+/// viewModel.$query.drive(onNext: { print($0) }).disposed(by: disposeBag)  // Prints all
+/// viewModel.query = "rx"  // Prints rx
+/// ```
 ///
-///     viewModel.$isSearching.drive(indicator.rx.isAnimating)
-///     viewModel.query = "rx"
+/// Setting the property sets a ``BehaviorRelay``. `$query` is a ``Driver``: it emits the current value, then each new
+/// one, on the main actor, and never fails. An in-place change (`items.append(…)`) emits one value. A value that
+/// equals the previous one is emitted, too; to drop it, use `$query.distinctUntilChanged()`.
 ///
-/// Setting the property sets a ``BehaviorRelay``; `$query` is a ``Driver``: the value now, then each that is
-/// set, on the main actor, never an error. A change in place (`items.append(…)`) is one value. A value that
-/// equals the one before is emitted too: `$query.distinctUntilChanged()` leaves it out.
-///
-/// Differs from `@Published` in that the property has changed when the value is emitted: there, an observer that reads the
-/// property reads the old value. Set from
-/// inside an observer, it changes at once, and the value is delivered after the one in progress. It may be set
-/// on any thread; values set elsewhere are delivered on the main actor a turn later.
+/// Unlike with `@Published`, the property has already changed when its value is emitted. If an observer sets the
+/// property, it changes immediately, and the value is delivered after the one in progress. You can set it on any
+/// thread; values set on other threads are delivered on the main actor a turn later.
 @propertyWrapper
 public struct Relayed<Value: Sendable>: Sendable {
     private let relay: BehaviorRelay<Value>
 
-    /// - Parameter wrappedValue: The value until another is set.
+    /// Creates a property with a value.
+    /// - Parameter wrappedValue: The value until the first one is set.
     public init(wrappedValue: Value) { relay = BehaviorRelay(value: wrappedValue) }
 
     /// The value.
@@ -30,6 +30,6 @@ public struct Relayed<Value: Sendable>: Sendable {
         nonmutating set { relay.accept(newValue) }
     }
 
-    /// The value and its changes, as a ``Driver``.
+    /// A ``Driver`` of the value and its changes.
     public var projectedValue: Driver<Value> { relay.asDriver() }
 }

@@ -1,20 +1,27 @@
-/// A ``ReplaySubject`` that cannot end or fail: it takes elements alone, and a late observer receives the last
-/// of them first.
+/// A ``ReplaySubject`` that cannot fail or complete: it accepts only elements, and replays the latest ones to late
+/// observers.
+///
+/// ```swift
+/// let log = ReplayRelay<String>.create(bufferSize: 1)
+/// log.accept("a")
+/// log.accept("b")
+/// log.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints b
+/// ```
 public final class ReplayRelay<Element: Sendable>: ObservableType, Sendable {
     @usableFromInline let subject: ReplaySubject<Element>
 
     private init(_ subject: ReplaySubject<Element>) { self.subject = subject }
 
     /// Creates a relay that replays up to `bufferSize` elements.
-    /// - Parameter bufferSize: How many; not negative.
+    /// - Parameter bufferSize: The number of elements to replay; not negative.
     public static func create(bufferSize: Int) -> ReplayRelay<Element> {
         ReplayRelay(.create(bufferSize: bufferSize))
     }
 
-    /// Creates a relay that replays every element: its memory grows with each one.
+    /// Creates a relay that replays every element. It keeps all elements, **without limit**.
     public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(.createUnbounded()) }
 
-    /// Emits an element to all observers, and keeps it for those that subscribe later.
+    /// Emits an element to all observers, and keeps it for later subscribers.
     @inlinable
     public func accept(_ event: Element) { subject.onNext(event) }
 

@@ -1,19 +1,20 @@
 public import Dispatch
 
-/// Does work on a concurrent dispatch queue: several at once, in any order.
+/// A scheduler that runs work on a concurrent dispatch queue: several items at the same time, in any order.
 public final class ConcurrentDispatchQueueScheduler: QueueScheduler {
     let queue: DispatchQueue
     let leeway: Duration
 
+    /// Creates a scheduler for a queue.
     /// - Parameters:
-    ///   - queue: Where the work is done.
-    ///   - leeway: How much later a timer may fire to save energy.
+    ///   - queue: The queue that runs the work.
+    ///   - leeway: The time by which a timer may be late, to save energy.
     public init(queue: DispatchQueue, leeway: RxTimeInterval = .zero) {
         self.queue = queue
         self.leeway = leeway
     }
 
-    /// On the global queue of a quality of service.
+    /// Creates a scheduler for the global queue of a quality of service.
     public convenience init(qos: DispatchQoS, leeway: RxTimeInterval = .zero) {
         self.init(queue: .global(qos: qos.qosClass), leeway: leeway)
     }

@@ -1,10 +1,11 @@
 internal import Dispatch
 
-/// Does work on the main actor's thread: at once if it is called there, whatever waits.
+/// A scheduler that runs work on the main actor's thread: immediately if it is called there, even before work that is
+/// waiting.
 ///
-/// For subscribing, where no order has to be kept; for events there is ``MainScheduler``.
+/// Use it for subscriptions, which need no order. For events, use ``MainScheduler``.
 public final class ConcurrentMainScheduler: QueueScheduler {
-    /// The one that there is.
+    /// The shared scheduler.
     public static let instance = ConcurrentMainScheduler()
 
     private init() {}

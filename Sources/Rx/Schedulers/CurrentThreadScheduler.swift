@@ -1,17 +1,18 @@
-/// Does work on the current thread: now if nothing of this scheduler runs there, else after it.
+/// A scheduler that runs work on the current thread: immediately if it is not already running work there, otherwise
+/// afterwards.
 ///
-/// Sequences made of values (`of`, `from`) emit their elements with it, so that they start after
-/// the chain below them is subscribed, and two of them take turns.
+/// Sequences of values (`of`, `from`) use it to emit their elements. They therefore start after the subscription to
+/// the whole chain, and two of them alternate.
 public final class CurrentThreadScheduler: ImmediateSchedulerType {
-    /// The one that there is.
+    /// The shared scheduler.
     public static let instance = CurrentThreadScheduler()
 
     private init() {}
 
-    /// Whether work given to the scheduler on this thread begins at once.
+    /// Whether work scheduled on this thread begins immediately.
     public static var isScheduleRequired: Bool { Trampoline.isIdle }
 
-    /// Runs `body` with a queue of its own, whatever runs on this thread: for who then blocks the thread.
+    /// Runs `body` with a separate queue, whatever is running on this thread, for callers that then block the thread.
     package static func runApart(_ body: () -> Void) { Trampoline.runApart(body) }
 
     @preconcurrency

@@ -1,21 +1,21 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Runs work on the main actor's thread.
+/// A scheduler that runs work on the main actor's thread.
 ///
-/// ``instance`` runs it at once if it is called there and no other work of it runs or waits;
-/// ``asyncInstance`` always runs it in a later turn of the main queue.
+/// ``instance`` runs work immediately if it is called there and none of its work is running or waiting;
+/// ``asyncInstance`` always runs work in a later turn of the main queue.
 public final class MainScheduler: SerialDispatchQueueScheduler {
-    /// Runs work at once where it can.
+    /// The scheduler that runs work immediately if possible.
     public static let instance = MainScheduler(async: false)
 
-    /// Always runs work in a later turn of the main queue.
+    /// The scheduler that always runs work in a later turn of the main queue.
     public static let asyncInstance = MainScheduler(async: true)
 
-    /// Whether it always runs work in a later turn.
+    /// Whether the scheduler always runs work in a later turn.
     let isAsync: Bool
 
-    /// A scheduler that runs work at once where it can, as ``instance`` does.
+    /// Creates a scheduler that runs work immediately if possible, like ``instance``.
     public convenience init() { self.init(async: false) }
 
     private init(async: Bool) {
@@ -24,7 +24,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
     }
 
     /// Stops the program if this is not the main thread.
-    /// - Parameter errorMessage: The message, nil for the usual one.
+    /// - Parameter errorMessage: The message, or nil for the default one.
     public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
         precondition(
             MainQueue.isCurrent,
@@ -33,7 +33,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
     }
 
     /// Stops the program if this is not the main thread.
-    /// - Parameter errorMessage: The message, nil for the usual one.
+    /// - Parameter errorMessage: The message, or nil for the default one.
     public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
         ensureExecutingOnScheduler(errorMessage: errorMessage)
     }
@@ -56,8 +56,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
         return work
     }
 
-    /// The number of pieces of work that wait, or run because of `schedule`. New work runs at once only if it
-    /// is 0.
+    /// The number of work items that are waiting, or are running because of `schedule`. New work runs immediately
+    /// only if it is 0.
     private static let pending = Atomic<Int>(0)
 
     /// Runs `work` in a later turn of the main queue.

@@ -2,13 +2,13 @@ internal import Dispatch
 
 /// A scheduler that runs its work on a dispatch queue.
 protocol QueueScheduler: SchedulerType {
-    /// Runs the work.
+    /// The queue that runs the work.
     var queue: DispatchQueue { get }
-    /// The delay that a timer may have, to save energy.
+    /// The time by which a timer may be late, to save energy.
     var leeway: Duration { get }
 }
 
-// Public, as they fulfill a public protocol.
+// Public, because they implement a public protocol.
 extension QueueScheduler {
     public var now: RxTime { .wall }
 

@@ -1,11 +1,11 @@
 extension RxTime {
-    /// Creates the moment that lies this many seconds after the beginning of 1970 (UTC).
-    /// - Parameter seconds: The seconds since then.
+    /// Creates the moment that is the given number of seconds after the beginning of 1970 (UTC).
+    /// - Parameter seconds: The number of seconds.
     public init(timeIntervalSince1970 seconds: Double) { self.init(offset: .seconds(seconds)) }
 
-    /// The seconds since the beginning of 1970 (UTC).
+    /// The number of seconds since the beginning of 1970 (UTC).
     public var timeIntervalSince1970: Double {
-        // Not `offset / .seconds(1)`, which is inexact for many whole seconds.
+        // Not `offset / .seconds(1)`, which is inexact for many integers.
         let (seconds, attoseconds) = offset.components
         return Double(seconds) + Double(attoseconds) / 1e18
     }

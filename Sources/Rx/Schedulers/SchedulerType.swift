@@ -1,60 +1,62 @@
-/// A length of time. `.milliseconds(300)` and `.seconds(1)` read as in RxSwift.
+/// A time interval. `.milliseconds(300)` and `.seconds(1)` work as in RxSwift.
 public typealias RxTimeInterval = Duration
 
-/// A moment on a scheduler's clock. Moments of different schedulers do not compare.
+/// A moment on a scheduler's clock. Moments of different schedulers cannot be compared.
 public struct RxTime: InstantProtocol, Hashable, Sendable {
     /// The time since the clock's zero.
     public var offset: Duration
 
+    /// Creates a moment.
     /// - Parameter offset: The time since the clock's zero.
     public init(offset: Duration) { self.offset = offset }
 
-    /// Returns the time later by `duration`.
+    /// Returns the moment that is `duration` later.
     public func advanced(by duration: Duration) -> RxTime { RxTime(offset: offset + duration) }
 
-    /// Returns how much later `other` is.
+    /// Returns the time from this moment to `other`.
     public func duration(to other: RxTime) -> Duration { other.offset - offset }
 
     public static func < (lhs: RxTime, rhs: RxTime) -> Bool { lhs.offset < rhs.offset }
 }
 
-/// Where work can be done, as soon as it can be.
+/// A scheduler that runs work as soon as possible.
 public protocol ImmediateSchedulerType: Sendable {
-    /// Does `action` on the scheduler.
+    /// Runs `action` on the scheduler.
     /// - Parameters:
-    ///   - state: Handed to `action`.
-    ///   - action: The work. What it returns is disposed with the result.
-    /// - Returns: Dispose it to cancel the work that has not begun, or what `action` returned.
+    ///   - state: The value to pass to `action`.
+    ///   - action: The work. Its result is disposed with the result of this method.
+    /// - Returns: A disposable that cancels the work if it has not begun, and otherwise disposes the result of
+    ///   `action`.
     @preconcurrency
     func schedule<StateType: Sendable>(
         _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable
 }
 
-/// Where and when work can be done.
+/// A scheduler that runs work at a given time.
 public protocol SchedulerType: ImmediateSchedulerType {
-    /// The scheduler's time.
+    /// The scheduler's current time.
     var now: RxTime { get }
 
-    /// Does `action` on the scheduler when `dueTime` has passed.
+    /// Runs `action` on the scheduler after `dueTime`.
     /// - Parameters:
-    ///   - state: Handed to `action`.
-    ///   - dueTime: How long from now; zero or less means as soon as it can be.
-    ///   - action: The work. What it returns is disposed with the result.
-    /// - Returns: Dispose it to cancel.
+    ///   - state: The value to pass to `action`.
+    ///   - dueTime: The time from now; zero or less means as soon as possible.
+    ///   - action: The work. Its result is disposed with the result of this method.
+    /// - Returns: A disposable that cancels the work.
     @preconcurrency
     func scheduleRelative<StateType: Sendable>(
         _ state: StateType, dueTime: RxTimeInterval,
         action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable
 
-    /// Does `action` again and again.
+    /// Runs `action` repeatedly.
     /// - Parameters:
-    ///   - state: Handed to the first `action`; each one's result goes to the next.
-    ///   - startAfter: How long until the first.
-    ///   - period: How long between two.
-    ///   - action: The work. Two never run at once.
-    /// - Returns: Dispose it to stop.
+    ///   - state: The value to pass to the first `action`. Each result is passed to the next one.
+    ///   - startAfter: The time until the first run.
+    ///   - period: The time between two runs.
+    ///   - action: The work. Only one run is in progress at a time.
+    /// - Returns: A disposable that stops the work.
     @preconcurrency
     func schedulePeriodic<StateType: Sendable>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
@@ -75,12 +77,12 @@ extension SchedulerType {
         return timer.disposable
     }
 
-    /// Does `action` when `dueTime` has passed, and again whenever it asks for it.
+    /// Runs `action` after `dueTime`, and again each time it schedules itself.
     /// - Parameters:
-    ///   - state: Handed to the first `action`.
-    ///   - dueTime: How long until the first.
+    ///   - state: The value to pass to the first `action`.
+    ///   - dueTime: The time until the first run.
     ///   - action: The work. It receives a closure that schedules it again, with a state and a time.
-    /// - Returns: Dispose it to stop.
+    /// - Returns: A disposable that stops the work.
     @preconcurrency
     public func scheduleRecursive<StateType: Sendable>(
         _ state: StateType, dueTime: RxTimeInterval,
@@ -106,11 +108,11 @@ extension SchedulerType {
 }
 
 extension ImmediateSchedulerType {
-    /// Does `action`, and again whenever it asks for it.
+    /// Runs `action`, and again each time it schedules itself.
     /// - Parameters:
-    ///   - state: Handed to the first `action`.
+    ///   - state: The value to pass to the first `action`.
     ///   - action: The work. It receives a closure that schedules it again, with a state.
-    /// - Returns: Dispose it to stop.
+    /// - Returns: A disposable that stops the work.
     @preconcurrency
     public func scheduleRecursive<StateType: Sendable>(
         _ state: StateType,

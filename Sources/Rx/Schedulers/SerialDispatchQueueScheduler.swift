@@ -1,21 +1,21 @@
 public import Dispatch
 
-/// A scheduler that performs its work on a serial dispatch queue: one piece at a time, in the order it was scheduled.
+/// A scheduler that runs work on a serial dispatch queue: one item at a time, in the order it was scheduled.
 public class SerialDispatchQueueScheduler: QueueScheduler {
     let queue: DispatchQueue
     let leeway: Duration
 
-    /// - Parameter serialQueue: Performs the work. It must be serial.
+    /// - Parameter serialQueue: The queue that runs the work. It must be serial.
     init(serialQueue: DispatchQueue, leeway: Duration = .zero) {
         queue = serialQueue
         self.leeway = leeway
     }
 
-    /// Creates a scheduler with a queue of its own.
+    /// Creates a scheduler with its own queue.
     /// - Parameters:
-    ///   - internalSerialQueueName: The queue's label, shown by debuggers.
-    ///   - serialQueueConfiguration: Changes the queue before its first work, for instance its target.
-    ///   - leeway: How much later a timer may fire to save energy.
+    ///   - internalSerialQueueName: The queue's label, which debuggers show.
+    ///   - serialQueueConfiguration: A closure that changes the queue before its first work, such as its target.
+    ///   - leeway: The time by which a timer may be late, to save energy.
     public convenience init(
         internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
         leeway: RxTimeInterval = .zero
@@ -26,11 +26,11 @@ public class SerialDispatchQueueScheduler: QueueScheduler {
         self.init(serialQueue: queue, leeway: leeway)
     }
 
-    /// Creates a scheduler with a serial queue whose work is performed on `queue`.
+    /// Creates a scheduler with a serial queue that runs its work on `queue`.
     /// - Parameters:
     ///   - queue: Any queue; the scheduler is serial even if the queue is concurrent.
     ///   - internalSerialQueueName: The serial queue's label.
-    ///   - leeway: How much later a timer may fire to save energy.
+    ///   - leeway: The time by which a timer may be late, to save energy.
     public convenience init(
         queue: DispatchQueue, internalSerialQueueName: String, leeway: RxTimeInterval = .zero
     ) {
@@ -38,11 +38,11 @@ public class SerialDispatchQueueScheduler: QueueScheduler {
             serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway)
     }
 
-    /// Creates a scheduler with a serial queue over the global one of a quality of service.
+    /// Creates a scheduler with a serial queue on the global queue of a quality of service.
     /// - Parameters:
     ///   - qos: The quality of service.
     ///   - internalSerialQueueName: The serial queue's label.
-    ///   - leeway: How much later a timer may fire to save energy.
+    ///   - leeway: The time by which a timer may be late, to save energy.
     public convenience init(
         qos: DispatchQoS, internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
         leeway: RxTimeInterval = .zero

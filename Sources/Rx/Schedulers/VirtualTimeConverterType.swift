@@ -1,21 +1,21 @@
-/// A translation between a virtual clock's own moments and the times of the scheduler's interface.
+/// A conversion between a virtual clock's moments and the scheduler's times.
 public protocol VirtualTimeConverterType: Sendable {
     /// A moment of the virtual clock.
     associatedtype VirtualTimeUnit: Sendable
     /// A distance between two moments.
     associatedtype VirtualTimeIntervalUnit: Sendable
 
-    /// Returns the virtual moment as the interface's.
+    /// Returns the scheduler's time for a virtual moment.
     func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
-    /// Returns the interface's moment as a virtual one.
+    /// Returns the virtual moment for a scheduler's time.
     func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
-    /// Returns the virtual distance as the interface's.
+    /// Returns the scheduler's interval for a virtual distance.
     func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> RxTimeInterval
-    /// Returns the interface's distance as a virtual one.
+    /// Returns the virtual distance for a scheduler's interval.
     func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> VirtualTimeIntervalUnit
     /// Returns the moment that is `offset` after `time`.
     func offsetVirtualTime(_ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit) -> VirtualTimeUnit
-    /// Compares two moments. By default as `Comparable` does, where they are.
+    /// Compares two moments. If they are `Comparable`, the default compares them as such.
     func compareVirtualTime(_ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit) -> VirtualTimeComparison
 }
 
@@ -25,12 +25,12 @@ extension VirtualTimeConverterType where VirtualTimeUnit: Comparable {
     }
 }
 
-/// How a virtual moment compares with another.
+/// The result of comparing two virtual moments.
 public enum VirtualTimeComparison: Sendable {
-    /// The first is earlier.
+    /// The first moment is earlier.
     case lessThan
-    /// Both are the same.
+    /// The moments are the same.
     case equal
-    /// The first is later.
+    /// The first moment is later.
     case greaterThan
 }

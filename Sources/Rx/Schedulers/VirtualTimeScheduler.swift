@@ -1,8 +1,8 @@
-/// A scheduler that runs work in virtual time: when you start it, its clock jumps from one piece of work to the next.
+/// A scheduler that runs work in virtual time: when you start it, its clock jumps from one work item to the next.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
     /// A moment of the clock.
     public typealias VirtualTime = Converter.VirtualTimeUnit
-    /// A distance between two.
+    /// A distance between two moments.
     public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
     private let queue: VirtualTimeQueue<Converter>
@@ -10,20 +10,20 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
     /// Creates a scheduler.
     /// - Parameters:
-    ///   - initialClock: Where the clock stands.
-    ///   - converter: Translates between its moments and those of the scheduler's interface.
+    ///   - initialClock: The initial moment of the clock.
+    ///   - converter: The conversion between the clock's moments and the scheduler's times.
     public init(initialClock: VirtualTime, converter: Converter) {
         queue = VirtualTimeQueue(initialClock, converter)
         self.converter = converter
     }
 
-    /// The clock as the interface's moment.
+    /// The clock's moment in the scheduler's time.
     public var now: RxTime { converter.convertFromVirtualTime(clock) }
 
-    /// Where the clock stands.
+    /// The clock's current moment.
     public var clock: VirtualTime { queue.clock }
 
-    /// Adjusts the moment of work that is scheduled relative to now. By default it stays as it is.
+    /// Adjusts the moment of work that is scheduled relative to now. The default returns it unchanged.
     open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
     @preconcurrency
@@ -42,7 +42,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         return scheduleAbsoluteVirtual(state, time: adjustScheduledTime(time), action: action)
     }
 
-    /// Does `action` when `dueTime` of the virtual clock has passed.
+    /// Runs `action` after `dueTime` on the virtual clock.
     @preconcurrency
     public func scheduleRelativeVirtual<StateType: Sendable>(
         _ state: StateType, dueTime: VirtualTimeInterval,
@@ -52,7 +52,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         return scheduleAbsoluteVirtual(state, time: time, action: action)
     }
 
-    /// Does `action` at `time`; work of the same time is done in the order it was given.
+    /// Runs `action` at `time`. Work for the same time runs in the order it was scheduled.
     @preconcurrency
     public func scheduleAbsoluteVirtual<StateType: Sendable>(
         _ state: StateType, time: VirtualTime, action: @escaping @Sendable (StateType) -> any Disposable
@@ -60,10 +60,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         queue.add(at: time) { action(state) }
     }
 
-    /// Does all the work there is, and what that work adds.
+    /// Runs all scheduled work, including the work that it schedules.
     public func start() { _ = queue.run { _ in true } }
 
-    /// Does the work up to `virtualTime` and leaves the clock there. Must not be called by work of this scheduler.
+    /// Runs the work up to `virtualTime`, and sets the clock to that. Must not be called by work of this scheduler.
     public func advanceTo(_ virtualTime: VirtualTime) {
         precondition(
             queue.run { !queue.isLater($0, virtualTime) },
@@ -71,13 +71,13 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         if queue.isLater(virtualTime, clock) { queue.clock = virtualTime }
     }
 
-    /// Moves the clock without doing the work in between.
+    /// Moves the clock without running the work in between.
     public func sleep(_ virtualInterval: VirtualTimeInterval) {
         let time = converter.offsetVirtualTime(clock, offset: virtualInterval)
         precondition(!queue.isLater(clock, time), "virtual time cannot go back")
         queue.clock = time
     }
 
-    /// Ends `start` or `advanceTo` after the work that runs now.
+    /// Stops `start` or `advanceTo` after the work item that is running.
     public func stop() { queue.stop() }
 }

@@ -1,11 +1,19 @@
-/// A subject that emits the last element when it completes, and nothing before: the result of a computation.
+/// A subject that emits only the last element, when it completes: the result of a computation.
 ///
 ///     source:    --1--2--3--|
 ///     observer:  -----------3|
 ///     late:                     3|
 ///
-/// Accepts events from any thread and re-entrantly: see the contract at ``ObservableType``. Without an
-/// element it only completes, and after an error it only fails, also for observers that subscribe later.
+/// You can emit from any thread, even during a delivery: see the contract of ``ObservableType``. Without an element
+/// it only completes, and after an error it only fails, even for observers that subscribe later.
+///
+/// ```swift
+/// let result = AsyncSubject<Int>()
+/// result.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+/// result.onNext(1)
+/// result.onNext(2)
+/// result.onCompleted()  // Prints 2
+/// ```
 public final class AsyncSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType {
     private struct State: Sendable {
         var last: Element?
@@ -21,7 +29,7 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
 
     deinit { core.abandon() }
 
-    /// Whether anybody observes.
+    /// Whether the subject has observers.
     public var hasObservers: Bool { core.hasObservers }
 
     public func on(_ event: Event<Element>) {
@@ -43,7 +51,7 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
         core.subscribe(sink, subscription)
     }
 
-    /// Keeps the latest element. The former one is released when this returns, without the lock held.
+    /// Keeps the latest element. The previous one is released when this returns, without the lock held.
     private func keep(_ element: Element) {
         _ = state.withLock { state -> Element? in
             if state.hasEnded { return nil }

@@ -1,13 +1,22 @@
-/// A subject that emits its latest value to each new observer, then the values after it.
+/// A subject that emits its latest value to each new observer, then the values that follow.
 ///
-/// Accepts events from any thread and re-entrantly: ``value()`` returns the new value at once, delivery
-/// waits its turn. After a terminal event a new observer receives that event alone.
+/// You can emit from any thread, even during a delivery: ``value()`` returns the new value immediately, and delivery
+/// waits its turn. After a terminal event, a new observer receives only that event. If the value cannot fail or
+/// complete, use ``BehaviorRelay``.
+///
+/// ```swift
+/// let level = BehaviorSubject(value: 1)
+/// level.onNext(2)
+/// level.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 2
+/// level.onNext(3)  // Prints 3
+/// ```
 public final class BehaviorSubject<Element: Sendable>: Observable<Element>, SubjectType, Cancelable,
     ObserverType
 {
     @usableFromInline let core: SubjectCore<Element>
 
-    /// - Parameter value: The value until another is emitted.
+    /// Creates a subject with a value.
+    /// - Parameter value: The value until the first one is emitted.
     public init(value: Element) {
         core = SubjectCore(
             "BehaviorSubject", buffer: Locked(ReplayBuffer([value], capacity: 1, replaysAfterEnd: false)))
@@ -16,12 +25,12 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
 
     deinit { core.abandon() }
 
-    /// Whether anybody observes.
+    /// Whether the subject has observers.
     public var hasObservers: Bool { core.hasObservers }
     public var isDisposed: Bool { core.isDisposed }
 
     /// Returns the latest value.
-    /// - Throws: The error that the subject ended with, or ``RxError/disposed(objectName:)``.
+    /// - Throws: The error with which the subject failed, or ``RxError/disposed(objectName:)``.
     public func value() throws -> Element {
         if isDisposed { throw core.disposedError }
         let state = core.buffer?.withLock { ($0.latest, $0.end) }
@@ -30,7 +39,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
         return value
     }
 
-    /// The latest value, whatever has happened to the subject.
+    /// The latest value, even after a terminal event.
     var latest: Element? { core.buffer?.withLock { $0.latest } ?? nil }
 
     @inlinable
@@ -38,7 +47,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
 
     public func asObserver() -> BehaviorSubject<Element> { self }
 
-    /// Releases all observers; those that subscribe later receive ``RxError/disposed(objectName:)``.
+    /// Releases all observers. Later subscribers receive ``RxError/disposed(objectName:)``.
     public func dispose() { core.dispose() }
 
     override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {

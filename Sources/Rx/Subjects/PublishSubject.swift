@@ -1,7 +1,15 @@
 /// A subject that emits to each observer the events after its subscription.
 ///
-/// Accepts events from any thread and re-entrantly: see the contract at ``ObservableType``. After a
-/// terminal event a new observer receives that event alone.
+/// You can emit from any thread, even during a delivery: see the contract of ``ObservableType``. After a terminal
+/// event, a new observer receives only that event. Keeps no elements. For events that cannot fail or complete, use
+/// ``PublishRelay``.
+///
+/// ```swift
+/// let taps = PublishSubject<String>()
+/// taps.onNext("early")
+/// taps.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+/// taps.onNext("late")  // Prints late
+/// ```
 public final class PublishSubject<Element: Sendable>: Observable<Element>, SubjectType, Cancelable,
     ObserverType
 {
@@ -12,19 +20,19 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
 
     deinit { core.abandon() }
 
-    /// Whether anybody observes.
+    /// Whether the subject has observers.
     public var hasObservers: Bool { core.hasObservers }
     public var isDisposed: Bool { core.isDisposed }
 
     @inlinable
     public func on(_ event: Event<Element>) { withExtendedLifetime(self) { core.on(event) } }
 
-    /// Emits the element at an address.
-    func next(at element: UnsafePointer<Element>) { withExtendedLifetime(self) { core.next(at: element) } }
+    /// Emits an element in place, without a copy.
+    func next(_ element: Borrowed<Element>) { withExtendedLifetime(self) { core.next(element) } }
 
     public func asObserver() -> PublishSubject<Element> { self }
 
-    /// Releases all observers; those that subscribe later receive ``RxError/disposed(objectName:)``.
+    /// Releases all observers. Later subscribers receive ``RxError/disposed(objectName:)``.
     public func dispose() { core.dispose() }
 
     override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {

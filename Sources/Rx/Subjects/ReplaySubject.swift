@@ -1,7 +1,13 @@
-/// A subject that first emits its latest elements to each new observer, then the events after them.
+/// A subject that first emits its latest elements to each new observer, then the events that follow.
 ///
-/// Accepts events from any thread and re-entrantly: see the contract at ``ObservableType``. After a
-/// terminal event a new observer still receives the replayed elements, then that event.
+/// You can emit from any thread, even during a delivery: see the contract of ``ObservableType``. After a terminal
+/// event, a new observer still receives the replayed elements, then that event.
+///
+/// ```swift
+/// let log = ReplaySubject<String>.create(bufferSize: 2)
+/// for line in ["a", "b", "c"] { log.onNext(line) }
+/// log.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints b, c
+/// ```
 public final class ReplaySubject<Element: Sendable>: Observable<Element>, SubjectType, Cancelable,
     ObserverType
 {
@@ -14,21 +20,21 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
     }
 
     /// Creates a subject that replays up to `bufferSize` elements.
-    /// - Parameter bufferSize: How many; not negative.
+    /// - Parameter bufferSize: The number of elements to replay; not negative.
     public static func create(bufferSize: Int) -> ReplaySubject<Element> {
         precondition(
             bufferSize >= 0, "bufferSize must not be negative, got \(bufferSize)")
         return ReplaySubject(capacity: bufferSize)
     }
 
-    /// Creates a subject that replays every element: its memory grows with each one.
+    /// Creates a subject that replays every element. It keeps all elements, **without limit**.
     public static func createUnbounded() -> ReplaySubject<Element> {
         ReplaySubject(capacity: .max)
     }
 
     deinit { core.abandon() }
 
-    /// Whether anybody observes.
+    /// Whether the subject has observers.
     public var hasObservers: Bool { core.hasObservers }
     public var isDisposed: Bool { core.isDisposed }
 
@@ -37,7 +43,7 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
 
     public func asObserver() -> ReplaySubject<Element> { self }
 
-    /// Releases all observers; those that subscribe later receive ``RxError/disposed(objectName:)``.
+    /// Releases all observers. Later subscribers receive ``RxError/disposed(objectName:)``.
     public func dispose() { core.dispose() }
 
     override func produce(_ sink: Sink<Element>, _ subscription: Subscription) {

@@ -1,4 +1,4 @@
-/// A sequence that accepts events: observer and observable at once.
+/// A sequence that accepts events: both an observer and an observable.
 public protocol SubjectType<Observer>: ObservableType {
     /// The observer that accepts the events.
     associatedtype Observer: ObserverType

@@ -1,47 +1,47 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
     /// Subscribes to a Single after this Completable has completed. Fails with the first error.
-    /// See <https://reactivex.io/documentation/operators/concat.html>.
-    /// - Parameter second: Subscribed when this one completes.
+    ///
+    /// ```swift
+    /// let save = Completable.empty()
+    /// save.andThen(Single.just("saved"))
+    ///     .subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)  // Prints saved
+    /// ```
+    ///
+    /// - Parameter second: The sequence to subscribe to when this one completes.
     public func andThen<Next: Sendable>(_ second: Single<Next>) -> Single<Next> {
         Single(raw: then(second.source))
     }
 
     /// Subscribes to a Maybe after this Completable has completed. Fails with the first error.
-    /// See <https://reactivex.io/documentation/operators/concat.html>.
-    /// - Parameter second: Subscribed when this one completes.
+    /// - Parameter second: The sequence to subscribe to when this one completes.
     public func andThen<Next: Sendable>(_ second: Maybe<Next>) -> Maybe<Next> {
         Maybe(raw: then(second.source))
     }
 
     /// Subscribes to another Completable after this one has completed. Fails with the first error.
-    /// See <https://reactivex.io/documentation/operators/concat.html>.
-    /// - Parameter second: Subscribed when this one completes.
+    /// - Parameter second: The sequence to subscribe to when this one completes.
     public func andThen(_ second: Completable) -> Completable {
         Completable(raw: then(second.source))
     }
 
     /// Subscribes to a sequence after this Completable has completed. Fails with the first error.
-    /// See <https://reactivex.io/documentation/operators/concat.html>.
-    /// - Parameter second: Subscribed when this one completes.
+    /// - Parameter second: The sequence to subscribe to when this one completes.
     public func andThen<Next: Sendable>(_ second: Observable<Next>) -> Observable<Next> {
         then(second)
     }
 
     /// Subscribes to another Completable after this one has completed. Fails with the first error.
-    /// See <https://reactivex.io/documentation/operators/concat.html>.
-    /// - Parameter second: Subscribed when this one completes.
+    /// - Parameter second: The sequence to subscribe to when this one completes.
     public func concat(_ second: Completable) -> Completable { andThen(second) }
 
-    /// Completes when all of these have, subscribed one at a time. Fails with the first error.
-    /// See <https://reactivex.io/documentation/operators/concat.html>.
-    /// - Parameter sequence: Iterated as far as it is needed; may be endless.
+    /// Completes when all given Completables have completed, one at a time. Fails with the first error.
+    /// - Parameter sequence: The Completables. They may be endless, because the sequence is iterated lazily.
     public static func concat<Sources: Sequence & Sendable>(_ sequence: Sources) -> Completable
     where Sources.Element == Completable {
         Completable(raw: .concat(SourcesInTurn(sequence)))
     }
 
-    /// Completes when all of these have, subscribed one at a time. Fails with the first error.
-    /// See <https://reactivex.io/documentation/operators/concat.html>.
+    /// Completes when all given Completables have completed, one at a time. Fails with the first error.
     public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
 
     private func then<Next: Sendable>(_ second: Observable<Next>) -> Observable<Next> {

@@ -1,14 +1,13 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// Performs side effects for the events.
-    /// See <https://reactivex.io/documentation/operators/do.html>.
+    /// Calls closures for the events, and emits the same events.
     /// - Parameters:
-    ///   - onError: Called before the error is passed on; an error it throws is emitted instead.
-    ///   - afterError: Called after the error was passed on.
-    ///   - onCompleted: Called before it completes; an error it throws is emitted instead.
-    ///   - afterCompleted: Called after it has completed.
-    ///   - onSubscribe: Called before the source is subscribed.
-    ///   - onSubscribed: Called after the source was subscribed.
-    ///   - onDispose: Called after the subscription ended, in whatever way.
+    ///   - onError: Called before the error is emitted. If it throws, the new error is emitted instead.
+    ///   - afterError: Called after the error was emitted.
+    ///   - onCompleted: Called before the sequence completes. If it throws, the sequence fails with that error.
+    ///   - afterCompleted: Called after the sequence has completed.
+    ///   - onSubscribe: Called before the subscription to the source.
+    ///   - onSubscribed: Called after the subscription to the source.
+    ///   - onDispose: Called after the subscription to the source was disposed, for any reason.
     @preconcurrency
     public func `do`(
         onError: (@Sendable (any Error) throws -> Void)? = nil,
@@ -29,25 +28,25 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Returns the sequence as a ``Maybe`` that has no element.
     public func asMaybe() -> Maybe<Never> { Maybe(raw: source) }
 
-    /// Completes when all of these have, subscribed at once. Fails with the first error.
-    /// See <https://reactivex.io/documentation/operators/merge.html>.
+    /// Completes when all given Completables have completed. Subscribes to them at the same time, and fails with the
+    /// first error.
     public static func zip<Sources: Collection>(_ sources: Sources) -> Completable
     where Sources.Element == Completable {
         Completable(raw: .merge(sources.map(\.source)))
     }
 
-    /// Completes when all of these have, subscribed at once. Fails with the first error.
-    /// See <https://reactivex.io/documentation/operators/merge.html>.
+    /// Completes when all given Completables have completed. Subscribes to them at the same time, and fails with the
+    /// first error.
     public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
 
-    /// The completion of all of these, subscribed at once; the first error ends it. (The former name of
+    /// Completes when all given Completables have completed. Fails with the first error. (The previous name of
     /// `zip`.)
     public static func merge<Sources: Collection>(_ sources: Sources) -> Completable
     where Sources.Element == Completable {
         zip(sources)
     }
 
-    /// The completion of all of these, subscribed at once; the first error ends it. (The former name of
+    /// Completes when all given Completables have completed. Fails with the first error. (The previous name of
     /// `zip`.)
     public static func merge(_ sources: Completable...) -> Completable { zip(sources) }
 }

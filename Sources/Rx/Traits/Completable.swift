@@ -1,27 +1,27 @@
 /// Marks sequences without an element.
 public enum CompletableTrait: Sendable {}
 
-/// The completion, or an error: what a command gives that has no answer.
+/// A sequence that completes or fails, without an element: the result of a command.
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
-/// What a ``Completable`` emits: one of these, once.
+/// The event of a ``Completable``.
 @frozen
 public enum CompletableEvent: Sendable {
-    /// The sequence ended with an error.
+    /// The sequence failed with an error.
     case error(any Error)
-    /// The sequence ended.
+    /// The sequence completed.
     case completed
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// What receives the one event.
+    /// A closure that receives the event.
     public typealias CompletableObserver = @Sendable (CompletableEvent) -> Void
 
-    /// Makes a Completable from a closure that receives the observer.
+    /// Creates a Completable from a closure that receives the observer.
     ///
-    /// The observer may be called on any thread. Its first event counts.
-    /// - Parameter subscribe: Called for each subscriber, on the thread that subscribes. What it returns is
-    ///   disposed when the subscription ends.
+    /// You can call the observer on any thread. Only its first event has an effect.
+    /// - Parameter subscribe: A closure that is called for each subscriber, on the subscriber's thread. The
+    ///   disposable it returns is disposed when the sequence terminates or the subscription is disposed.
     @preconcurrency
     public static func create(
         subscribe: @escaping @Sendable (@escaping CompletableObserver) -> any Disposable
@@ -37,28 +37,27 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
             })
     }
 
-    /// Fails at once with this error.
+    /// Fails immediately with the given error.
     public static func error(_ error: any Error) -> Completable { Completable(raw: .error(error)) }
 
     /// Never emits or terminates.
     public static func never() -> Completable { Completable(raw: .never()) }
 
-    /// Completes at once.
+    /// Completes immediately.
     public static func empty() -> Completable { Completable(raw: .empty()) }
 
-    /// Completes after a time.
-    /// See <https://reactivex.io/documentation/operators/timer.html>.
+    /// Completes after a given time.
     /// - Parameters:
-    ///   - dueTime: How long.
-    ///   - scheduler: Measures the time, and completes.
+    ///   - dueTime: The time until the completion.
+    ///   - scheduler: The scheduler that measures the time and completes the sequence.
     public static func timer(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Completable {
         Completable(raw: Observable<Int>.timer(dueTime, scheduler: scheduler).endAlone)
     }
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// Subscribes a closure that receives the one event.
-    /// - Parameter observer: Called once, on the thread that the source emits on.
+    /// Subscribes a closure that receives the event.
+    /// - Parameter observer: The closure to call once, on the source's thread.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     public func subscribe(_ observer: @escaping @Sendable (CompletableEvent) -> Void) -> any Disposable {
@@ -68,9 +67,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Subscribes a closure for each kind of event, of which one is called. Without `onError`, an error goes to
     /// ``Hooks/defaultErrorHandler``.
     /// - Parameters:
-    ///   - onCompleted: Called when it completes.
-    ///   - onError: Gets the error.
-    ///   - onDisposed: Called once when the subscription ends, in whatever way.
+    ///   - onCompleted: The closure to call when the sequence completes.
+    ///   - onError: The closure to call with the error.
+    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     public func subscribe(
@@ -81,13 +80,13 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         subscribeOnce(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 
-    /// Subscribes closures that get `object` with the event, for as long as it is alive. The subscription
-    /// does not keep `object` alive.
+    /// Subscribes closures that receive `object` with the event while it is alive. The subscription does not keep
+    /// `object` alive.
     /// - Parameters:
-    ///   - object: What the closures get.
-    ///   - onCompleted: Called when it completes.
-    ///   - onError: Gets the error.
-    ///   - onDisposed: Called once when the subscription ends, in whatever way.
+    ///   - object: The object to pass to the closures.
+    ///   - onCompleted: The closure to call when the sequence completes.
+    ///   - onError: The closure to call with the error.
+    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(

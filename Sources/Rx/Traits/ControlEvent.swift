@@ -1,19 +1,20 @@
-/// What a user does to a control, as a sequence.
+/// A sequence of a user's actions on a control.
 public protocol ControlEventType<Element>: ObservableType {
     /// Returns the events as a ``ControlEvent``.
     func asControlEvent() -> ControlEvent<Element>
 }
 
-/// A control's event: a tap, a change.
+/// An event of a control, such as a tap or a change.
 ///
-/// It never fails, emits nothing at the subscription, is subscribed and observed on the main actor, and
-/// completes when the control is released.
+/// It never fails, emits nothing at the subscription, subscribes and delivers on the main actor, and completes when
+/// the control is released.
 public struct ControlEvent<PropertyType: Sendable>: ControlEventType, Sendable {
     public typealias Element = PropertyType
 
     private let events: Observable<PropertyType>
 
-    /// - Parameter events: What the user does.
+    /// Creates a control event.
+    /// - Parameter events: The user's actions.
     public init<Events: ObservableType>(events: Events) where Events.Element == PropertyType {
         self.events = events.asObservable().subscribe(on: ConcurrentMainScheduler.instance)
     }
@@ -27,7 +28,7 @@ public struct ControlEvent<PropertyType: Sendable>: ControlEventType, Sendable {
 
     public func asControlEvent() -> ControlEvent<PropertyType> { self }
 
-    /// Returns the events as an ``Infallible``: the same events, on the main thread.
+    /// Returns an ``Infallible`` that emits the same events, on the main thread.
     public func asInfallible() -> Infallible<PropertyType> { asInfallible(onErrorFallbackTo: .empty()) }
 
     /// Returns the events as a ``Driver``.

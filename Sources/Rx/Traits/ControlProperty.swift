@@ -1,23 +1,24 @@
-/// What has a value that a user changes and a program sets: a text field's text.
+/// A value that a user changes and a program sets, such as a text field's text.
 public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
     /// Returns the property as a ``ControlProperty``.
     func asControlProperty() -> ControlProperty<Element>
 }
 
-/// A control's property: a sequence of the value now and what the user makes of it, and an observer that
-/// sets it.
+/// A property of a control: a sequence of the current value and the user's changes, and an observer that sets the
+/// value.
 ///
-/// It never fails, is subscribed and observed on the main actor, and completes when the control is
-/// released. A value that the program sets is not emitted.
+/// It never fails, subscribes and delivers on the main actor, and completes when the control is released. A value
+/// that the program sets is not emitted.
 public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Sendable {
     public typealias Element = PropertyType
 
     private let values: Observable<PropertyType>
     private let valueSink: AnyObserver<PropertyType>
 
+    /// Creates a control property.
     /// - Parameters:
-    ///   - values: The value now, then the changes by the user.
-    ///   - valueSink: Sets the value.
+    ///   - values: The current value, then the changes by the user.
+    ///   - valueSink: The observer that sets the value.
     public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
     where Values.Element == PropertyType, Sink.Element == PropertyType {
         self.values = values.asObservable().subscribe(on: ConcurrentMainScheduler.instance)
@@ -29,14 +30,14 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
         values.subscribe(observer)
     }
 
-    /// The changes alone, without the value at the subscription.
+    /// The changes only, without the value at the subscription.
     public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
     public func asObservable() -> Observable<PropertyType> { values }
 
     public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
-    /// Returns the property as an ``Infallible``: the same events, on the main thread.
+    /// Returns an ``Infallible`` that emits the same events, on the main thread.
     public func asInfallible() -> Infallible<PropertyType> { asInfallible(onErrorFallbackTo: .empty()) }
 
     /// Returns the property as a ``Driver``.
@@ -44,8 +45,8 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
         Driver(values.observe(on: DriverSharingStrategy.mainScheduler).catch { _ in .empty() })
     }
 
-    /// Sets the value, and passes completion on to what sets it. An error stops a debug build, and is dropped by a
-    /// release build.
+    /// Sets the value, and passes completion on to the observer that sets it. An error traps in debug builds and is
+    /// ignored in release builds.
     public func on(_ event: Event<PropertyType>) {
         switch event {
         case .next, .completed: valueSink.on(event)
@@ -56,7 +57,7 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
 }
 
 extension ControlPropertyType where Element == String? {
-    /// The property with nil as the empty text.
+    /// The property, with an empty text in place of nil.
     public var orEmpty: ControlProperty<String> {
         let original = asControlProperty()
         return ControlProperty<String>(

@@ -1,7 +1,14 @@
-// A Driver is driven on the main actor, so that its first element is delivered before `drive` returns.
+// `drive` subscribes on the main actor, so that the first element is delivered before it returns.
 
 extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrategy {
-    /// Drives observers: a ``Binder``, a subject, a ``ControlProperty``.
+    /// Delivers the elements to observers: a ``Binder``, a subject, a ``ControlProperty``.
+    ///
+    /// ```swift
+    /// let title = Driver.just("Sign up"), label = BehaviorSubject(value: "")
+    /// title.drive(label).disposed(by: disposeBag)
+    /// print(try label.value())  // Prints Sign up
+    /// ```
+    ///
     /// - Returns: The subscription.
     @preconcurrency
     @MainActor
@@ -10,7 +17,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
         asSharedSequence().source.subscribeAll(observers) { $0 }
     }
 
-    /// Drives observers of optional elements.
+    /// Delivers the elements to observers of optional elements.
     @preconcurrency
     @MainActor
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
@@ -18,7 +25,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
         asSharedSequence().source.subscribeAll(observers) { $0 }
     }
 
-    /// Drives relays.
+    /// Delivers the elements to relays.
     @preconcurrency
     @MainActor
     @inlinable
@@ -26,7 +33,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
         drive { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Drives relays of optional elements.
+    /// Delivers the elements to relays of optional elements.
     @preconcurrency
     @MainActor
     @inlinable
@@ -34,7 +41,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
         drive { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Drives relays.
+    /// Delivers the elements to relays.
     @preconcurrency
     @MainActor
     @inlinable
@@ -42,7 +49,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
         drive { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Drives relays of optional elements.
+    /// Delivers the elements to relays of optional elements.
     @preconcurrency
     @MainActor
     @inlinable
@@ -50,11 +57,21 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
         drive { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Drives closures.
+    /// Calls closures with the events, on the main actor.
+    ///
+    /// The first element is delivered before `drive` returns. For a ``Signal``, use
+    /// ``emit(onNext:onCompleted:onDisposed:)``.
+    ///
+    /// ```swift
+    /// let name = BehaviorRelay(value: "ada")
+    /// name.asDriver().drive(onNext: { print($0) }).disposed(by: disposeBag)  // Prints ada
+    /// name.accept("grace")  // Prints grace
+    /// ```
+    ///
     /// - Parameters:
-    ///   - onNext: Gets each element, on the main actor.
-    ///   - onCompleted: Called when the sequence completes.
-    ///   - onDisposed: Called once when the subscription ends, in whatever way.
+    ///   - onNext: The closure to call with each element.
+    ///   - onCompleted: The closure to call when the sequence completes.
+    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
     /// - Returns: The subscription.
     @preconcurrency
     @MainActor
@@ -70,7 +87,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
             onDisposed: onDisposed.map(onMainActor))
     }
 
-    /// Drives closures that get `object` for as long as it is alive, without keeping it alive.
+    /// Calls closures with `object` and the events while `object` is alive, without keeping it alive.
     @preconcurrency
     @MainActor
     @inlinable
@@ -86,13 +103,13 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
             onDisposed: { [weak object] in if let object { onDisposed?(object) } })
     }
 
-    /// Subscribes to the sequence; its elements go nowhere.
+    /// Subscribes to the sequence and ignores its elements.
     @preconcurrency
     @MainActor
     @inlinable
     public func drive() -> any Disposable { drive(onNext: nil) }
 
-    /// Lets `transformation` drive something with the sequence.
+    /// Passes the sequence to a function that drives something with it.
     @preconcurrency
     @MainActor
     @inlinable
@@ -100,7 +117,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
         transformation(asObservable())
     }
 
-    /// Lets a curried function drive something with the sequence and an argument.
+    /// Passes the sequence to a curried function that drives something with it and an argument.
     @preconcurrency
     @MainActor
     @inlinable
@@ -112,7 +129,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
 }
 
 extension Observable {
-    /// Subscribes observers of another type of elements.
+    /// Subscribes observers of another element type.
     func subscribeAll<Observer: ObserverType>(
         _ observers: [Observer], _ convert: @escaping @Sendable (Element) -> Observer.Element
     ) -> any Disposable {

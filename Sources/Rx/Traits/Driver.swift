@@ -1,4 +1,4 @@
-/// Shares like a property: a late subscriber receives the latest element first.
+/// A sharing strategy for properties: a late subscriber receives the latest element first.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
@@ -9,8 +9,16 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
     }
 }
 
-/// A sequence that drives a user interface: on the main actor, without errors, shared, and replaying its
+/// A sequence that drives a user interface: it delivers on the main actor, cannot fail, is shared, and replays its
 /// latest element to late subscribers.
+///
+/// For events, which must not be replayed, use ``Signal``.
+///
+/// ```swift
+/// let query = BehaviorRelay(value: "rx")
+/// let title: Driver<String> = query.asDriver().map { "Results for \($0)" }
+/// title.drive(onNext: { print($0) }).disposed(by: disposeBag)  // Prints Results for rx
+/// ```
 public typealias Driver<Element: Sendable> = SharedSequence<DriverSharingStrategy, Element>
 
 extension SharedSequence where SharingStrategy == DriverSharingStrategy {
@@ -26,14 +34,22 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 }
 
 extension ObservableConvertibleType {
-    /// Returns the sequence as a ``Driver``, which instead of failing emits an element and completes.
+    /// Returns a ``Driver`` that emits an element and completes instead of failing.
+    ///
+    /// Delivers on the main actor. To handle the error, use ``asDriver(onErrorRecover:)``.
+    ///
+    /// ```swift
+    /// let request = Observable<[String]>.error(RxError.timeout)
+    /// request.asDriver(onErrorJustReturn: [])
+    ///     .drive(onNext: { print($0.count) }).disposed(by: disposeBag)  // Prints 0
+    /// ```
     @inlinable
     public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
         Driver(
             asObservable().observe(on: DriverSharingStrategy.mainScheduler).catchAndReturn(onErrorJustReturn))
     }
 
-    /// Returns the sequence as a ``Driver``, which continues with another Driver after an error.
+    /// Returns a ``Driver`` that continues with another Driver after an error.
     @inlinable
     public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
         Driver(
@@ -43,7 +59,7 @@ extension ObservableConvertibleType {
         )
     }
 
-    /// Returns the sequence as a ``Driver``, which continues with the Driver made for an error.
+    /// Returns a ``Driver`` that continues after an error with the Driver that `onErrorRecover` returns for it.
     @preconcurrency
     @inlinable
     public func asDriver(
@@ -56,7 +72,7 @@ extension ObservableConvertibleType {
 }
 
 extension BehaviorRelay: SharedSequenceSourceType {
-    /// Returns the relay as a ``Driver``: emits its value, then the elements it accepts, on the main actor.
+    /// Returns a ``Driver`` that emits the relay's value, then the elements it accepts, on the main actor.
     @inlinable
     public func asDriver() -> Driver<Element> {
         Driver(asObservable().observe(on: DriverSharingStrategy.mainScheduler))

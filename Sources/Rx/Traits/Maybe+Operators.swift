@@ -1,18 +1,17 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-    /// Performs side effects for the events.
+    /// Calls closures for the events, and emits the same events.
     ///
-    /// `onCompleted` and `afterCompleted` are called after an element too, as its end.
-    /// See <https://reactivex.io/documentation/operators/do.html>.
+    /// `onCompleted` and `afterCompleted` are called after an element as well, because it completes the sequence.
     /// - Parameters:
-    ///   - onNext: Called before the element is passed on; an error it throws is emitted instead.
-    ///   - afterNext: Called after the element was passed on.
-    ///   - onError: Called before the error is passed on; an error it throws is emitted instead.
-    ///   - afterError: Called after the error was passed on.
-    ///   - onCompleted: Called before it completes; an error it throws is emitted instead.
-    ///   - afterCompleted: Called after it has completed.
-    ///   - onSubscribe: Called before the source is subscribed.
-    ///   - onSubscribed: Called after the source was subscribed.
-    ///   - onDispose: Called after the subscription ended, in whatever way.
+    ///   - onNext: Called before the element is emitted. If it throws, the sequence fails with that error.
+    ///   - afterNext: Called after the element was emitted.
+    ///   - onError: Called before the error is emitted. If it throws, the new error is emitted instead.
+    ///   - afterError: Called after the error was emitted.
+    ///   - onCompleted: Called before the sequence completes. If it throws, the sequence fails with that error.
+    ///   - afterCompleted: Called after the sequence has completed.
+    ///   - onSubscribe: Called before the subscription to the source.
+    ///   - onSubscribed: Called after the subscription to the source.
+    ///   - onDispose: Called after the subscription to the source was disposed, for any reason.
     @preconcurrency
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -33,22 +32,19 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     }
 
     /// Emits the element, or another one if there is none.
-    /// See <https://reactivex.io/documentation/operators/defaultifempty.html>.
-    /// - Parameter default: Emitted when it completes without an element.
+    /// - Parameter default: The element to emit if the source completes without one.
     public func ifEmpty(default: Element) -> Single<Element> {
         Single(raw: source.ifEmpty(default: `default`))
     }
 
     /// Emits the element; if there is none, continues with another Maybe.
-    /// See <https://reactivex.io/documentation/operators/defaultifempty.html>.
-    /// - Parameter other: Subscribed at the end without an element.
+    /// - Parameter other: The sequence to subscribe to if the source completes without an element.
     public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
         Maybe(raw: source.ifEmpty(switchTo: other.source))
     }
 
     /// Emits the element; if there is none, continues with a Single.
-    /// See <https://reactivex.io/documentation/operators/defaultifempty.html>.
-    /// - Parameter other: Subscribed at the end without an element.
+    /// - Parameter other: The sequence to subscribe to if the source completes without an element.
     public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
         Single(raw: source.ifEmpty(switchTo: other.source))
     }

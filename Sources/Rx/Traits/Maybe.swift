@@ -1,31 +1,37 @@
-/// Marks sequences of at most one element.
+/// Marks sequences with at most one element.
 public enum MaybeTrait: Sendable {}
 
-/// One element, or completion without one, or an error: the result of a look-up.
+/// A sequence of one element, completion without one, or an error: the result of a lookup.
+///
+/// ```swift
+/// let nickname = Maybe<String>.empty()
+/// nickname.subscribe(onSuccess: { print($0) }, onCompleted: { print("none") })
+///     .disposed(by: disposeBag)  // Prints none
+/// ```
 public typealias Maybe<Element: Sendable> = PrimitiveSequence<MaybeTrait, Element>
 
-/// What a ``Maybe`` emits: one of these, once.
+/// The event of a ``Maybe``.
 @frozen
 public enum MaybeEvent<Element> {
-    /// The element. The sequence has ended.
+    /// The element. The sequence has completed.
     case success(Element)
-    /// The sequence ended with an error.
+    /// The sequence failed with an error.
     case error(any Error)
-    /// The sequence ended without an element.
+    /// The sequence completed without an element.
     case completed
 }
 
 extension MaybeEvent: Sendable where Element: Sendable {}
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-    /// What receives the one event.
+    /// A closure that receives the event.
     public typealias MaybeObserver = @Sendable (MaybeEvent<Element>) -> Void
 
-    /// Makes a Maybe from a closure that receives the observer.
+    /// Creates a Maybe from a closure that receives the observer.
     ///
-    /// The observer may be called on any thread. Its first event counts.
-    /// - Parameter subscribe: Called for each subscriber, on the thread that subscribes. What it returns is
-    ///   disposed when the subscription ends.
+    /// You can call the observer on any thread. Only its first event has an effect.
+    /// - Parameter subscribe: A closure that is called for each subscriber, on the subscriber's thread. The
+    ///   disposable it returns is disposed when the sequence terminates or the subscription is disposed.
     @preconcurrency
     public static func create(
         subscribe: @escaping @Sendable (@escaping MaybeObserver) -> any Disposable
@@ -46,13 +52,13 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
             })
     }
 
-    /// Completes at once, without an element.
+    /// Completes immediately, without an element.
     public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-    /// Subscribes a closure that receives the one event.
-    /// - Parameter observer: Called once, on the thread that the source emits on.
+    /// Subscribes a closure that receives the event.
+    /// - Parameter observer: The closure to call once, on the source's thread.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     public func subscribe(_ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void) -> any Disposable {
@@ -64,10 +70,10 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Subscribes a closure for each kind of event, of which one is called. Without `onError`, an error goes to
     /// ``Hooks/defaultErrorHandler``.
     /// - Parameters:
-    ///   - onSuccess: Gets the element.
-    ///   - onError: Gets the error.
-    ///   - onCompleted: Called for the end without an element.
-    ///   - onDisposed: Called once when the subscription ends, in whatever way.
+    ///   - onSuccess: The closure to call with the element.
+    ///   - onError: The closure to call with the error.
+    ///   - onCompleted: The closure to call if the sequence completes without an element.
+    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     public func subscribe(
@@ -80,14 +86,14 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
             onElement: onSuccess, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 
-    /// Subscribes closures that get `object` with the event, for as long as it is alive. The subscription
-    /// does not keep `object` alive.
+    /// Subscribes closures that receive `object` with the event while it is alive. The subscription does not keep
+    /// `object` alive.
     /// - Parameters:
-    ///   - object: What the closures get.
-    ///   - onSuccess: Gets the element.
-    ///   - onError: Gets the error.
-    ///   - onCompleted: Called for the end without an element.
-    ///   - onDisposed: Called once when the subscription ends, in whatever way.
+    ///   - object: The object to pass to the closures.
+    ///   - onSuccess: The closure to call with the element.
+    ///   - onError: The closure to call with the error.
+    ///   - onCompleted: The closure to call if the sequence completes without an element.
+    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(

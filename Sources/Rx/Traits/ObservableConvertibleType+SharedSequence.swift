@@ -1,8 +1,8 @@
 extension ObservableConvertibleType {
-    /// Shares the sequence on the main actor; instead of failing, emits an element and completes.
+    /// Shares the sequence on the main actor. Instead of failing, it emits an element and completes.
     /// - Parameters:
-    ///   - sharingStrategy: How it is shared.
-    ///   - onErrorJustReturn: Emitted instead of an error.
+    ///   - sharingStrategy: The strategy by which it is shared.
+    ///   - onErrorJustReturn: The element to emit instead of an error.
     @inlinable
     public func asSharedSequence<Sharing: SharingStrategyProtocol>(
         sharingStrategy: Sharing.Type = Sharing.self, onErrorJustReturn: Element
@@ -10,10 +10,10 @@ extension ObservableConvertibleType {
         SharedSequence(asObservable().observe(on: Sharing.mainScheduler).catchAndReturn(onErrorJustReturn))
     }
 
-    /// Shares the sequence on the main actor; continues with another sequence after an error.
+    /// Shares the sequence on the main actor, and continues with another sequence after an error.
     /// - Parameters:
-    ///   - sharingStrategy: How it is shared.
-    ///   - onErrorDriveWith: Continues after an error.
+    ///   - sharingStrategy: The strategy by which it is shared.
+    ///   - onErrorDriveWith: The sequence to continue with after an error.
     @inlinable
     public func asSharedSequence<Sharing: SharingStrategyProtocol>(
         sharingStrategy: Sharing.Type = Sharing.self, onErrorDriveWith: SharedSequence<Sharing, Element>
@@ -22,10 +22,11 @@ extension ObservableConvertibleType {
             asObservable().observe(on: Sharing.mainScheduler).catch { _ in onErrorDriveWith.source })
     }
 
-    /// Shares the sequence on the main actor; continues with the sequence made for an error.
+    /// Shares the sequence on the main actor, and continues after an error with the sequence that `onErrorRecover`
+    /// returns for it.
     /// - Parameters:
-    ///   - sharingStrategy: How it is shared.
-    ///   - onErrorRecover: Makes the sequence that continues after an error.
+    ///   - sharingStrategy: The strategy by which it is shared.
+    ///   - onErrorRecover: A closure that receives the error and returns the sequence to continue with.
     @preconcurrency
     @inlinable
     public func asSharedSequence<Sharing: SharingStrategyProtocol>(

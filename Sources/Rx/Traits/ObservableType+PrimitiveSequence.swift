@@ -1,8 +1,12 @@
 extension ObservableType {
-    /// Returns the sequence as a ``Single``: emits its one element when it completes.
+    /// Returns a ``Single`` that emits the sequence's only element when the sequence completes.
     ///
-    /// Without an element the error is ``RxError/noElements``, with a second one
-    /// ``RxError/moreThanOneElement``, at once.
+    /// Without an element, it fails with ``RxError/noElements``; at a second one, immediately with
+    /// ``RxError/moreThanOneElement``. To take the first of several elements, use ``first()``.
+    ///
+    /// ```swift
+    /// Observable.just(3).asSingle().subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)  // Prints 3
+    /// ```
     public func asSingle() -> Single<Element> {
         Single(
             raw: onlyElement { sink, subscription, only in
@@ -12,9 +16,9 @@ extension ObservableType {
             })
     }
 
-    /// Returns the sequence as a ``Maybe``: emits its one element, or none, when it completes.
+    /// Returns a ``Maybe`` that emits the sequence's only element, or none, when the sequence completes.
     ///
-    /// With a second element the error is ``RxError/moreThanOneElement``, at once.
+    /// At a second element, it fails immediately with ``RxError/moreThanOneElement``.
     public func asMaybe() -> Maybe<Element> {
         Maybe(
             raw: onlyElement { sink, subscription, only in
@@ -30,7 +34,7 @@ extension ObservableType {
         return AnonymousObservable { sink, subscription in
             var only: Element?
             source.run(
-                Sink { event in
+                Sink.events { event in
                     switch event {
                     case .next(let element):
                         if only != nil { return sink.error(RxError.moreThanOneElement) }
@@ -44,6 +48,6 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Never {
-    /// Returns the sequence as a ``Completable``: the compiler knows that it has no element.
+    /// Returns the sequence as a ``Completable``: its type proves that it has no element.
     public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }

@@ -1,17 +1,17 @@
 extension PrimitiveSequenceType where Trait: ElementTrait {
-    /// Emits this element at once, on the subscribing thread.
+    /// Emits the given element immediately, on the subscriber's thread.
     public static func just(_ element: Element) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: .just(element))
     }
 
-    /// Emits this element on a scheduler.
+    /// Emits the given element on a scheduler.
     public static func just(
         _ element: Element, scheduler: any ImmediateSchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: .just(element, scheduler: scheduler))
     }
 
-    /// Fails at once with this error.
+    /// Fails immediately with the given error.
     public static func error(_ error: any Error) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: .error(error))
     }
@@ -19,17 +19,16 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     /// Never emits or terminates.
     public static func never() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(raw: .never()) }
 
-    /// Emits the element if it satisfies a condition, else completes without one.
-    /// See <https://reactivex.io/documentation/operators/filter.html>.
-    /// - Parameter predicate: The condition; the sequence fails with an error it throws.
+    /// Emits the element if it satisfies a condition; otherwise completes without one.
+    /// - Parameter predicate: The condition. If it throws, the sequence fails with that error.
     @preconcurrency
     public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
         Maybe(raw: source.filter(predicate))
     }
 
     /// Transforms the element.
-    /// See <https://reactivex.io/documentation/operators/map.html>.
-    /// - Parameter transform: The sequence fails with an error it throws.
+    /// - Parameter transform: A closure that returns the new element. If it throws, the sequence fails with that
+    ///   error.
     @preconcurrency
     public func map<Result: Sendable>(
         _ transform: @escaping @Sendable (Element) throws -> Result
@@ -37,9 +36,9 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
         PrimitiveSequence<Trait, Result>(raw: source.map(transform))
     }
 
-    /// Transforms the element; completes without one if it becomes nil.
-    /// See <https://reactivex.io/documentation/operators/map.html>.
-    /// - Parameter transform: The sequence fails with an error it throws.
+    /// Transforms the element; completes without one if the result is nil.
+    /// - Parameter transform: A closure that returns the new element, or nil. If it throws, the sequence fails with
+    ///   that error.
     @preconcurrency
     public func compactMap<Result: Sendable>(
         _ transform: @escaping @Sendable (Element) throws -> Result?
@@ -47,9 +46,18 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
         Maybe<Result>(raw: source.compactMap(transform))
     }
 
-    /// Continues with the sequence of the same kind made for the element.
-    /// See <https://reactivex.io/documentation/operators/flatmap.html>.
-    /// - Parameter selector: The sequence fails with an error it throws.
+    /// Maps the element to a sequence of the same kind, and continues with that.
+    ///
+    /// Delivers on the thread of that sequence.
+    ///
+    /// ```swift
+    /// let user = Single.just("ada")
+    /// user.flatMap { name in Single.just(["\(name)/rx"]) }
+    ///     .subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)  // Prints ["ada/rx"]
+    /// ```
+    ///
+    /// - Parameter selector: A closure that maps the element to a sequence. If it throws, the result fails with that
+    ///   error.
     @preconcurrency
     public func flatMap<Result: Sendable>(
         _ selector: @escaping @Sendable (Element) throws -> PrimitiveSequence<Trait, Result>
@@ -57,22 +65,21 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
         PrimitiveSequence<Trait, Result>(raw: source.flatMap(selector))
     }
 
-    /// Emits the same element; instead of failing, emits another one.
-    /// See <https://reactivex.io/documentation/operators/catch.html>.
-    /// - Parameter element: Emitted instead of an error.
+    /// Emits the same element. Instead of failing, emits another one.
+    /// - Parameter element: The element to emit instead of an error.
     public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.catchAndReturn(element))
     }
 
-    /// Drops the element: returns a ``Completable`` that completes with it, or without one.
+    /// Drops the element: returns a ``Completable`` that completes when this sequence does.
     public func asCompletable() -> Completable { Completable(raw: source.endAlone) }
 }
 
 extension Observable {
-    /// The terminal event without the elements.
+    /// The terminal event, without the elements.
     var endAlone: Observable<Never> {
         AnonymousObservable<Never> { [self] sink, subscription in
-            run(Sink(at: { element, end in if element == nil { sink.receive(nil, end) } }), subscription)
+            run(sink.onNext { (_: Element) in }, subscription)
         }
     }
 }

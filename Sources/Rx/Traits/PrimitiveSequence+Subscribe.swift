@@ -1,41 +1,37 @@
 extension PrimitiveSequenceType {
-    /// Subscribes closures of which one is called, once: an element's comes with the element, and what
-    /// follows it (completion, an error that is too late) is ignored.
+    /// Subscribes closures of which one is called, once. An element also completes the sequence, and later events are
+    /// ignored.
     /// - Parameters:
-    ///   - onElement: Gets the element.
-    ///   - onError: Receives the error. Without it, the error goes to ``Hooks/defaultErrorHandler``.
-    ///   - onCompleted: Called for the end without an element.
-    ///   - onDisposed: Called once: after one of the others, or when the subscription is disposed.
+    ///   - onElement: The closure to call with the element.
+    ///   - onError: The closure to call with the error. Without it, the error goes to ``Hooks/defaultErrorHandler``.
+    ///   - onCompleted: The closure to call if the sequence completes without an element.
+    ///   - onDisposed: The closure to call once: after one of the others, or when the subscription is disposed.
     func subscribeOnce(
         onElement: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
         onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
         let subscription = Subscription()
-        let handlers = TerminalHandlers.make(subscription, onError, nil, onDisposed)
+        let handlers = TerminalHandlers.make(subscription, onError, onCompleted, onDisposed)
         let isTold = Memory(false)
-        source.start(
-            Sink { event in
+        source.attach(
+            Sink(at: { emission in
                 if subscription.isDisposed { return }
-                if !isTold.value {
-                    isTold.value = true
-                    switch event {
-                    case .next(let element): onElement?(element)
-                    case .error: break
-                    case .completed: onCompleted?()
-                    }
-                    if let handlers {
-                        handlers.end(event.error)
-                    } else if let error = event.error {
-                        Hooks.handle(unhandled: error)
-                    }
+                let isFirst = !isTold.value
+                isTold.value = true
+                switch emission {
+                case .element(let element) where isFirst:
+                    onElement?(element.value)
+                    handlers?.tearDown()
+                case .end(let end) where isFirst: subscription.end(end, handlers)
+                case .element: break
+                case .end: subscription.dispose()
                 }
-                if event.isStopEvent { subscription.dispose() }
-            }, subscription)
+            }), subscription)
         return subscription
     }
 }
 
-/// Returns the closure with an object, for as long as that is alive, without keeping it alive.
+/// Returns a closure that calls this one with an object while that is alive, without keeping it alive.
 func weakly<Object: AnyObject & Sendable, Value>(
     _ object: Object, _ closure: (@Sendable (Object, Value) -> Void)?
 ) -> (@Sendable (Value) -> Void)? {
@@ -43,7 +39,7 @@ func weakly<Object: AnyObject & Sendable, Value>(
     return { [weak object] value in if let object { closure(object, value) } }
 }
 
-/// Returns the closure with an object, for as long as that is alive, without keeping it alive.
+/// Returns a closure that calls this one with an object while that is alive, without keeping it alive.
 func weakly<Object: AnyObject & Sendable>(
     _ object: Object, _ closure: (@Sendable (Object) -> Void)?
 ) -> (@Sendable () -> Void)? {

@@ -1,10 +1,9 @@
 extension PrimitiveSequenceType where Trait: ElementTrait {
-    /// Combines the elements of two sequences, when each has emitted one. Fails with the first error.
-    /// See <https://reactivex.io/documentation/operators/zip.html>.
+    /// Combines the elements of two sequences when each has emitted one. Fails with the first error.
     /// - Parameters:
     ///   - source1: The first sequence.
     ///   - source2: The second sequence.
-    ///   - resultSelector: Combines the elements. The result fails with an error it throws.
+    ///   - resultSelector: A closure that combines the elements. If it throws, the sequence fails with that error.
     @preconcurrency
     public static func zip<E1, E2>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -13,7 +12,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
         PrimitiveSequence(raw: .combined(.zip, source1.source, source2.source, resultSelector))
     }
 
-    /// Combines the elements of three sequences, when each has emitted one. Fails with the first error.
+    /// Combines the elements of three sequences when each has emitted one. Fails with the first error.
     @preconcurrency
     public static func zip<E1, E2, E3>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -25,7 +24,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
                 .zip, source1.source, source2.source, source3.source, resultSelector))
     }
 
-    /// Combines the elements of four sequences, when each has emitted one. Fails with the first error.
+    /// Combines the elements of four sequences when each has emitted one. Fails with the first error.
     @preconcurrency
     public static func zip<E1, E2, E3, E4>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -37,7 +36,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
                 .zip, source1.source, source2.source, source3.source, source4.source, resultSelector))
     }
 
-    /// Combines the elements of five sequences, when each has emitted one. Fails with the first error.
+    /// Combines the elements of five sequences when each has emitted one. Fails with the first error.
     @preconcurrency
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -51,7 +50,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
                 resultSelector))
     }
 
-    /// Combines the elements of six sequences, when each has emitted one. Fails with the first error.
+    /// Combines the elements of six sequences when each has emitted one. Fails with the first error.
     @preconcurrency
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -65,7 +64,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
                 source6.source, resultSelector))
     }
 
-    /// Combines the elements of seven sequences, when each has emitted one. Fails with the first error.
+    /// Combines the elements of seven sequences when each has emitted one. Fails with the first error.
     @preconcurrency
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -80,7 +79,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
                 source6.source, source7.source, resultSelector))
     }
 
-    /// Combines the elements of eight sequences, when each has emitted one. Fails with the first error.
+    /// Combines the elements of eight sequences when each has emitted one. Fails with the first error.
     @preconcurrency
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -95,17 +94,11 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
                 source6.source, source7.source, source8.source, resultSelector))
     }
 
-    /// Emits the elements of all sequences as a tuple, when each has emitted one. Fails with the first error.
-    public static func zip<each E: Sendable>(
-        _ source: repeat PrimitiveSequence<Trait, each E>
-    ) -> PrimitiveSequence<Trait, Element> where Element == (repeat each E) {
-        PrimitiveSequence(raw: .row(.zip, repeat (each source).source))
-    }
-
-    /// Combines the elements of all sequences of a collection, when each has emitted one. Fails with the first error.
+    /// Combines the elements of all sequences of a collection when each has emitted one. Fails with the first error.
     /// - Parameters:
     ///   - collection: The sequences.
-    ///   - resultSelector: Combines the elements, none if there are no sequences. The result fails with an error it throws.
+    ///   - resultSelector: A closure that combines the elements; it receives an empty array if there are no
+    ///     sequences. If it throws, the result fails with that error.
     @preconcurrency
     public static func zip<Sources: Collection, Result: Sendable>(
         _ collection: Sources, resultSelector: @escaping @Sendable ([Element]) throws -> Result
@@ -117,8 +110,8 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
             raw: .zip(collection.map(\.source), resultSelector: resultSelector))
     }
 
-    /// Emits the elements of all sequences of a collection as an array, when each has emitted one. Fails with the first
-    /// error.
+    /// Emits the elements of all sequences of a collection as an array when each has emitted one. Fails with the
+    /// first error.
     public static func zip<Sources: Collection>(
         _ collection: Sources
     ) -> PrimitiveSequence<Trait, [Element]> where Sources.Element == PrimitiveSequence<Trait, Element> {

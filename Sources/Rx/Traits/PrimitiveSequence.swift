@@ -2,16 +2,16 @@
 public struct PrimitiveSequence<Trait: Sendable, Element: Sendable>: Sendable {
     let source: Observable<Element>
 
-    /// - Parameter source: Keeps what the trait promises.
+    /// - Parameter source: A sequence that keeps the trait's promise.
     @usableFromInline
     init(raw source: Observable<Element>) { self.source = source }
 }
 
-/// What has a trait: a primitive sequence itself.
+/// A type with a trait: a primitive sequence itself.
 public protocol PrimitiveSequenceType<Trait, Element>: SendableMetatype {
-    /// How many elements there are.
+    /// A marker of the number of elements.
     associatedtype Trait: Sendable
-    /// The elements.
+    /// The type of the elements.
     associatedtype Element: Sendable
     /// The sequence.
     var primitiveSequence: PrimitiveSequence<Trait, Element> { get }
@@ -31,9 +31,9 @@ extension PrimitiveSequence: ObservableConvertibleType {
 }
 
 extension PrimitiveSequence {
-    /// Emits the events of the sequence that `observableFactory` makes for each subscriber.
-    /// See <https://reactivex.io/documentation/operators/defer.html>.
-    /// - Parameter observableFactory: Called at each subscription; the sequence fails with its error.
+    /// Creates a sequence for each subscriber, and emits its events.
+    /// - Parameter observableFactory: A closure that creates the sequence. If it throws, the sequence fails with that
+    ///   error.
     @preconcurrency
     public static func deferred(
         _ observableFactory: @escaping @Sendable () throws -> PrimitiveSequence<Trait, Element>
@@ -41,22 +41,20 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: .deferred { try observableFactory().source })
     }
 
-    /// Emits the same events, later by a time. An error is not delayed.
-    /// See <https://reactivex.io/documentation/operators/delay.html>.
+    /// Emits the same events after a given time. An error is not delayed.
     /// - Parameters:
-    ///   - dueTime: How much later.
-    ///   - scheduler: Measures the time, and emits the events.
+    ///   - dueTime: The time between receiving an event and emitting it.
+    ///   - scheduler: The scheduler that measures the time and emits the events.
     public func delay(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
     }
 
-    /// Subscribes to the source after a time.
-    /// See <https://reactivex.io/documentation/operators/delay.html>.
+    /// Subscribes to the source after a given time.
     /// - Parameters:
-    ///   - dueTime: How much later.
-    ///   - scheduler: Whose time it is, and where it is subscribed.
+    ///   - dueTime: The time until the subscription.
+    ///   - scheduler: The scheduler that measures the time and subscribes to the source.
     public func delaySubscription(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
@@ -64,22 +62,20 @@ extension PrimitiveSequence {
     }
 
     /// Emits the same events on a scheduler.
-    /// See <https://reactivex.io/documentation/operators/observeon.html>.
-    /// - Parameter scheduler: Emits the events.
+    /// - Parameter scheduler: The scheduler that delivers the events.
     public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.observe(on: scheduler))
     }
 
-    /// Subscribes and disposes the source on a scheduler.
-    /// See <https://reactivex.io/documentation/operators/subscribeon.html>.
-    /// - Parameter scheduler: Where it is subscribed, and where the subscription is disposed.
+    /// Subscribes to the source, and disposes the subscription, on a scheduler.
+    /// - Parameter scheduler: The scheduler that subscribes and disposes.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.subscribe(on: scheduler))
     }
 
     /// Continues with another sequence after an error.
-    /// See <https://reactivex.io/documentation/operators/catch.html>.
-    /// - Parameter handler: Receives the error; the sequence fails with an error it throws.
+    /// - Parameter handler: A closure that receives the error and returns the sequence to continue with. If it
+    ///   throws, the sequence fails with that error.
     @preconcurrency
     public func `catch`(
         _ handler: @escaping @Sendable (any Error) throws -> PrimitiveSequence<Trait, Element>
@@ -88,23 +84,20 @@ extension PrimitiveSequence {
     }
 
     /// Subscribes to the source again after an error.
-    /// See <https://reactivex.io/documentation/operators/retry.html>.
-    /// - Parameter maxAttemptCount: How often it is subscribed at the most, the first time included; the
-    ///   sequence fails with the last attempt's error.
+    /// - Parameter maxAttemptCount: The largest number of subscriptions, including the first. The sequence fails with
+    ///   the last error.
     public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.retry(maxAttemptCount))
     }
 
-    /// Subscribes to the source again after each error.
-    /// See <https://reactivex.io/documentation/operators/retry.html>.
+    /// Subscribes to the source again after each error, without limit.
     public func retry() -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.retry())
     }
 
     /// Subscribes to the source again after an error, when another sequence emits an element.
-    /// See <https://reactivex.io/documentation/operators/retry.html>.
-    /// - Parameter notificationHandler: Gets the errors and makes the sequence of the times to try again; its
-    ///   end ends the result.
+    /// - Parameter notificationHandler: A closure that maps the errors to the trigger. Each element of the trigger
+    ///   starts the source again, and its terminal event terminates the result.
     @preconcurrency
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
@@ -112,11 +105,10 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.retry(when: notificationHandler))
     }
 
-    /// Subscribes to the source again after an error of a type, when another sequence emits an
-    /// element. An error of another type ends it.
-    /// See <https://reactivex.io/documentation/operators/retry.html>.
-    /// - Parameter notificationHandler: Gets the errors and makes the sequence of the times to try again; its
-    ///   end ends the result.
+    /// Subscribes to the source again after an error of a given type, when another sequence emits an element. Fails
+    /// with an error of another type.
+    /// - Parameter notificationHandler: A closure that maps the errors to the trigger. Each element of the trigger
+    ///   starts the source again, and its terminal event terminates the result.
     @preconcurrency
     public func retry<Trigger: ObservableType, Failure: Error>(
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
@@ -124,8 +116,8 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.retry(when: notificationHandler))
     }
 
-    /// Emits the same events, and writes each one, the subscription and the disposal to the log. See
-    /// `Observable`'s `debug` for the parameters.
+    /// Emits the same events, and logs every subscription, event and disposal. See `Observable`'s `debug` for the
+    /// parameters.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
         function: String = #function
@@ -134,11 +126,11 @@ extension PrimitiveSequence {
             raw: source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
     }
 
-    /// Emits the events of a sequence with a resource, which is disposed when the subscription ends.
-    /// See <https://reactivex.io/documentation/operators/using.html>.
+    /// Emits the events of a sequence that uses a resource, which is disposed with the subscription.
     /// - Parameters:
-    ///   - resourceFactory: Makes the resource, which is disposed with the subscription; the sequence fails with its error.
-    ///   - primitiveSequenceFactory: Makes the sequence; the sequence fails with its error.
+    ///   - resourceFactory: A closure that creates the resource. If it throws, the sequence fails with that error.
+    ///   - primitiveSequenceFactory: A closure that creates the sequence. If it throws, the sequence fails with that
+    ///     error.
     @preconcurrency
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping @Sendable () throws -> Resource,
@@ -149,23 +141,22 @@ extension PrimitiveSequence {
             raw: .using(resourceFactory, observableFactory: { try primitiveSequenceFactory($0).source }))
     }
 
-    /// Emits the same events; fails with ``RxError/timeout`` if there are none in time.
-    /// See <https://reactivex.io/documentation/operators/timeout.html>.
+    /// Emits the same events, and fails with ``RxError/timeout`` if none arrives in time.
     /// - Parameters:
-    ///   - dueTime: How long it may take.
-    ///   - scheduler: Measures the time, and emits the error.
+    ///   - dueTime: The time until the timeout.
+    ///   - scheduler: The scheduler that measures the time and emits the error.
     public func timeout(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.timeout(dueTime, scheduler: scheduler))
     }
 
-    /// Emits the same events; continues with another sequence if there are none in time.
-    /// See <https://reactivex.io/documentation/operators/timeout.html>.
+    /// Emits the same events, and continues with another sequence if none arrives in time.
     /// - Parameters:
-    ///   - dueTime: How long it may take.
-    ///   - other: Subscribed when the time has passed; the first one's subscription ends.
-    ///   - scheduler: Whose time it is, and where `other` is subscribed.
+    ///   - dueTime: The time until the timeout.
+    ///   - other: The sequence to subscribe to when the time has passed and the subscription to the source is
+    ///     disposed.
+    ///   - scheduler: The scheduler that measures the time and subscribes to `other`.
     public func timeout(
         _ dueTime: RxTimeInterval, other: PrimitiveSequence<Trait, Element>, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
@@ -174,11 +165,10 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequenceType where Element: FixedWidthInteger {
-    /// Emits the number 0 after a time.
-    /// See <https://reactivex.io/documentation/operators/timer.html>.
+    /// Emits the number 0 after a given time.
     /// - Parameters:
-    ///   - dueTime: How long.
-    ///   - scheduler: Measures the time, and emits the number.
+    ///   - dueTime: The time until the element.
+    ///   - scheduler: The scheduler that measures the time and emits the number.
     public static func timer(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {

@@ -16,7 +16,7 @@ extension SharedSequence {
             Observable<Element>.combineLatest(collection.map(\.source)))
     }
 
-    /// Combines the elements of all sequences of a collection one by one: the first with the first.
+    /// Combines the elements of all sequences of a collection by index.
     @preconcurrency
     public static func zip<Sources: Collection, Result: Sendable>(
         _ collection: Sources, resultSelector: @escaping @MainActor ([Element]) -> Result
@@ -25,7 +25,7 @@ extension SharedSequence {
             .zip(collection.map(\.source), resultSelector: assumingMainActor(resultSelector)))
     }
 
-    /// Emits the elements of all sequences of a collection one by one as arrays: the first with the first.
+    /// Emits the elements of all sequences of a collection by index, as arrays.
     public static func zip<Sources: Collection>(
         _ collection: Sources
     ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence {

@@ -1,5 +1,15 @@
 extension SharedSequence {
     /// Combines the latest elements of two sequences, each time one of them emits.
+    ///
+    /// Emits nothing until each source has emitted. Delivers on the main actor. Keeps one element per source. Relays
+    /// can be sources, too.
+    ///
+    /// ```swift
+    /// let price = BehaviorRelay(value: 3), quantity = BehaviorRelay(value: 2)
+    /// Driver.combineLatest(price, quantity) { $0 * $1 }
+    ///     .drive(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 6
+    /// quantity.accept(5)  // Prints 15
+    /// ```
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -105,12 +115,5 @@ extension SharedSequence {
             .combined(
                 .latest, source1.source, source2.source, source3.source, source4.source, source5.source,
                 source6.source, source7.source, source8.source, assumingMainActor(resultSelector)))
-    }
-
-    /// Emits the latest elements of all sequences as a tuple, each time one of them emits.
-    public static func combineLatest<each E: Sendable>(
-        _ source: repeat any SharedSequenceSourceType<SharingStrategy, each E>
-    ) -> SharedSequence where Element == (repeat each E) {
-        SharedSequence(.row(.latest, repeat (each source).source))
     }
 }

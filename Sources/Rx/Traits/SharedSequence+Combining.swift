@@ -1,5 +1,8 @@
 extension SharedSequenceConvertibleType {
-    /// Emits the elements of the sequences made for each element, in the order received.
+    /// Maps each element to a sequence, and emits the elements of all of them in the order they arrive.
+    ///
+    /// Delivers on the main actor. Keeps all inner subscriptions, without limit; to follow only the latest sequence,
+    /// use ``flatMapLatest(_:)``.
     @preconcurrency
     @inlinable
     public func flatMap<Sharing, Result: Sendable>(
@@ -9,8 +12,19 @@ extension SharedSequenceConvertibleType {
         return SharedSequence(source.merged(maxConcurrent: .max) { inner($0).source })
     }
 
-    /// Emits the elements of the sequence made for the latest element: each new one ends the subscription to
-    /// the former, so that what it would have answered never comes.
+    /// Maps each element to a sequence, and emits the elements of the latest one only.
+    ///
+    /// Each element cancels the previous sequence, whose result is never emitted. Delivers on the main actor. To
+    /// ignore elements while a sequence runs, use ``flatMapFirst(_:)``.
+    ///
+    /// ```swift
+    /// let query = BehaviorRelay(value: "r"), results = PublishSubject<Int>()
+    /// query.asDriver()
+    ///     .flatMapLatest { text in results.map { "\(text): \($0)" }.asDriver(onErrorJustReturn: "") }
+    ///     .drive(onNext: { print($0) }).disposed(by: disposeBag)
+    /// query.accept("rx")
+    /// results.onNext(7)  // Prints rx: 7
+    /// ```
     @preconcurrency
     @inlinable
     public func flatMapLatest<Sharing, Result: Sendable>(
@@ -20,7 +34,9 @@ extension SharedSequenceConvertibleType {
         return SharedSequence(source.switched { inner($0).source })
     }
 
-    /// Emits the elements of a sequence made for an element; drops the elements received while it runs.
+    /// Maps an element to a sequence and emits its elements; ignores the elements received while that sequence runs.
+    ///
+    /// Delivers on the main actor.
     @preconcurrency
     @inlinable
     public func flatMapFirst<Sharing, Result: Sendable>(
@@ -29,7 +45,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.flatMapFirst(assumingMainActor(selector)))
     }
 
-    /// Combines each element with the latest of another sequence, or of a relay.
+    /// Combines each element with the latest element of another sequence or of a relay.
     @preconcurrency
     @inlinable
     public func withLatestFrom<Second: SharedSequenceSourceType, Result: Sendable>(
@@ -40,6 +56,14 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Emits the latest element of another sequence, or of a relay, each time this one emits.
+    ///
+    /// Delivers on the main actor. Elements that arrive before the other sequence has emitted are dropped.
+    ///
+    /// ```swift
+    /// let submit = PublishRelay<Void>(), name = BehaviorRelay(value: "ada")
+    /// submit.asSignal().withLatestFrom(name).emit(onNext: { print($0) }).disposed(by: disposeBag)
+    /// submit.accept(())  // Prints ada
+    /// ```
     @inlinable
     public func withLatestFrom<Second: SharedSequenceSourceType>(
         _ second: Second
@@ -55,13 +79,14 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
         SharedSequence(source.switchLatest())
     }
 
-    /// Emits the elements of all inner sequences, in the order received.
+    /// Emits the elements of all inner sequences, in the order they arrive.
     @inlinable
     public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(source.merge())
     }
 
-    /// Emits the elements of the inner sequences, with up to `maxConcurrent` subscribed at once.
+    /// Emits the elements of the inner sequences, with at most `maxConcurrent` subscriptions at the same time. Keeps
+    /// the sequences that are waiting, without limit.
     @inlinable
     public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(source.merge(maxConcurrent: maxConcurrent))

@@ -2,7 +2,7 @@ extension SharedSequence {
     /// Emits one element, then completes.
     @inlinable
     public static func just(_ element: Element) -> SharedSequence {
-        // As it is where possible, so that operators recognize it; `asObservable()` moves it to the main thread.
+        // Unchanged where possible, so that operators recognize it; `asObservable()` moves it to the main thread.
         let source = Observable.just(element)
         return SharedSequence(raw: SharingStrategy.isOnMain ? source : SharingStrategy.startOnMain(source))
     }
@@ -19,11 +19,11 @@ extension SharedSequence {
         SharedSequence(raw: .never())
     }
 
-    /// Emits these elements, then completes.
+    /// Emits the given elements, then completes.
     @inlinable
     public static func of(_ elements: Element...) -> SharedSequence { from(elements) }
 
-    /// Emits these elements, then completes.
+    /// Emits the elements of an array, then completes.
     @inlinable
     public static func from(_ array: [Element]) -> SharedSequence {
         SharedSequence(raw: SharingStrategy.emitOnMain(array))
@@ -42,7 +42,7 @@ extension SharedSequence {
         SharedSequence(raw: SharingStrategy.emitOnMain(optional.map { [$0] } ?? []))
     }
 
-    /// Calls `observableFactory` for each subscription of the shared sequence, and emits the elements of the result.
+    /// Creates a sequence for each subscription of the shared sequence, and emits its elements.
     @preconcurrency
     @inlinable
     public static func deferred(
@@ -54,13 +54,13 @@ extension SharedSequence {
 }
 
 extension SharedSequence where Element: FixedWidthInteger {
-    /// Counts from 0, one number per period.
+    /// Emits a count from 0, one number per period.
     @inlinable
     public static func interval(_ period: RxTimeInterval) -> SharedSequence {
         SharedSequence(.interval(period, scheduler: SharingStrategy.mainScheduler))
     }
 
-    /// Emits 0 after `dueTime`, then counts on, one number per period.
+    /// Emits 0 after `dueTime`, then continues to count, one number per period.
     @inlinable
     public static func timer(_ dueTime: RxTimeInterval, period: RxTimeInterval) -> SharedSequence {
         SharedSequence(.timer(dueTime, period: period, scheduler: SharingStrategy.mainScheduler))

@@ -1,22 +1,31 @@
 extension SharedSequence {
-    /// Emits the elements of all of these sequences, in the order received.
+    /// Merges several sequences into one, in the order their elements arrive.
     @inlinable
     public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence
     where Sources.Element == SharedSequence {
         SharedSequence(.merge(sources.map(\.source)))
     }
 
-    /// Emits the elements of all of these sequences, in the order received.
+    /// Merges several sequences into one, in the order their elements arrive.
     @inlinable
     public static func merge(_ sources: [SharedSequence]) -> SharedSequence {
         SharedSequence(.merge(sources.map(\.source)))
     }
 
-    /// Emits the elements of all of these sequences, in the order received.
+    /// Merges several sequences into one, in the order their elements arrive.
+    ///
+    /// Delivers on the main actor. Completes when all sequences have completed.
+    ///
+    /// ```swift
+    /// let keys = PublishRelay<String>(), clicks = PublishRelay<String>()
+    /// Signal.merge(keys.asSignal(), clicks.asSignal()).emit(onNext: { print($0) }).disposed(by: disposeBag)
+    /// clicks.accept("click")
+    /// keys.accept("Enter")  // Prints click, Enter
+    /// ```
     @inlinable
     public static func merge(_ sources: SharedSequence...) -> SharedSequence { merge(sources) }
 
-    /// Emits the elements of two sequences, in the order received: a relay may be one of them.
+    /// Merges two sequences into one, in the order their elements arrive. Relays can be sources, too.
     @inlinable
     public static func merge<S1: SharedSequenceSourceType, S2: SharedSequenceSourceType>(
         _ source1: S1, _ source2: S2
@@ -28,7 +37,7 @@ extension SharedSequence {
         merge([source1.asSharedSequence(), source2.asSharedSequence()])
     }
 
-    /// Emits the elements of three sequences, in the order received: relays may be among them.
+    /// Merges three sequences into one, in the order their elements arrive. Relays can be sources, too.
     @inlinable
     public static func merge<
         S1: SharedSequenceSourceType, S2: SharedSequenceSourceType, S3: SharedSequenceSourceType
@@ -43,14 +52,14 @@ extension SharedSequence {
         merge([source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence()])
     }
 
-    /// Emits the elements of these sequences, one sequence after the other.
+    /// Emits the elements of several sequences, one sequence at a time.
     ///
-    /// Each is subscribed when the one before it has completed, so there may be no end of them.
+    /// Subscribes to each sequence when the previous one has completed, so they may be endless.
     public static func concat<Sources: Sequence>(_ sequence: sending Sources) -> SharedSequence
     where Sources.Element == SharedSequence {
         SharedSequence(.concat(SourcesInTurn(onMainActor: sequence)))
     }
 
-    /// Emits the elements of these sequences, one sequence after the other.
+    /// Emits the elements of several sequences, one sequence at a time.
     public static func concat(_ sources: SharedSequence...) -> SharedSequence { concat(sources) }
 }

@@ -1,21 +1,21 @@
-// What newcomers write, and the compiler would explain badly.
+// Common mistakes, which the compiler would otherwise explain badly.
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-    /// Does not exist: a Driver is driven.
+    /// Unavailable. Use `drive`.
     @available(*, unavailable, message: "a Driver has no bind: use drive")
     public func bind<Target>(to targets: Target...) -> any Disposable { fatalError("unavailable") }
 
-    /// Does not exist: a Driver is driven.
+    /// Unavailable. Use `drive(onNext:)`.
     @available(*, unavailable, message: "a Driver has no bind: use drive")
     public func bind(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable {
         fatalError("unavailable")
     }
 
-    /// Does not exist: a Driver is driven.
+    /// Unavailable. Use `drive`.
     @available(*, unavailable, message: "a Driver has no emit: use drive")
     public func emit<Target>(to targets: Target...) -> any Disposable { fatalError("unavailable") }
 
-    /// Does not exist: a Driver is driven.
+    /// Unavailable. Use `drive(onNext:)`.
     @available(*, unavailable, message: "a Driver has no emit: use drive")
     public func emit(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable {
         fatalError("unavailable")
@@ -23,21 +23,21 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-    /// Does not exist: a Signal emits.
+    /// Unavailable. Use `emit(to:)`.
     @available(*, unavailable, message: "a Signal has no bind: use emit(to:)")
     public func bind<Target>(to targets: Target...) -> any Disposable { fatalError("unavailable") }
 
-    /// Does not exist: a Signal emits.
+    /// Unavailable. Use `emit(onNext:)`.
     @available(*, unavailable, message: "a Signal has no bind: use emit(onNext:)")
     public func bind(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable {
         fatalError("unavailable")
     }
 
-    /// Does not exist: a Signal emits.
+    /// Unavailable. Use `emit(to:)`.
     @available(*, unavailable, message: "a Signal has no drive: use emit(to:)")
     public func drive<Target>(_ targets: Target...) -> any Disposable { fatalError("unavailable") }
 
-    /// Does not exist: a Signal emits.
+    /// Unavailable. Use `emit(onNext:)`.
     @available(*, unavailable, message: "a Signal has no drive: use emit(onNext:)")
     public func drive(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable {
         fatalError("unavailable")
@@ -45,7 +45,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 }
 
 extension SharedSequenceConvertibleType {
-    /// Is not there: an Observable may fail, and may emit on any thread.
+    /// Unavailable, because an Observable can fail and can emit on any thread.
     @available(
         *, unavailable,
         message: "return a Driver or a Signal: add asDriver(onErrorJustReturn:) to what the closure returns"
@@ -54,7 +54,7 @@ extension SharedSequenceConvertibleType {
         _ selector: @escaping @MainActor (Element) -> Observable<Result>
     ) -> SharedSequence<SharingStrategy, Result> { fatalError("unavailable") }
 
-    /// Is not there: an Observable may fail, and may emit on any thread.
+    /// Unavailable, because an Observable can fail and can emit on any thread.
     @available(
         *, unavailable,
         message: "return a Driver or a Signal: add asDriver(onErrorJustReturn:) to what the closure returns"
@@ -63,7 +63,7 @@ extension SharedSequenceConvertibleType {
         _ selector: @escaping @MainActor (Element) -> Observable<Result>
     ) -> SharedSequence<SharingStrategy, Result> { fatalError("unavailable") }
 
-    /// Is not there: a Single may fail, and may emit on any thread.
+    /// Unavailable, because a Single can fail and can emit on any thread.
     @available(
         *, unavailable,
         message: "return a Driver or a Signal: add asDriver(onErrorJustReturn:) to what the closure returns"

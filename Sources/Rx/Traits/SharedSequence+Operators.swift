@@ -1,5 +1,12 @@
 extension SharedSequenceConvertibleType {
     /// Transforms each element.
+    ///
+    /// Calls `selector` on the main actor, once for all subscribers. If it returns a sequence, use
+    /// ``flatMapLatest(_:)``.
+    ///
+    /// ```swift
+    /// Driver.of(1, 2).map { $0 * 10 }.drive(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 10, 20
+    /// ```
     @preconcurrency
     @inlinable
     public func map<Result: Sendable>(
@@ -8,7 +15,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.map(assumingMainActor(selector)))
     }
 
-    /// Transforms each element, and drops those that become nil.
+    /// Transforms each element, and drops the nil results.
     @preconcurrency
     @inlinable
     public func compactMap<Result: Sendable>(
@@ -18,6 +25,12 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Emits the elements that satisfy a condition.
+    ///
+    /// Calls `predicate` on the main actor, once for all subscribers.
+    ///
+    /// ```swift
+    /// Driver.of(1, 2, 3).filter { $0 > 1 }.drive(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 2, 3
+    /// ```
     @preconcurrency
     @inlinable
     public func filter(
@@ -26,7 +39,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.filter(assumingMainActor(predicate)))
     }
 
-    /// Performs side effects for the events. See `Observable`'s `do` for the parameters.
+    /// Calls closures for the events, and emits the same events. See `Observable`'s `do` for the parameters.
     @preconcurrency
     @inlinable
     public func `do`(
@@ -49,8 +62,7 @@ extension SharedSequenceConvertibleType {
                 onDispose: onDispose.map(onMainActor)))
     }
 
-    /// Emits the same events, and writes each one to ``Hooks/debugLog``. See `Observable`'s `debug` for the
-    /// parameters.
+    /// Emits the same events, and logs each one to ``Hooks/debugLog``. See `Observable`'s `debug` for the parameters.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
         function: String = #function
@@ -59,7 +71,7 @@ extension SharedSequenceConvertibleType {
             source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
     }
 
-    /// Emits each element with an object as long as that is alive, then completes. The sequence does not keep the
+    /// Emits each element with an object while the object is alive, then completes. The sequence does not keep the
     /// object alive, but a Driver that replays its latest element does.
     @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable, Result: Sendable>(
@@ -69,7 +81,7 @@ extension SharedSequenceConvertibleType {
             source.withUnretained(object, resultSelector: assumingMainActor(resultSelector)))
     }
 
-    /// Emits each element with an object as long as that is alive, then completes.
+    /// Emits each element with an object while the object is alive, then completes.
     @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable>(
         _ object: Object
@@ -77,19 +89,32 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.withUnretained(object))
     }
 
-    /// Emits these elements, then those of the source.
+    /// Emits the given element, then those of the source.
+    ///
+    /// ```swift
+    /// let isLoading = PublishRelay<Bool>()
+    /// isLoading.asDriver(onErrorJustReturn: false).startWith(false)
+    ///     .drive(onNext: { print($0) }).disposed(by: disposeBag)  // Prints false
+    /// ```
     @inlinable
     public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.startWith(element))
     }
 
-    /// Drops the first elements, and emits those after them.
+    /// Drops the first elements, and emits the rest.
     @inlinable
     public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.skip(count))
     }
 
-    /// Combines each element with the result of those before it, and emits the new result.
+    /// Combines each element with the previous result, and emits the new result.
+    ///
+    /// ```swift
+    /// let taps = PublishRelay<Int>()
+    /// taps.asSignal().scan(0, accumulator: +).emit(onNext: { print($0) }).disposed(by: disposeBag)
+    /// taps.accept(1)
+    /// taps.accept(5)  // Prints 1, 6
+    /// ```
     @preconcurrency
     @inlinable
     public func scan<Accumulated: Sendable>(
@@ -98,7 +123,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.scan(seed, accumulator: assumingMainActor(accumulator)))
     }
 
-    /// Emits the elements that `comparer` does not find equal to the one before.
+    /// Emits the elements that `comparer` does not find equal to the previous one.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged(
@@ -107,7 +132,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.distinctUntilChanged(assumingMainActor(comparer)))
     }
 
-    /// Emits the elements whose key differs from that of the one before.
+    /// Emits the elements whose key differs from the previous element's key.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged<Key: Equatable & Sendable>(
@@ -116,7 +141,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.distinctUntilChanged(assumingMainActor(keySelector)))
     }
 
-    /// Emits the elements whose key `comparer` does not find equal to that of the one before.
+    /// Emits the elements whose key `comparer` does not find equal to the previous element's key.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged<Key: Sendable>(
@@ -128,13 +153,38 @@ extension SharedSequenceConvertibleType {
                 assumingMainActor(keySelector), comparer: assumingMainActor(comparer)))
     }
 
-    /// Emits each element that no other one follows for a time.
+    /// Emits an element only after the source has been quiet for a given time.
+    ///
+    /// Keeps only the latest element. Delivers on the main actor. In tests, use ``SharingScheduler`` for virtual
+    /// time.
+    ///
+    /// ```swift
+    /// let query = PublishRelay<String>()
+    /// SharingScheduler.mock(scheduler: scheduler) {
+    ///     query.asDriver(onErrorJustReturn: "").debounce(.seconds(3))
+    ///         .drive(onNext: { print($0) }).disposed(by: disposeBag)
+    /// }
+    /// query.accept("rx")
+    /// scheduler.advanceTo(10)  // Prints rx
+    /// ```
     @inlinable
     public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.debounce(dueTime, scheduler: SharingStrategy.mainScheduler))
     }
 
-    /// Emits the first element, then at most one in each span of time.
+    /// Emits the first element, then at most one in each time span.
+    ///
+    /// Keeps only the latest element. Delivers on the main actor. To wait until the source is quiet, use `debounce(_:)`.
+    ///
+    /// ```swift
+    /// let scroll = PublishRelay<Int>()
+    /// SharingScheduler.mock(scheduler: scheduler) {
+    ///     scroll.asSignal().throttle(.seconds(5), latest: false)
+    ///         .emit(onNext: { print($0) }).disposed(by: disposeBag)
+    /// }
+    /// for row in 1...3 { scroll.accept(row) }
+    /// scheduler.advanceTo(20)  // Prints 1
+    /// ```
     @inlinable
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true
@@ -142,7 +192,9 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.throttle(dueTime, latest: latest, scheduler: SharingStrategy.mainScheduler))
     }
 
-    /// Emits the same events, later by a time.
+    /// Emits the same events after a given time.
+    ///
+    /// Keeps all elements that are waiting, without limit.
     @inlinable
     public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.delay(dueTime, scheduler: SharingStrategy.mainScheduler))
@@ -150,7 +202,12 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-    /// Emits the elements that differ from the one before.
+    /// Emits the elements that differ from the previous one.
+    ///
+    /// ```swift
+    /// Driver.of("a", "a", "b").distinctUntilChanged()
+    ///     .drive(onNext: { print($0) }).disposed(by: disposeBag)  // Prints a, b
+    /// ```
     @inlinable
     @inline(never)
     public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {

@@ -1,5 +1,5 @@
 extension SharedSequence {
-    /// Combines the elements of two sequences one by one: the first with the first.
+    /// Combines the elements of two sequences by index. Keeps the elements that wait for a partner, without limit.
     @preconcurrency @inlinable
     public static func zip<E1, E2>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -9,7 +9,7 @@ extension SharedSequence {
         SharedSequence(.combined(.zip, source1.source, source2.source, assumingMainActor(resultSelector)))
     }
 
-    /// Combines the elements of three sequences one by one: the first with the first.
+    /// Combines the elements of three sequences by index.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -22,7 +22,7 @@ extension SharedSequence {
                 .zip, source1.source, source2.source, source3.source, assumingMainActor(resultSelector)))
     }
 
-    /// Combines the elements of four sequences one by one: the first with the first.
+    /// Combines the elements of four sequences by index.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -37,7 +37,7 @@ extension SharedSequence {
                 assumingMainActor(resultSelector)))
     }
 
-    /// Combines the elements of five sequences one by one: the first with the first.
+    /// Combines the elements of five sequences by index.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -53,7 +53,7 @@ extension SharedSequence {
                 assumingMainActor(resultSelector)))
     }
 
-    /// Combines the elements of six sequences one by one: the first with the first.
+    /// Combines the elements of six sequences by index.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -70,7 +70,7 @@ extension SharedSequence {
                 source6.source, assumingMainActor(resultSelector)))
     }
 
-    /// Combines the elements of seven sequences one by one: the first with the first.
+    /// Combines the elements of seven sequences by index.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -88,7 +88,7 @@ extension SharedSequence {
                 source6.source, source7.source, assumingMainActor(resultSelector)))
     }
 
-    /// Combines the elements of eight sequences one by one: the first with the first.
+    /// Combines the elements of eight sequences by index.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -105,12 +105,5 @@ extension SharedSequence {
             .combined(
                 .zip, source1.source, source2.source, source3.source, source4.source, source5.source,
                 source6.source, source7.source, source8.source, assumingMainActor(resultSelector)))
-    }
-
-    /// Emits the elements of all sequences one by one as tuples: the first with the first.
-    public static func zip<each E: Sendable>(
-        _ source: repeat any SharedSequenceSourceType<SharingStrategy, each E>
-    ) -> SharedSequence where Element == (repeat each E) {
-        SharedSequence(.row(.zip, repeat (each source).source))
     }
 }

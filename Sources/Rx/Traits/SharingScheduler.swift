@@ -1,6 +1,6 @@
-/// The scheduler of every ``Driver`` and ``Signal``: the main one, or a virtual one during a test.
+/// The scheduler of every ``Driver`` and ``Signal``: the main scheduler, or a virtual one during a test.
 public enum SharingScheduler {
-    /// A mock's closure. A task-local value of a function's type crashes when the compiler optimizes (Swift 6.3).
+    /// A mock's closure. A task-local value of a function type crashes when the compiler optimizes (Swift 6.3).
     private struct Mock: Sendable {
         let make: @Sendable () -> any SchedulerType
     }
@@ -10,12 +10,13 @@ public enum SharingScheduler {
     /// Returns the scheduler for a sequence that is created now.
     public static func make() -> any SchedulerType { mock?.make() ?? MainScheduler.instance }
 
-    /// Gives the sequences that `action` creates another scheduler, for tests in virtual time.
+    /// Sets another scheduler for the sequences that `action` creates, for tests in virtual time.
     ///
     /// Sequences that other tests create at the same time keep theirs. Start the virtual time on the main thread.
     /// - Parameters:
-    ///   - scheduler: The scheduler of `debounce`, `throttle` and `delay`, and of the events. It must perform its work
-    ///     on the main thread.
+    ///   - scheduler: The scheduler of `debounce`, `throttle` and `delay`, and of the events. It must run its work on
+    ///     the main thread.
+    ///   - action: A closure that creates the sequences.
     ///   - action: Creates the sequences.
     @preconcurrency
     @MainActor
@@ -23,10 +24,10 @@ public enum SharingScheduler {
         try mock(makeScheduler: { scheduler }, action: action)
     }
 
-    /// Gives the sequences that `action` creates other schedulers.
+    /// Sets other schedulers for the sequences that `action` creates.
     /// - Parameters:
-    ///   - makeScheduler: Called for each sequence.
-    ///   - action: Creates the sequences.
+    ///   - makeScheduler: A closure that returns the scheduler of a sequence.
+    ///   - action: A closure that creates the sequences.
     @preconcurrency
     @MainActor
     public static func mock(

@@ -1,18 +1,19 @@
-// The promise of a ``SharedSequence``, that its events come on the main thread, kept for any scheduler and strategy.
+// Any scheduler and strategy keep the promise of a ``SharedSequence``: it delivers on the main thread.
 
 extension SharingStrategyProtocol {
-    /// Whether the scheduler performs work at once on the main thread.
+    /// Whether the scheduler runs work immediately on the main thread.
     @usableFromInline
     static var isOnMain: Bool { (scheduler as? MainScheduler)?.isAsync == false }
 
-    /// The strategy's scheduler, checked to perform its work on the main thread.
+    /// The strategy's scheduler, checked to run its work on the main thread.
     @usableFromInline
     static var mainScheduler: any SchedulerType {
         let scheduler = scheduler
         return scheduler is MainScheduler ? scheduler : CheckedMainScheduler(scheduler)
     }
 
-    /// Subscribes `source` on the scheduler: at once, if that is the main one and this the main thread.
+    /// Subscribes to `source` on the scheduler: immediately, if that is the main scheduler and this is the main
+    /// thread.
     @usableFromInline
     static func startOnMain<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
         if !isOnMain { return source.subscribe(on: mainScheduler) }
@@ -23,7 +24,7 @@ extension SharingStrategyProtocol {
         }
     }
 
-    /// Emits these elements: all at once on the main thread, and on a virtual scheduler one each tick.
+    /// Emits the given elements: together on the main thread, and one per tick on a virtual scheduler.
     @usableFromInline
     static func emitOnMain<Elements: Sequence & Sendable>(
         _ elements: Elements
@@ -31,8 +32,8 @@ extension SharingStrategyProtocol {
         isOnMain ? startOnMain(.from(elements)) : .from(elements, scheduler: mainScheduler)
     }
 
-    /// Shares `source` by the strategy. One that is not the library's own may replay an element to the thread that
-    /// subscribes, so the subscription moves to the main thread first.
+    /// Shares `source` by the strategy. A custom strategy may replay an element on the thread that subscribes, so the
+    /// subscription moves to the main thread first.
     @inlinable
     static func shareOnMain<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
         let shared = share(source)

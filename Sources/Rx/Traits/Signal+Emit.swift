@@ -1,5 +1,5 @@
 extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrategy {
-    /// Emits to observers: a ``Binder``, a subject, a ``ControlProperty``.
+    /// Delivers the elements to observers: a ``Binder``, a subject, a ``ControlProperty``.
     /// - Returns: The subscription.
     @preconcurrency
     @MainActor
@@ -8,7 +8,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
         asSharedSequence().source.subscribeAll(observers) { $0 }
     }
 
-    /// Emits to observers of optional elements.
+    /// Delivers the elements to observers of optional elements.
     @preconcurrency
     @MainActor
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
@@ -16,7 +16,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
         asSharedSequence().source.subscribeAll(observers) { $0 }
     }
 
-    /// Emits to relays.
+    /// Delivers the elements to relays.
     @preconcurrency
     @MainActor
     @inlinable
@@ -24,7 +24,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
         emit { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Emits to relays.
+    /// Delivers the elements to relays.
     @preconcurrency
     @MainActor
     @inlinable
@@ -32,7 +32,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
         emit { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Emits to relays.
+    /// Delivers the elements to relays.
     @preconcurrency
     @MainActor
     @inlinable
@@ -40,7 +40,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
         emit { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Emits to relays of optional elements.
+    /// Delivers the elements to relays of optional elements.
     @preconcurrency
     @MainActor
     @inlinable
@@ -48,7 +48,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
         emit { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Emits to relays of optional elements.
+    /// Delivers the elements to relays of optional elements.
     @preconcurrency
     @MainActor
     @inlinable
@@ -56,7 +56,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
         emit { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Emits to relays of optional elements.
+    /// Delivers the elements to relays of optional elements.
     @preconcurrency
     @MainActor
     @inlinable
@@ -64,11 +64,20 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
         emit { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Emits to closures.
+    /// Calls closures with the events, on the main actor.
+    ///
+    /// For a ``Driver``, use ``drive(onNext:onCompleted:onDisposed:)``.
+    ///
+    /// ```swift
+    /// let taps = PublishRelay<Int>()
+    /// taps.asSignal().emit(onNext: { print($0) }).disposed(by: disposeBag)
+    /// taps.accept(1)  // Prints 1
+    /// ```
+    ///
     /// - Parameters:
-    ///   - onNext: Gets each element, on the main actor.
-    ///   - onCompleted: Called when the sequence completes.
-    ///   - onDisposed: Called once when the subscription ends, in whatever way.
+    ///   - onNext: The closure to call with each element.
+    ///   - onCompleted: The closure to call when the sequence completes.
+    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
     /// - Returns: The subscription.
     @preconcurrency
     @MainActor
@@ -84,7 +93,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
             onDisposed: onDisposed.map(onMainActor))
     }
 
-    /// Emits to closures that get `object` for as long as it is alive, without keeping it alive.
+    /// Calls closures with `object` and the events while `object` is alive, without keeping it alive.
     @preconcurrency
     @MainActor
     @inlinable

@@ -1,4 +1,4 @@
-/// Shares like an event: a late subscriber receives no earlier elements.
+/// A sharing strategy for events: a late subscriber receives no earlier elements.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
@@ -9,8 +9,17 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
     }
 }
 
-/// A sequence of events for a user interface: on the main actor, without errors, shared, and without
-/// replay.
+/// A sequence of events for a user interface: it delivers on the main actor, cannot fail, is shared, and does not
+/// replay elements.
+///
+/// For state, which late subscribers need, use ``Driver``.
+///
+/// ```swift
+/// let errors = PublishRelay<String>()
+/// let message: Signal<String> = errors.asSignal().map { "Error: \($0)" }
+/// message.emit(onNext: { print($0) }).disposed(by: disposeBag)
+/// errors.accept("offline")  // Prints Error: offline
+/// ```
 public typealias Signal<Element: Sendable> = SharedSequence<SignalSharingStrategy, Element>
 
 extension SharedSequence where SharingStrategy == SignalSharingStrategy {
@@ -20,14 +29,14 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
 }
 
 extension ObservableConvertibleType {
-    /// Returns the sequence as a ``Signal``, which instead of failing emits an element and completes.
+    /// Returns a ``Signal`` that emits an element and completes instead of failing.
     @inlinable
     public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
         Signal(
             asObservable().observe(on: SignalSharingStrategy.mainScheduler).catchAndReturn(onErrorJustReturn))
     }
 
-    /// Returns the sequence as a ``Signal``, which continues with another Signal after an error.
+    /// Returns a ``Signal`` that continues with another Signal after an error.
     @inlinable
     public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
         Signal(
@@ -36,7 +45,7 @@ extension ObservableConvertibleType {
             })
     }
 
-    /// Returns the sequence as a ``Signal``, which continues with the Signal made for an error.
+    /// Returns a ``Signal`` that continues after an error with the Signal that `onErrorRecover` returns for it.
     @preconcurrency
     @inlinable
     public func asSignal(
@@ -49,7 +58,7 @@ extension ObservableConvertibleType {
 }
 
 extension PublishRelay: SharedSequenceSourceType {
-    /// Returns the relay as a ``Signal``: emits the elements it accepts, on the main actor.
+    /// Returns a ``Signal`` that emits the elements the relay accepts, on the main actor.
     @inlinable
     public func asSignal() -> Signal<Element> {
         Signal(asObservable().observe(on: SignalSharingStrategy.mainScheduler))

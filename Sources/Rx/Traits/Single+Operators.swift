@@ -1,14 +1,13 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-    /// Performs side effects for the events.
-    /// See <https://reactivex.io/documentation/operators/do.html>.
+    /// Calls closures for the events, and emits the same events.
     /// - Parameters:
-    ///   - onSuccess: Called before the element is passed on; an error it throws is emitted instead.
-    ///   - afterSuccess: Called after the element was passed on.
-    ///   - onError: Called before the error is passed on; an error it throws is emitted instead.
-    ///   - afterError: Called after the error was passed on.
-    ///   - onSubscribe: Called before the source is subscribed.
-    ///   - onSubscribed: Called after the source was subscribed.
-    ///   - onDispose: Called after the subscription ended, in whatever way.
+    ///   - onSuccess: Called before the element is emitted. If it throws, the sequence fails with that error.
+    ///   - afterSuccess: Called after the element was emitted.
+    ///   - onError: Called before the error is emitted. If it throws, the new error is emitted instead.
+    ///   - afterError: Called after the error was emitted.
+    ///   - onSubscribe: Called before the subscription to the source.
+    ///   - onSubscribed: Called after the subscription to the source.
+    ///   - onDispose: Called after the subscription to the source was disposed, for any reason.
     @preconcurrency
     public func `do`(
         onSuccess: (@Sendable (Element) throws -> Void)? = nil,
@@ -25,9 +24,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
                 onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
     }
 
-    /// Continues with the Maybe made for the element.
-    /// See <https://reactivex.io/documentation/operators/flatmap.html>.
-    /// - Parameter selector: The sequence fails with an error it throws.
+    /// Maps the element to a Maybe, and continues with that.
+    /// - Parameter selector: A closure that maps the element to a Maybe. If it throws, the result fails with that
+    ///   error.
     @preconcurrency
     public func flatMapMaybe<Result: Sendable>(
         _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
@@ -35,9 +34,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         Maybe<Result>(raw: source.flatMap(selector))
     }
 
-    /// Continues with the Completable made for the element.
-    /// See <https://reactivex.io/documentation/operators/flatmap.html>.
-    /// - Parameter selector: The sequence fails with an error it throws.
+    /// Maps the element to a Completable, and continues with that.
+    /// - Parameter selector: A closure that maps the element to a Completable. If it throws, the result fails with
+    ///   that error.
     @preconcurrency
     public func flatMapCompletable(
         _ selector: @escaping @Sendable (Element) throws -> Completable

@@ -1,21 +1,36 @@
-/// Marks sequences of exactly one element or an error.
+/// Marks sequences with exactly one element or an error.
 public enum SingleTrait: Sendable {}
 
-/// Exactly one element, or an error: what a request gives.
+/// A sequence of exactly one element, or an error: the result of a request.
+///
+/// ```swift
+/// let answer = Single.just(42)
+/// answer.subscribe(onSuccess: { print($0) }, onFailure: { print($0) }).disposed(by: disposeBag)  // Prints 42
+/// ```
 public typealias Single<Element: Sendable> = PrimitiveSequence<SingleTrait, Element>
 
-/// What a ``Single`` emits: its element or its error.
+/// The event of a ``Single``: its element or its error.
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-    /// What receives the one event.
+    /// A closure that receives the event.
     public typealias SingleObserver = @Sendable (SingleEvent<Element>) -> Void
 
-    /// Makes a Single from a closure that receives the observer.
+    /// Creates a Single from a closure that receives the observer.
     ///
-    /// The observer may be called on any thread. Its first event counts.
-    /// - Parameter subscribe: Called for each subscriber, on the thread that subscribes. What it returns is
-    ///   disposed when the subscription ends.
+    /// You can call the observer on any thread. Only its first event has an effect. For an `async` function, use
+    /// `async(priority:_:)`.
+    ///
+    /// ```swift
+    /// let answer = Single<Int>.create { observer in
+    ///     observer(.success(42))
+    ///     return Disposables.create()
+    /// }
+    /// answer.subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)  // Prints 42
+    /// ```
+    ///
+    /// - Parameter subscribe: A closure that is called for each subscriber, on the subscriber's thread. The
+    ///   disposable it returns is disposed when the sequence terminates or the subscription is disposed.
     @preconcurrency
     public static func create(
         subscribe: @escaping @Sendable (@escaping SingleObserver) -> any Disposable
@@ -36,8 +51,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-    /// Subscribes a closure that receives the one event.
-    /// - Parameter observer: Called once, on the thread that the source emits on.
+    /// Subscribes a closure that receives the event.
+    /// - Parameter observer: The closure to call once, on the source's thread.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     public func subscribe(_ observer: @escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable {
@@ -47,9 +62,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Subscribes a closure for each kind of event. Without `onFailure`, an error goes to
     /// ``Hooks/defaultErrorHandler``.
     /// - Parameters:
-    ///   - onSuccess: Gets the element.
-    ///   - onFailure: Gets the error.
-    ///   - onDisposed: Called once when the subscription ends, in whatever way.
+    ///   - onSuccess: The closure to call with the element.
+    ///   - onFailure: The closure to call with the error.
+    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     public func subscribe(
@@ -60,13 +75,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         subscribeOnce(onElement: onSuccess, onError: onFailure, onDisposed: onDisposed)
     }
 
-    /// Subscribes closures that get `object` with the event, for as long as it is alive. The subscription
-    /// does not keep `object` alive.
+    /// Subscribes closures that receive `object` with the event while it is alive. The subscription does not keep
+    /// `object` alive.
     /// - Parameters:
-    ///   - object: What the closures get.
-    ///   - onSuccess: Gets the element.
-    ///   - onFailure: Gets the error.
-    ///   - onDisposed: Called once when the subscription ends, in whatever way.
+    ///   - object: The object to pass to the closures.
+    ///   - onSuccess: The closure to call with the element.
+    ///   - onFailure: The closure to call with the error.
+    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has terminated.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(

@@ -12,7 +12,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `has properties that can be set`() {
+    @Test func `has settable properties`() {
         let label = TestLabel()
         label.rx.words = ["a", "b"]
         #expect(label.text == "a b")

@@ -119,4 +119,16 @@ import Testing
         #expect(await eventually { other.hasEnded })
         #expect(other.events == [.completed])
     }
+
+    @TaskLocal private static var name = "outside"
+
+    @Test func `only a detached task does not inherit the values of the task`() async throws {
+        let names = try await Self.$name.withValue("inside") {
+            [
+                try await Single.create { Self.name }.value,
+                try await Single.create(detached: true) { Self.name }.value,
+            ]
+        }
+        #expect(names == ["inside", "outside"])
+    }
 }

@@ -39,7 +39,7 @@ import Testing
 
         let late = canceledTask { try await single.value }
         await #expect(throws: CancellationError.self) { try await late.value }
-        #expect(disposals.value == starts.value, "a subscription of a canceled task ends at once")
+        #expect(disposals.value == starts.value, "a subscription of a canceled task is disposed immediately")
     }
 
     @Test func aFinishedSequenceHasItsResultInACanceledTask() async throws {

@@ -81,7 +81,9 @@ import Testing
 
     @Test func whatIsReadAndNotIteratedEndsWithIt() async {
         let subject = PublishSubject<Int>()
-        _ = subject.values
+        let subscriptions = Counter()
+        _ = subject.do(onSubscribe: { subscriptions.up() }).values
+        #expect(subscriptions.value == 1)
         #expect(await eventually { !subject.hasObservers })
     }
 

@@ -3,10 +3,10 @@ import Rx
 import RxTesting
 import Testing
 
-/// The shapes in which a library deadlocks that holds a lock while it calls user code: two threads, each inside one
-/// lock and in need of the other's. In each, both are inside at once before either continues.
+/// The situations in which a library that holds a lock while it calls user code deadlocks: two threads, each inside one
+/// lock and waiting for the other's. In each, both are inside at the same time before either continues.
 @Suite(.leakFree) struct DeadlockTests {
-    /// Runs `first` and `second` on threads of their own. Each receives a closure to call from inside its chain, which
+    /// Runs `first` and `second` on separate threads. Each receives a closure to call from inside its chain, which
     /// returns when the other is inside too.
     /// - Returns: Whether both finished within half a minute.
     private func bothEnd(

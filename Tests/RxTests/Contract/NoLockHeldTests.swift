@@ -32,7 +32,7 @@ import Testing
             replay.onNext(0)
         }
 
-        /// Everything that another thread could do with them.
+        /// Everything that another thread can do with the shared objects.
         func useAll() {
             subject.onNext(-1)
             relay.accept(-1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rx
 
-/// Chains in which an operator in the middle terminates: everything upstream is released in the same tick, whatever the
+/// Chains in which an operator in the middle terminates: everything upstream is released in the same tick, no matter what the
 /// operator below does with the terminal event.
 @Suite(.leakFree) struct ReleaseTests {
     typealias Apply = @Sendable (Observable<Int>, TestScheduler) -> Observable<Int>
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// Each of these terminates by itself at the element 1.
+    /// Operators that terminate by themselves at the element 1.
     static let ending: [Operator] = [
         Operator("take") { xs, _ in xs.take(1) },
         Operator("take(while:)") { xs, _ in xs.take(while: { _ in false }) },
@@ -69,7 +69,7 @@ import Testing
         Operator("take(1).share") { xs, _ in xs.take(1).share(replay: 1, scope: .forever) },
     ]
 
-    /// Each of these may deliver its source's terminal event later, or on another thread.
+    /// Operators that may deliver their source's terminal event later, or on another thread.
     static let later: [Operator] = [
         Operator("nothing") { xs, _ in xs },
         Operator("observe(on:)") { $0.observe(on: $1) },
@@ -162,7 +162,7 @@ import Testing
             await #expect(processExitsWith: .failure) {
                 let source = Observable<Int>.empty()
                 let wrong = AnonymousObservable<Int> { _, subscription in
-                    source.run(Sink { _ in }, subscription)
+                    source.run(Sink(at: { _ in }), subscription)
                 }
                 _ = wrong.subscribe()
             }

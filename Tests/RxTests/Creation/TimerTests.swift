@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func theNextTickIsGivenBeforeTheElementIsEmitted() {
-        // Work that an element schedules for that time must come after it.
+        // Work that an element schedules for that time must run after it.
         let scheduler = TestScheduler(initialClock: 0)
         let result = scheduler.start(disposed: 400) {
             Observable<Int>.interval(.seconds(50), scheduler: scheduler)
@@ -61,5 +61,13 @@ import Testing
             .subscribe(once)
         #expect(await eventually { once.hasEnded })
         #expect(once.events == [.next(0), .completed])
+    }
+
+    @Test func `a late timer emits nothing after the disposal`() {
+        let scheduler = LateScheduler()
+        let log = Log<Event<Int>>()
+        Observable<Int>.timer(.zero, scheduler: scheduler).logged(in: log).subscribe().dispose()
+        scheduler.runAll()
+        #expect(log.entries == [])
     }
 }

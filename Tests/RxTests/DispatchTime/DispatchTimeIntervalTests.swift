@@ -30,7 +30,23 @@ import Testing
 
     private let time = DispatchTimeInterval.milliseconds(10_000)
 
-    @Test func `operators of an Observable take a time of Dispatch`() {
+    @Test
+    func `schedulers take a DispatchTimeInterval as leeway, and an interval can be added to a DispatchTime`()
+    {
+        let schedulers: [any SchedulerType] = [
+            ConcurrentDispatchQueueScheduler(queue: .global(), leeway: time),
+            ConcurrentDispatchQueueScheduler(qos: .default, leeway: time),
+            SerialDispatchQueueScheduler(internalSerialQueueName: "leeway", leeway: time),
+            SerialDispatchQueueScheduler(queue: .global(), internalSerialQueueName: "leeway", leeway: time),
+            SerialDispatchQueueScheduler(qos: .default, leeway: time),
+        ]
+        #expect(schedulers.count == 5)
+        let interval: RxTimeInterval = .milliseconds(1500)
+        let start = DispatchTime(uptimeNanoseconds: 1_000_000_000)
+        #expect((start + interval).uptimeNanoseconds == 2_500_000_000)
+    }
+
+    @Test func `operators of an Observable take a DispatchTimeInterval`() {
         let time = time
         check(
             "debounce", { $0.debounce(time, scheduler: $1).texts },
@@ -61,7 +77,7 @@ import Testing
         check("skip", { $0.skip(time, scheduler: $1).texts }, { $0.skip(.seconds(10), scheduler: $1).texts })
     }
 
-    @Test func `sequences of numbers take a time of Dispatch`() {
+    @Test func `sequences of numbers take a DispatchTimeInterval`() {
         let time = time
         check(
             "interval", { _, s in Observable<Int>.interval(time, scheduler: s).texts },
@@ -80,7 +96,7 @@ import Testing
             { _, _ in Signal<Int>.timer(.seconds(10), period: .seconds(10)).asObservable().texts })
     }
 
-    @Test func `operators of traits take a time of Dispatch`() {
+    @Test func `operators of traits take a DispatchTimeInterval`() {
         let time = time
         func driver(_ xs: Observable<Int>) -> Driver<Int> { xs.asDriver(onErrorJustReturn: 0) }
         func infallible(_ xs: Observable<Int>) -> Infallible<Int> { xs.asInfallible(onErrorJustReturn: 0) }
@@ -149,7 +165,7 @@ import Testing
         for pair in pairs { check(pair.0, pair.1, pair.2) }
     }
 
-    @Test func `a scheduler takes a time of Dispatch`() {
+    @Test func `a scheduler takes a DispatchTimeInterval`() {
         let scheduler = TestScheduler(initialClock: 0)
         let log = Log<Int>()
         _ = scheduler.scheduleRelative((), dueTime: time) { _ in
@@ -165,7 +181,7 @@ import Testing
         #expect(log.entries == [10, 10, 20])
     }
 
-    @Test func `no clock reaches never`() {
+    @Test func `no clock reaches the interval never`() {
         let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
         let probe = Probe<Int>()
         let bag = DisposeBag()

@@ -109,7 +109,7 @@ extension Observable {
 extension DocumentedMarblesTests {
     typealias Play = @Sendable (Stage) -> Observable<String>
 
-    /// How to play each result of each file's diagrams, in the order of the diagrams.
+    /// The operators that play the results of each file's diagrams, in the order of the diagrams.
     fileprivate static let results: [String: [String: [Play]]] = [
         "Amb": ["amb": [{ $0.source.amb($0["right"]) }]],
         "Buffer": [
@@ -291,7 +291,7 @@ extension DocumentedMarblesTests {
         "Zip": ["result": [{ Observable.zip($0["a"], $0["b"]) { $0 + $1 } }]],
     ]
 
-    /// Subscribes at once, or `late` ticks after the start; connects at the start.
+    /// Subscribes immediately, or `late` ticks after the start; connects at the start.
     private static func connected(
         _ sequence: ConnectableObservable<String>, late: Int = 0, _ stage: Stage? = nil
     ) -> Observable<String> {

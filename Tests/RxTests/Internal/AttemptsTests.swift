@@ -5,7 +5,7 @@ import Testing
 @testable import Rx
 
 @Suite struct AttemptsTests {
-    /// What is below may be disposed by another thread, which has not reached the attempt when its error returns.
+    /// Another thread may be disposing downstream, and may not have reached the attempt when its error returns.
     @Test func anAttemptIsReleasedWhenItsErrorReturns() {
         let observer = Locked<AnyObserver<Int>?>(nil)
         let isReleased = Locked(false)
@@ -14,11 +14,11 @@ import Testing
             return Disposables.create { isReleased.withLock { $0 = true } }
         }
         let subscription = Subscription()
-        Observable.concat(.empty(), source).run(Sink<Int> { _ in }, subscription)
+        Observable.concat(.empty(), source).run(Sink<Int>(at: { _ in }), subscription)
         let (began, gate, ended) = (
             DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
         )
-        // Released before the attempt, as it was added later.
+        // Released before the attempt, because it was added later.
         subscription.add(
             Disposables.create {
                 began.signal()

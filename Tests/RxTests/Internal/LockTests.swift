@@ -1,3 +1,4 @@
+import Dispatch
 import Rx
 import Testing
 
@@ -38,5 +39,26 @@ import Testing
         for _ in 0..<200_000 { _ = disposable.isDisposed }
         disposable.dispose()
         #expect(called.value == 1)
+    }
+
+    /// The reader has a tenth of a second to read the state in between; only a defect can do it.
+    @Test func `a copy of the state is taken under the lock`() {
+        let value = Locked(0)
+        let isBetween = Gate()
+        let hasRead = DispatchSemaphore(value: 0)
+        let read = Later<Int>()
+        let reader = Background {
+            isBetween.wait()
+            read.value = value.value
+            hasRead.signal()
+        }
+        value.withLock { value in
+            value = 1
+            isBetween.open()
+            _ = hasRead.wait(timeout: .now() + .milliseconds(100))
+            value = 2
+        }
+        reader.join()
+        #expect(read.value == 2)
     }
 }

@@ -13,7 +13,7 @@ import Testing
             guard number == 1 else { return }
             relay.accept(2)
             late.disposable = driver.drive(onNext: { second.append($0) })
-            #expect(second == [1], "its first element comes before drive returns")
+            #expect(second == [1], "its first element is delivered before drive returns")
             relay.accept(3)
         })
         relay.accept(1)
@@ -150,5 +150,52 @@ import Testing
             withExtendedLifetime(element) {}
         }).disposed(by: bag)
         #expect(isAlive == [true, false])
+    }
+
+    @Test func `a subscription from inside the completion is a new one`() {
+        let source = Restarts()
+        let driver = source.sequence.asDriver(onErrorJustReturn: -1)
+        let bag = DisposeBag()
+        var log: [Int] = []
+        driver.drive(onCompleted: { driver.drive(onNext: { log.append($0) }).disposed(by: bag) })
+            .disposed(by: bag)
+        source.subjects[0].onCompleted()
+        #expect(source.subjects.count == 2)
+        source.subjects.last?.onNext(7)
+        #expect(log == [7])
+    }
+
+    @Test func `a disposal on another thread releases the source in a later turn of the main queue`() async {
+        let releases = Log<Bool>()
+        let source = Observable<Int>.create { _ in Disposables.create { releases.add(MainQueue.isCurrent) } }
+        let subscription = source.asDriver(onErrorJustReturn: 0).drive()
+        #expect(endsElsewhere { subscription.dispose() })
+        #expect(releases.entries == [])
+        #expect(await eventually { !releases.entries.isEmpty })
+        #expect(releases.entries == [true])
+    }
+
+    @Test func `a subscription that is disposed before its turn of the main queue receives nothing`() async {
+        let driver = BehaviorRelay(value: 1).asDriver()
+        let first = driver.drive()
+        let log = Log<Event<Int>>()
+        #expect(endsElsewhere { driver.asObservable().logged(in: log).subscribe().dispose() })
+        let turn = Probe<Int>()
+        _ = Observable.just(0, scheduler: MainScheduler.asyncInstance).subscribe(turn)
+        #expect(await eventually { turn.hasEnded })
+        #expect(log.entries == [])
+        first.dispose()
+    }
+
+    @Test func `an observer whose first element completes the source receives the completion`() {
+        let subject = PublishSubject<Int>()
+        let driver = subject.asDriver(onErrorJustReturn: -1)
+        let first = Probe<Int>()
+        _ = driver.drive(first)
+        subject.onNext(1)
+        let second = Probe<Int> { if case .next = $0 { subject.onCompleted() } }
+        _ = driver.drive(second)
+        #expect(first.events == [.next(1), .completed])
+        #expect(second.events == [.next(1), .completed])
     }
 }

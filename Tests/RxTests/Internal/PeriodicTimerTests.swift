@@ -50,7 +50,7 @@ import Testing
         let timer = PeriodicTimer(scheduler, .seconds(10)) {
             let number = log.entries.count
             log.add(number)
-            // The next time comes while this piece of work runs.
+            // The next run is due while this work is running.
             if number < 4 { scheduler.fire() }
             log.add(-number)
         }
@@ -107,7 +107,7 @@ private final class ManualScheduler: SchedulerType {
 
     var dueTimes: [Duration] { state.withLock { $0.dueTimes } }
 
-    /// Does the work of the oldest timer, if any waits.
+    /// Runs the work of the oldest waiting timer, if any.
     func fire() {
         let work = state.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }
         work?()

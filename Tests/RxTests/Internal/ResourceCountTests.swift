@@ -1,7 +1,7 @@
 import Rx
 import Testing
 
-@Suite struct ResourceCountTests {
+@Suite(.debugOnly) struct ResourceCountTests {
     @Test func countsWhatLivesUnderIt() async {
         let count = ResourceCount()
         let other = ResourceCount()

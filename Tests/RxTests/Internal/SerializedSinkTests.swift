@@ -50,10 +50,32 @@ import Testing
 
     private func makeOutput(_ downstream: Subscription) -> (SerializedSink<Int>, Log<Event<Int>>) {
         let log = Log<Event<Int>>()
-        let sink = Sink<Int> { event in
+        let sink = Sink<Int>.events { event in
             log.add(event)
             if event.isStopEvent { downstream.dispose() }
         }
         return (SerializedSink(sink, downstream), log)
+    }
+
+    @Test func `an element after a terminal event that waits is released immediately`() {
+        let isReleased = Log<Bool>()
+        let entry = Later<AnyObserver<Witness>>()
+        let subscription = Observable<Witness>.create { observer in
+            entry.value = observer
+            return Disposables.create()
+        }.subscribe(onNext: { _ in
+            entry.value?.onCompleted()
+            weak var late: Witness?
+            do {
+                let element = Witness()
+                late = element
+                entry.value?.onNext(element)
+            }
+            isReleased.add(late == nil)
+        })
+        entry.value?.onNext(Witness())
+        #expect(isReleased.entries == [true])
+        entry.value = nil
+        subscription.dispose()
     }
 }

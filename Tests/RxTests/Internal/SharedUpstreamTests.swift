@@ -5,7 +5,7 @@ import Testing
 @Suite(.leakFree) struct SharedUpstreamTests {
     @Test func unsubscribesTheSourceWithTheLastObserver() {
         let subscription = Subscription()
-        let outer = SharedUpstream(Sink<Int> { _ in }, subscription)
+        let outer = SharedUpstream(Sink<Int>.events { _ in }, subscription)
         let inner = outer.inner(PublishSubject<Int>())
         let subscriptions = [inner.subscribe(), inner.subscribe()]
         subscriptions[0].dispose()
@@ -19,7 +19,7 @@ import Testing
         let subscription = Subscription()
         let log = Log<Int>()
         let outer = SharedUpstream(
-            Sink<Int> { if let element = $0.element { log.add(element) } }, subscription)
+            Sink<Int>.events { if let element = $0.element { log.add(element) } }, subscription)
         outer.on(.next(1))
         subscription.dispose()
         outer.on(.next(2))

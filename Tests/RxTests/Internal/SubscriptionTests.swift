@@ -27,6 +27,47 @@ import Testing
         #expect(Subscription(within: parent).isDisposed)
     }
 
+    @Test(.debugOnly) func `removes children that have ended`() async {
+        let count = ResourceCount()
+        await ResourceCount.counting(count) {
+            let parent = Subscription()
+            let log = Log<Int>()
+            let lasting = (0..<10).map { number in
+                let child = Subscription(within: parent)
+                child.add(Disposables.create { log.add(number) } as any Disposable)
+                return child
+            }
+            // Each is still alive when the next one is added.
+            var previous = Subscription(within: parent)
+            for _ in 0..<1000 {
+                let next = Subscription(within: parent)
+                previous.dispose()
+                previous = next
+            }
+            #expect(count.total < 40)
+            parent.dispose()
+            #expect(lasting.allSatisfy(\.isDisposed) && previous.isDisposed)
+            #expect(log.entries == (0..<10).reversed())
+        }
+    }
+
+    @Test func `children are disposed once while others are removed by another thread`() async {
+        let count = Counter()
+        for _ in 0..<50 {
+            let parent = Subscription()
+            await onThreads(4) { index in
+                for number in 0..<50 {
+                    let child = Subscription(within: parent)
+                    child.add(Disposables.create { count.up() } as any Disposable)
+                    if number.isMultiple(of: 2) { child.dispose() }
+                    if index == 3, number == 40 { parent.dispose() }
+                }
+            }
+            parent.dispose()
+        }
+        #expect(count.value == 50 * 4 * 50)
+    }
+
     @Test func isDisposedWhenItUndoes() {
         let subscription = Subscription()
         let log = Log<Bool>()

@@ -5,11 +5,18 @@ import Testing
 @Suite struct WorkTests {
     private let probe = Probe<Int>()
 
-    private var sink: Sink<Int> { Sink { probe.on($0) } }
+    private var sink: Sink<Int> { Sink.events { probe.on($0) } }
 
-    @Test func emitsTheElementThatWasAtTheAddress() {
+    /// The work that emits `element` to `sink`; the element's place is used again before it runs.
+    private func work<Element>(emitting element: Element, to sink: Sink<Element>) -> Work {
+        var work: Work?
+        Borrowed.lend(element) { work = sink.work(emitting: .element($0)) }
+        return work!
+    }
+
+    @Test func emitsACopyOfTheElement() {
         var element = 1
-        let work = withUnsafePointer(to: &element) { sink.emission(of: $0) }
+        let work = withUnsafePointer(to: &element) { sink.work(emitting: Borrowed($0)) }
         element = 2
         #expect(probe.events == [])
         work.run()
@@ -19,10 +26,10 @@ import Testing
     }
 
     @Test func emitsWhatASinkReceived() {
-        let element = withUnsafePointer(to: 3) { sink.emission($0, nil) }
-        let completion = sink.emission(nil, .completed)
+        let element = work(emitting: 3, to: sink)
+        let completion = sink.work(emitting: .end(.completed))
         let failure = WorkTests()
-        let error = failure.sink.emission(nil, .error(TestError()))
+        let error = failure.sink.work(emitting: .end(.error(TestError())))
         #expect(probe.events == [])
         element.run()
         completion.run()
@@ -33,15 +40,15 @@ import Testing
 
     @Test func keepsItsElementAsLongAsItself() {
         weak var witness: Witness?
-        var work: Work? = {
+        var kept: Work? = {
             let object = Witness()
             witness = object
-            return withUnsafePointer(to: object) { Sink<Witness> { _ in }.emission(of: $0) }
+            return work(emitting: object, to: Sink<Witness>.events { _ in })
         }()
         #expect(witness != nil)
-        work?.run()
+        kept?.run()
         #expect(witness != nil)
-        work = nil
+        kept = nil
         #expect(witness == nil)
     }
 }

@@ -77,4 +77,14 @@ import Testing
             #expect(probe.hasEnded)
         }
     }
+
+    @Test func `subscribes to no further sequence once one has emitted`() {
+        let other = Restarts()
+        let probe = Probe<Int>()
+        let first = Observable.just(1).concat(Observable.never())
+        let subscription = Observable.amb([first, other.sequence]).subscribe(probe)
+        #expect(probe.events == [.next(1)])
+        #expect(other.subjects.isEmpty)
+        subscription.dispose()
+    }
 }

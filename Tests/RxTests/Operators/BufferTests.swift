@@ -57,13 +57,13 @@ import Testing
         #expect(buffer(70, 3, [.error(210, TestError())]).events == [.error(210, TestError())])
     }
 
-    @Test func emitsNoCompletionToAnObserverThatUnsubscribesAtTheLastArray() {
-        let probe = Probe<[Int]>()
+    @Test func `does not complete after an observer has unsubscribed at the last array`() {
+        let log = Log<Event<[Int]>>()
         let scheduler = TestScheduler(initialClock: 0)
-        _ = Observable.just(1).buffer(timeSpan: .seconds(1), count: 5, scheduler: scheduler).take(1)
-            .subscribe(probe)
+        _ = Observable.just(1).buffer(timeSpan: .seconds(1), count: 5, scheduler: scheduler)
+            .logged(in: log).take(1).subscribe()
         scheduler.start()
-        #expect(probe.events == [.next([1]), .completed])
+        #expect(log.entries == [.next([1])])
     }
 
     @Test func startsCountingAgainAfterAReentrantElement() {
@@ -79,38 +79,28 @@ import Testing
         subscription.dispose()
     }
 
-    /// A scheduler whose work begins when the test starts it, even if it has just been disposed.
-    private final class LateScheduler: SchedulerType {
-        private let work = Locked<[@Sendable () -> Void]>([])
-        let now = RxTime(timeIntervalSince1970: 0)
-
-        func schedule<State: Sendable>(
-            _ state: State, action: @escaping @Sendable (State) -> any Disposable
-        ) -> any Disposable { scheduleRelative(state, dueTime: .zero, action: action) }
-
-        func scheduleRelative<State: Sendable>(
-            _ state: State, dueTime: RxTimeInterval, action: @escaping @Sendable (State) -> any Disposable
-        ) -> any Disposable {
-            work.withLock { $0.append { _ = action(state) } }
-            return Disposables.create()
-        }
-
-        func begin() {
-            let due = work.withLock { work in
-                defer { work = [] }
-                return work
-            }
-            for one in due { one() }
-        }
-    }
-
     @Test func emitsTheLastArrayOnceWhenItsTimeEndsMeanwhile() {
         let scheduler = LateScheduler()
-        let probe = Probe<[Int]> { if $0 == .next([1]) { scheduler.begin() } }
+        let probe = Probe<[Int]> { if $0 == .next([1]) { scheduler.runAll() } }
         let subscription = Observable.just(1).buffer(timeSpan: .seconds(1), count: 5, scheduler: scheduler)
             .subscribe(probe)
         #expect(probe.events == [.next([1]), .completed])
         subscription.dispose()
+    }
+
+    @Test func `the late timer of a full array does not emit the next one`() {
+        let scheduler = LateScheduler()
+        let xs = PublishSubject<Int>()
+        let probe = Probe<[Int]>()
+        let subscription = xs.buffer(timeSpan: .seconds(1), count: 2, scheduler: scheduler).subscribe(probe)
+        for number in 1...3 { xs.onNext(number) }
+        scheduler.runFirst()
+        #expect(probe.elements == [[1, 2]])
+        scheduler.runFirst()
+        #expect(probe.elements == [[1, 2], [3]])
+        subscription.dispose()
+        scheduler.runAll()
+        #expect(probe.elements == [[1, 2], [3]])
     }
 
     @Test func losesNothingBetweenThreads() async {

@@ -120,7 +120,7 @@ import Testing
         #expect(
             probe.events.suffix(2).map(\.debugDescription) == ["next([500, 500, 500, 500])", "completed"])
         for pair in zip(probe.elements, probe.elements.dropFirst()) {
-            #expect(zip(pair.0, pair.1).allSatisfy(<=), "an older element came after a newer one")
+            #expect(zip(pair.0, pair.1).allSatisfy(<=), "an older element was emitted after a newer one")
         }
     }
 }

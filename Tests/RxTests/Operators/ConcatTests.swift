@@ -100,4 +100,23 @@ import Testing
             ])
         #expect(xs.subscriptions == [Subscription(200, 235)])
     }
+
+    @Test func `releases each sequence before the next one's elements and before the completion`() {
+        let log = Log<String>()
+        let subjects = (0..<2).map { _ in PublishSubject<Int>() }
+        let parts = subjects.enumerated().map { index, subject in
+            Observable<Int>.create { observer in
+                let subscription = subject.subscribe(observer)
+                return Disposables.create {
+                    subscription.dispose()
+                    log.add("release \(index)")
+                }
+            }
+        }
+        _ = Observable.concat(parts[0], .just(1), parts[1])
+            .subscribe(onNext: { log.add("\($0)") }, onCompleted: { log.add("completed") })
+        subjects[0].onCompleted()
+        subjects[1].onCompleted()
+        #expect(log.entries == ["release 0", "1", "release 1", "completed"])
+    }
 }

@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
-// checklist: exempt contract: it emits later and elsewhere; each item has a test of its own.
+// checklist: exempt contract: it emits later and elsewhere; each item has its own test.
 @Suite(.leakFree) struct DebounceTests {
     private func debouncing(
         _ events: [Recorded<Event<Int>>], _ dueTime: RxTimeInterval
@@ -76,8 +76,12 @@ import Testing
     @Test func disposalFromInsideDropsTheCompletion() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .completed(215)])
-        let result = scheduler.start { xs.debounce(.seconds(20), scheduler: scheduler).take(1) }
+        let log = Log<Event<Int>>()
+        let result = scheduler.start {
+            xs.debounce(.seconds(20), scheduler: scheduler).logged(in: log).take(1)
+        }
         #expect(result.events == [.next(215, 2), .completed(215)])
+        #expect(log.entries == [.next(2)])
     }
 
     @Test func takesATurnForElementsFromInside() {
@@ -89,6 +93,20 @@ import Testing
         scheduler.start()
         #expect(probe.elements == [1, 2])
         #expect(scheduler.clock == 230)
+        subscription.dispose()
+    }
+
+    @Test func `the late timer of an older element does not emit the newer one`() {
+        let scheduler = LateScheduler()
+        let xs = PublishSubject<Int>()
+        let probe = Probe<Int>()
+        let subscription = xs.debounce(.seconds(1), scheduler: scheduler).subscribe(probe)
+        xs.onNext(1)
+        xs.onNext(2)
+        scheduler.runFirst()
+        #expect(probe.elements == [])
+        scheduler.runFirst()
+        #expect(probe.elements == [2])
         subscription.dispose()
     }
 

@@ -69,4 +69,10 @@ import Testing
         let (start, end) = (String(repeating: "a", count: 15), String(repeating: "b", count: 19))
         #expect(trimmed[1] == "l: Event next(\(start)...\(end))")
     }
+
+    @Test func `an event of forty characters is not shortened`() {
+        let text = String(repeating: "a", count: 40 - "next()".count)
+        let lines = lines(of: "l") { _ = Observable.just(text).debug("l", trimOutput: true).subscribe() }
+        #expect(lines[1] == "l: Event next(\(text))")
+    }
 }

@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
-// checklist: exempt contract: the contract's tests expect a source that is subscribed at once.
+// checklist: exempt contract: the contract's tests expect an immediate subscription to the source.
 
 @Suite(.leakFree) struct DelaySubscriptionTests {
     private func delayed(
@@ -50,5 +50,13 @@ import Testing
             #expect(probe.violations == [])
             #expect(await eventually { !xs.hasObservers })
         }
+    }
+
+    @Test func `late work does not subscribe to the source after the disposal`() {
+        let scheduler = LateScheduler()
+        let source = Restarts()
+        source.sequence.delaySubscription(.zero, scheduler: scheduler).subscribe().dispose()
+        scheduler.runAll()
+        #expect(source.subjects.isEmpty)
     }
 }

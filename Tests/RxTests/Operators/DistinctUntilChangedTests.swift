@@ -42,6 +42,12 @@ import Testing
         subscription.dispose()
     }
 
+    @Test func `compares with the latest emitted element, not with a suppressed one`() {
+        let probe = Probe<Int>()
+        _ = Observable.of(1, 2, 3, 4, 6).distinctUntilChanged { abs($0 - $1) <= 1 }.subscribe(probe)
+        #expect(probe.elements == [1, 3, 6])
+    }
+
     @Test func comparesAProperty() {
         let probe = Probe<Point>()
         _ = Observable.of(Point(x: 1, y: 1), Point(x: 1, y: 2), Point(x: 2, y: 2))

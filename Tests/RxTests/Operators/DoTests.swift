@@ -18,8 +18,9 @@ import Testing
         subject.onCompleted()
         #expect(
             log.entries == [
-                "subscribe", "subscribed", "next 1", "got 1", "after 1", "completed", "got completed",
-                "after completed", "dispose",
+                "subscribe", "subscribed", "next 1", "got 1", "after 1", "completed", "dispose",
+                "got completed",
+                "after completed",
             ])
     }
 
@@ -70,7 +71,7 @@ import Testing
         #expect(probe.violations == [])
     }
 
-    @Test func disposesFromTheSourceDownAndAfterTheLowestHasFinished() {
+    @Test func `disposes from the source down, before the observer receives the terminal event`() {
         let log = Log<String>()
         func watched(_ source: Observable<Int>, _ name: String) -> Observable<Int> {
             source.do(
@@ -83,12 +84,13 @@ import Testing
         subject.onCompleted()
         #expect(
             log.entries == [
-                "upper completed", "lower completed", "completed", "disposed", "lower after", "upper dispose",
-                "lower dispose", "upper after",
+                "upper completed", "lower completed", "upper dispose", "lower dispose", "completed",
+                "disposed",
+                "lower after", "upper after",
             ])
     }
 
-    @Test func disposesBeforeItHasFinishedIfAnOperatorIsBelow() {
+    @Test func `disposes before the observer receives the terminal event of an operator downstream`() {
         let log = Log<String>()
         let subject = PublishSubject<Int>()
         _ = subject.do(
@@ -96,7 +98,7 @@ import Testing
             onDispose: { log.add("do dispose") }
         ).map { $0 }.subscribe(onCompleted: { log.add("completed") })
         subject.onCompleted()
-        #expect(log.entries == ["do completed", "completed", "do dispose", "do after"])
+        #expect(log.entries == ["do completed", "do dispose", "completed", "do after"])
     }
 
     @Test func aSourceThatTerminatesAtOnceIsDisposedBeforeOnSubscribed() {

@@ -32,10 +32,10 @@ import Testing
         #expect(ifEmpty([]) == [])
     }
 
-    @Test func anObserverThatUnsubscribesAtTheDefaultReceivesNoCompletion() {
-        let probe = Probe<Int>()
-        _ = Observable.empty().ifEmpty(default: 1).take(1).subscribe(probe)
-        #expect(probe.events == [.next(1), .completed])
+    @Test func `does not complete after an observer has unsubscribed at the default`() {
+        let log = Log<Event<Int>>()
+        _ = Observable.empty().ifEmpty(default: 1).logged(in: log).take(1).subscribe()
+        #expect(log.entries == [.next(1)])
     }
 
     @Test func continuesWithTheOther() {

@@ -1,3 +1,4 @@
+import Foundation
 import Rx
 import RxTesting
 import Testing
@@ -85,5 +86,60 @@ import Testing
         }
         #expect(probe.violations == [])
         #expect(subjects.allSatisfy { !$0.hasObservers })
+    }
+
+    /// A sequence that logs when it is subscribed to and when that subscription is released.
+    private func logging(_ name: Int, _ source: PublishSubject<Int>, _ log: Log<String>) -> Observable<Int> {
+        .create { observer in
+            log.add("begin \(name)")
+            let subscription = source.subscribe(observer)
+            return Disposables.create {
+                subscription.dispose()
+                log.add("release \(name)")
+            }
+        }
+    }
+
+    @Test func `releases inner sequences in the order in which they began`() {
+        let log = Log<String>()
+        let subjects = (0..<4).map { _ in PublishSubject<Int>() }
+        let xs = PublishSubject<Int>()
+        let subscription = xs.flatMap { [self] in logging($0, subjects[$0], log) }.subscribe()
+        for number in 0..<3 { xs.onNext(number) }
+        // The fourth takes the place of the first.
+        subjects[0].onCompleted()
+        xs.onNext(3)
+        subscription.dispose()
+        #expect(log.entries.suffix(4) == ["begin 3", "release 1", "release 2", "release 3"])
+    }
+
+    @Test func `releases a completed inner sequence before the next begins`() {
+        let log = Log<String>()
+        let subjects = (0..<2).map { _ in PublishSubject<Int>() }
+        let inner = subjects.enumerated().map { logging($0.offset, $0.element, log) }
+        let subscription = Observable.from(inner).concat().subscribe()
+        subjects[0].onCompleted()
+        #expect(log.entries == ["begin 0", "release 0", "begin 1"])
+        subscription.dispose()
+    }
+
+    /// The memory of this process that is in use, in bytes, or nil if the system does not report it.
+    private var residentMemory: Int? {
+        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
+        return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map {
+            $0 * Int(getpagesize())
+        }
+    }
+
+    @Test func `inner sequences that have completed leave no memory`() throws {
+        let xs = PublishSubject<Int>()
+        let subscription = xs.flatMap { _ in Observable<Int>.empty() }.subscribe()
+        for number in 0..<1000 { xs.onNext(number) }
+        guard let before = residentMemory else { return }
+        for number in 0..<400_000 { xs.onNext(number) }
+        let after = try #require(residentMemory)
+        // A trace of 16 bytes each would be 6.4 MB, and up to three times that with the capacity of a growing array.
+        #expect(after - before < 4_000_000)
+        subscription.dispose()
     }
 }

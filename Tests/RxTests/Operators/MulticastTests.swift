@@ -9,7 +9,7 @@ import Testing
         .next(560, 20), .completed(600),
     ]
 
-    /// Connects and disconnects at these ticks; an observer is subscribed from `subscribed` to `disposed`.
+    /// Connects and disconnects at these ticks; an observer has a subscription from `subscribed` to `disposed`.
     private func run(
         _ sent: [Recorded<Event<Int>>], subscribed: Int = 450, disposed: Int = 1000,
         _ make: @escaping @Sendable (Observable<Int>) -> ConnectableObservable<Int>,
@@ -149,5 +149,47 @@ import Testing
         ).subscribe(probe)
         #expect(probe.events == [.error(TestError("subject")), .error(TestError("selector"))])
         #expect(!xs.hasObservers)
+    }
+
+    @Test func `a disposed connection that is disposed again does not affect the next one`() {
+        let xs = PublishSubject<Int>()
+        let connectable = xs.publish()
+        let first = connectable.connect()
+        first.dispose()
+        let second = connectable.connect()
+        first.dispose()
+        let probe = Probe<Int>()
+        let subscription = connectable.subscribe(probe)
+        xs.onNext(1)
+        #expect(probe.elements == [1])
+        subscription.dispose()
+        second.dispose()
+        #expect(!xs.hasObservers)
+    }
+
+    @Test func `a connection made from inside the completion is a new one`() throws {
+        let source = Restarts()
+        let connectable = source.sequence.publish()
+        let again = Probe<Int>()
+        let bag = DisposeBag()
+        _ = connectable.subscribe(onCompleted: {
+            connectable.subscribe(again).disposed(by: bag)
+            connectable.connect().disposed(by: bag)
+        })
+        _ = connectable.connect()
+        source.subjects[0].onCompleted()
+        try #require(source.subjects.count == 2)
+        #expect(again.events == [])
+        source.subjects[1].onNext(7)
+        #expect(again.events == [.next(7)])
+    }
+
+    @Test func `a selector whose sequence has terminated does not connect the source`() {
+        let source = Restarts()
+        let probe = Probe<Int>()
+        _ = source.sequence.multicast({ PublishSubject<Int>() }, selector: { _ in Observable.just(1) })
+            .subscribe(probe)
+        #expect(probe.events == [.next(1), .completed])
+        #expect(source.subjects.isEmpty)
     }
 }

@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
-// checklist: exempt contract: it emits later and elsewhere; each item has a test of its own.
+// checklist: exempt contract: it emits later and elsewhere; each item has its own test.
 @Suite(.leakFree) struct ObserveOnTests {
     @Test func emitsOnTheScheduler() {
         let scheduler = TestScheduler(initialClock: 0)
@@ -167,5 +167,16 @@ import Testing
         #expect(await eventually { log.entries.count == 200 })
         #expect(log.entries == Array(0..<200))
         subscription.dispose()
+    }
+
+    @Test func `work that a scheduler runs after the disposal delivers nothing`() {
+        let scheduler = LateScheduler()
+        let xs = PublishSubject<Int>()
+        let log = Log<Event<Int>>()
+        let subscription = xs.observe(on: scheduler).logged(in: log).subscribe()
+        xs.onNext(1)
+        subscription.dispose()
+        scheduler.runAll()
+        #expect(log.entries == [])
     }
 }

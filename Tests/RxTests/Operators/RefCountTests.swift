@@ -67,16 +67,19 @@ import Testing
     }
 
     @Test func isConnectedOnceBetweenThreads() async {
-        let live = Counter()
-        let most = Log<Int>()
+        let begun = Counter()
+        let released = Counter()
         let xs = PublishSubject<Int>()
         let shared = Observable<Int>.create { observer in
-            most.add(live.up())
+            begun.up()
             let inner = xs.subscribe(observer)
             return Disposables.create {
                 inner.dispose()
+                released.up()
             }
         }.publish().refCount()
+        // While it has a subscriber, there is one connection, even when others subscribe and unsubscribe.
+        let kept = shared.subscribe()
         await onThreads { index in
             for number in 0..<100 {
                 let probe = Probe<Int>()
@@ -86,7 +89,34 @@ import Testing
                 #expect(probe.violations == [])
             }
         }
-        #expect(await eventually { !xs.hasObservers })
-        #expect(most.entries.count == live.value)
+        #expect(begun.value == 1 && released.value == 0)
+        kept.dispose()
+        #expect(released.value == 1 && !xs.hasObservers)
+    }
+
+    @Test func `does not connect again for a subscriber that unsubscribes during the replay`() {
+        let begun = Counter()
+        let released = Counter()
+        let source = Observable<Int>.create { _ in
+            begun.up()
+            return Disposables.create { released.up() }
+        }
+        let shared = source.multicast { BehaviorSubject(value: 6) }.refCount()
+        let probe = Probe<Int>()
+        _ = Observable.merge(shared, shared).single().subscribe(probe)
+        #expect(probe.events == [.next(6), .error(RxError.moreThanOneElement)])
+        #expect(begun.value == 1 && released.value == 1)
+    }
+
+    @Test func `releases a source that emits while it is subscribed to an observer that unsubscribes`() {
+        let isReleased = BooleanDisposable()
+        let source = Observable<Int>.create { observer in
+            observer.onNext(1)
+            return isReleased
+        }
+        let probe = Probe<Int>()
+        _ = source.publish().refCount().take(1).subscribe(probe)
+        #expect(probe.events == [.next(1), .completed])
+        #expect(isReleased.isDisposed)
     }
 }

@@ -101,7 +101,7 @@ import Testing
         #expect(probe.events == [.next(3), .completed])
     }
 
-    /// A trigger that emits and fails at once, for each error.
+    /// A trigger that emits and fails immediately, for each error.
     private static func answeringTwice(_ errors: Observable<any Error>) -> Observable<Int> {
         errors.flatMap { _ in
             Observable.create { observer in
@@ -178,5 +178,15 @@ import Testing
         #expect(probe.events.last == .completed)
         #expect(probe.elements.enumerated().allSatisfy { $1 == $0 % 2 + 1 })
         subscription.dispose()
+    }
+
+    @Test func `a trigger that completes inside the last error adds no second terminal event`() {
+        struct Expected: Error {}
+        let trigger = PublishSubject<Int>()
+        let probe = Probe<Int> { if $0.isStopEvent { trigger.onCompleted() } }
+        // An error whose type differs from the handler's is emitted.
+        _ = Observable<Int>.error(TestError()).retry { (_: Observable<Expected>) in trigger }.subscribe(probe)
+        #expect(probe.events == [.error(TestError())])
+        #expect(probe.violations == [])
     }
 }

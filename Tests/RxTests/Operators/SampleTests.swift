@@ -24,7 +24,10 @@ import Testing
     ]
 
     @Test func keepsTheContract() async {
-        await checkContract(passesOn: false) { $0.sample(Observable<Int>.never()) }
+        await checkContract {
+            let shared = $0.share()
+            return shared.sample(shared)
+        }
     }
 
     @Test func emitsTheLatestWhenAsked() {
@@ -84,5 +87,13 @@ import Testing
         #expect(probe.elements == probe.elements.sorted())
         #expect(Set(probe.elements).count == probe.elements.count)
         subscription.dispose()
+    }
+
+    @Test func `does not subscribe to the sampler if the source fails immediately`() {
+        let sampler = Restarts()
+        let probe = Probe<Int>()
+        _ = Observable.error(TestError()).sample(sampler.sequence).subscribe(probe)
+        #expect(probe.events == [.error(TestError())])
+        #expect(sampler.subjects.isEmpty)
     }
 }

@@ -169,7 +169,7 @@ import Testing
     @Test func aConnectionMadeInsideADeliveryOfTheLastOneEmitsAtOnce() {
         let attempts = Counter()
         let elements = Counter()
-        // Far more elements than the attempts take, but not endless, so that the test fails instead of running forever.
+        // Many more elements than the attempts take, but not endless, so that a defect does not run forever.
         let shared = Observable.range(start: 0, count: 1000).do(onNext: { _ in elements.up() })
             .share(scope: .forever)
         let probe = Probe<Int>()

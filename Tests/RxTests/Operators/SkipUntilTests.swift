@@ -75,4 +75,11 @@ import Testing
             #expect(!xs.hasObservers && !ys.hasObservers)
         }
     }
+
+    @Test func `does not subscribe to the other sequence if the source completes immediately`() {
+        let other = Restarts()
+        let probe = Probe<Int>()
+        _ = Observable.empty().skip(until: other.sequence).subscribe(probe)
+        #expect(other.subjects.isEmpty)
+    }
 }

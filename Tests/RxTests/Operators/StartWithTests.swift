@@ -29,4 +29,13 @@ import Testing
             ])
         #expect(xs.subscriptions == [])
     }
+
+    @Test func `emits nothing more after an observer has unsubscribed`() {
+        let log = Log<Event<Int>>()
+        let source = Restarts()
+        _ = source.sequence.startWith(1, 2).logged(in: log).take(1).subscribe()
+        _ = source.sequence.startWith(3).logged(in: log).take(1).subscribe()
+        #expect(log.entries == [.next(1), .next(3)])
+        #expect(source.subjects.isEmpty)
+    }
 }

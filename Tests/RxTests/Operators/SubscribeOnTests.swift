@@ -3,7 +3,7 @@ import Rx
 import RxTesting
 import Testing
 
-// checklist: exempt contract: it emits later and elsewhere; each item has a test of its own.
+// checklist: exempt contract: it emits later and elsewhere; each item has its own test.
 @Suite(.leakFree) struct SubscribeOnTests {
     @Test func subscribesAndDisposesOnTheScheduler() {
         let scheduler = TestScheduler(initialClock: 0)
@@ -72,5 +72,13 @@ import Testing
         _ = Observable.just(0, scheduler: scheduler).subscribe(done)
         #expect(await eventually { done.hasEnded })
         #expect(!source.hasObservers)
+    }
+
+    @Test func `late work does not subscribe to the source after the disposal`() {
+        let scheduler = LateScheduler()
+        let source = Restarts()
+        source.sequence.subscribe(on: scheduler).subscribe().dispose()
+        scheduler.runAll()
+        #expect(source.subjects.isEmpty)
     }
 }

@@ -151,4 +151,20 @@ import Testing
         #expect(calls.value == 1)
         subscription.dispose()
     }
+
+    @Test func `does not subscribe to an inner sequence whose selector unsubscribed`() {
+        let subscribed = Counter()
+        let inner = Observable<Int>.create { _ in
+            subscribed.up()
+            return Disposables.create()
+        }
+        let xs = PublishSubject<Int>()
+        let subscription = SerialDisposable()
+        subscription.disposable = xs.flatMapLatest { _ in
+            subscription.dispose()
+            return inner
+        }.subscribe()
+        xs.onNext(1)
+        #expect(subscribed.value == 0)
+    }
 }

@@ -39,9 +39,16 @@ import Testing
         #expect(subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func anObserverThatUnsubscribesReceivesNoMore() {
-        let probe = Probe<Int>()
-        _ = Observable.of(1, 2, 3).takeLast(3).take(1).subscribe(probe)
-        #expect(probe.events == [.next(1), .completed])
+    @Test func `emits nothing more after an observer has unsubscribed`() {
+        let log = Log<Event<Int>>()
+        _ = Observable.of(1, 2, 3).takeLast(3).logged(in: log).take(2).subscribe()
+        #expect(log.entries == [.next(1), .next(2)])
+    }
+
+    @Test func `an operator upstream of an observer that unsubscribes receives no more elements either`() {
+        let seen = BehaviorRelay(value: 0)
+        _ = Observable.of(1, 2, 3).takeLast(3).do(onNext: { _ in seen.accept(seen.value + 1) }).take(1)
+            .subscribe(Probe<Int>())
+        #expect(seen.value == 1)
     }
 }

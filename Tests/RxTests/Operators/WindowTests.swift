@@ -80,6 +80,24 @@ import Testing
         #expect(window(70, 3, [.completed(210)]).events == [.next(210, "0 end"), .completed(210)])
     }
 
+    @Test func `the late timer of a full window does not open another`() {
+        let scheduler = LateScheduler()
+        let xs = PublishSubject<Int>()
+        let opened = Counter()
+        let subscription = xs.window(timeSpan: .seconds(1), count: 2, scheduler: scheduler)
+            .subscribe(onNext: { _ in opened.up() })
+        xs.onNext(1)
+        xs.onNext(2)
+        #expect(opened.value == 2)
+        scheduler.runFirst()
+        #expect(opened.value == 2)
+        scheduler.runFirst()
+        #expect(opened.value == 3)
+        subscription.dispose()
+        scheduler.runAll()
+        #expect(opened.value == 3)
+    }
+
     @Test func losesNothingBetweenThreads() async {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()

@@ -106,7 +106,7 @@ import Testing
         let count = Counter()
         let subscription = Observable.repeatElement(1, scheduler: MainScheduler.instance)
             .subscribe(onNext: { _ in count.up() })
-        // None yet where other work waits for the main queue.
+        // None yet if other work is waiting for the main queue.
         #expect(count.value <= 1)
         #expect(await eventually { count.value > 3 })
         subscription.dispose()
@@ -132,5 +132,20 @@ import Testing
                 return Disposables.create()
             }
         }
+    }
+
+    @MainActor @Test func `work from another thread that is disposed before its turn does not run`() async {
+        let runs = Counter()
+        #expect(
+            endsElsewhere {
+                MainScheduler.instance.schedule(()) { _ in
+                    runs.up()
+                    return Disposables.create()
+                }.dispose()
+            })
+        let turn = Probe<Int>()
+        _ = Observable.just(0, scheduler: MainScheduler.asyncInstance).subscribe(turn)
+        #expect(await eventually { turn.hasEnded })
+        #expect(runs.value == 0)
     }
 }

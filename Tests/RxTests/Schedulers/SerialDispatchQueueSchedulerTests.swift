@@ -106,10 +106,34 @@ import Testing
         #expect(log.entries == [1])
     }
 
-    @Test func `the main schedulers are serial ones`() {
+    @Test func `the main schedulers are serial`() {
         let schedulers: [SerialDispatchQueueScheduler] = [
             MainScheduler.instance, MainScheduler.asyncInstance,
         ]
         #expect(schedulers.allSatisfy { $0 is MainScheduler })
+    }
+
+    @Test func `its work runs on the given queue`() async {
+        let key = DispatchSpecificKey<Bool>()
+        let queue = DispatchQueue(label: "target")
+        queue.setSpecific(key: key, value: true)
+        let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "own")
+        let probe = Probe<Bool>()
+        _ = Observable.just(0, scheduler: scheduler).map { _ in DispatchQueue.getSpecific(key: key) ?? false }
+            .subscribe(probe)
+        #expect(await eventually { probe.hasEnded })
+        #expect(probe.elements == [true])
+    }
+
+    @Test func `its own queue is configured before any work`() async {
+        let key = DispatchSpecificKey<Bool>()
+        let scheduler = SerialDispatchQueueScheduler(
+            internalSerialQueueName: "own",
+            serialQueueConfiguration: { $0.setSpecific(key: key, value: true) })
+        let probe = Probe<Bool>()
+        _ = Observable.just(0, scheduler: scheduler).map { _ in DispatchQueue.getSpecific(key: key) ?? false }
+            .subscribe(probe)
+        #expect(await eventually { probe.hasEnded })
+        #expect(probe.elements == [true])
     }
 }

@@ -25,7 +25,7 @@ import Testing
 
     @Test func runsWorkByTimeAndThenInTheOrderItWasScheduled() {
         let log = Log<[Int]>()
-        // 37 is prime to 101: each time occurs, in no order, and more than once.
+        // 37 and 101 have no common factor, so each time occurs, out of order and more than once.
         let scheduled = (0..<500).map { [$0 * 37 % 101, $0] }
         for entry in scheduled { _ = at(entry[0]) { log.add(entry) } }
         scheduler.start()
@@ -102,6 +102,20 @@ import Testing
         #expect(log.entries == [1, 2])
     }
 
+    @Test func `work for a time in the past runs now and does not set the clock back`() {
+        let log = Log<Int>()
+        let scheduler = scheduler
+        _ = at(100) {
+            _ = scheduler.scheduleAbsoluteVirtual((), time: 50) { _ in
+                log.add(scheduler.clock)
+                return Disposables.create()
+            }
+        }
+        scheduler.start()
+        #expect(log.entries == [100])
+        #expect(scheduler.clock == 100)
+    }
+
     @Test func takesWorkFromManyThreads() async {
         let log = Log<Int>()
         await onThreads { thread in
@@ -110,5 +124,29 @@ import Testing
         scheduler.start()
         #expect(log.entries.count == 1600)
         #expect(log.entries.map { $0 % 1000 } == log.entries.map { $0 % 1000 }.sorted())
+    }
+
+    @Test func `advancing to a time in the past does not set the clock back`() {
+        scheduler.advanceTo(10)
+        scheduler.advanceTo(5)
+        #expect(scheduler.clock == 10)
+    }
+
+    /// Its relative work is due at a multiple of ten.
+    private final class Tens: VirtualTimeScheduler<Ticks>, @unchecked Sendable {
+        override func adjustScheduledTime(_ time: Int) -> Int { (time + 9) / 10 * 10 }
+    }
+
+    @Test func `a subclass adjusts the time of relative work`() {
+        let scheduler = Tens(initialClock: 0, converter: Ticks())
+        let log = Log<Int>()
+        for seconds in [3, 17] {
+            _ = scheduler.scheduleRelative((), dueTime: .seconds(seconds)) { _ in
+                log.add(scheduler.clock)
+                return Disposables.create()
+            }
+        }
+        scheduler.start()
+        #expect(log.entries == [10, 20])
     }
 }

@@ -81,4 +81,16 @@ import Testing
         subject.onCompleted()
         #expect(probe.events.count == 2)
     }
+
+    @Test func `an element after the completion is not kept`() {
+        let subject = AsyncSubject<Witness>()
+        subject.onCompleted()
+        weak var late: Witness?
+        do {
+            let element = Witness()
+            late = element
+            subject.onNext(element)
+        }
+        #expect(late == nil)
+    }
 }

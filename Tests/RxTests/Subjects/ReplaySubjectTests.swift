@@ -50,6 +50,46 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
+    @Test func `replays nothing more to a chain that has unsubscribed`() {
+        let subject = ReplaySubject<Int>.createUnbounded()
+        for number in 0..<10 { subject.onNext(number) }
+        let log = Log<Event<Int>>()
+        _ = subject.logged(in: log).take(1).subscribe()
+        #expect(log.entries == [.next(0)])
+    }
+
+    /// Stepped: one thread delivers 2, another replays 1 to a new observer, and 3 is emitted between the two.
+    @Test func `an element emitted during a replay on another thread follows the replay`() {
+        let subject = ReplaySubject<Int>.createUnbounded()
+        subject.onNext(1)
+        let steps = (delivering: Gate(), goOn: Gate(), replaying: Gate(), finish: Gate())
+        let first = subject.skip(1).subscribe(onNext: { number in
+            guard number == 2 else { return }
+            steps.delivering.open()
+            steps.goOn.wait()
+        })
+        let emitting = Background { subject.onNext(2) }
+        steps.delivering.wait()
+        let late = Probe<Int> { event in
+            guard case .next(1) = event else { return }
+            steps.replaying.open()
+            steps.finish.wait()
+        }
+        let bag = DisposeBag()
+        let subscribing = Background { subject.subscribe(late).disposed(by: bag) }
+        steps.replaying.wait()
+        subject.onNext(3)
+        steps.goOn.open()
+        // This thread has delivered 3 to all observers that receive it.
+        emitting.join()
+        steps.finish.open()
+        subscribing.join()
+        #expect(late.violations == [])
+        #expect(late.elements == [1, 2, 3])
+        first.dispose()
+        withExtendedLifetime(bag) {}
+    }
+
     @Test func elementsDuringTheReplayFollowIt() {
         let subject = ReplaySubject<Int>.createUnbounded()
         for number in 0..<3 { subject.onNext(number) }
@@ -127,5 +167,35 @@ import Testing
         #expect(element != nil)
         replaying.dispose()
         #expect(element == nil)
+    }
+
+    /// Stepped like the previous test: 3 is held back for an observer that unsubscribes while it receives 1.
+    @Test func `an element held back for an observer that has unsubscribed is dropped`() {
+        let subject = ReplaySubject<Int>.createUnbounded()
+        subject.onNext(1)
+        let steps = (delivering: Gate(), goOn: Gate(), replaying: Gate(), finish: Gate())
+        let first = subject.skip(1).subscribe(onNext: { number in
+            guard number == 2 else { return }
+            steps.delivering.open()
+            steps.goOn.wait()
+        })
+        let emitting = Background { subject.onNext(2) }
+        steps.delivering.wait()
+        let log = Log<Event<Int>>()
+        let subscribing = Background {
+            _ = subject.logged(in: log)
+                .do(onNext: { _ in
+                    steps.replaying.open()
+                    steps.finish.wait()
+                }).take(1).subscribe()
+        }
+        steps.replaying.wait()
+        subject.onNext(3)
+        steps.goOn.open()
+        emitting.join()
+        steps.finish.open()
+        subscribing.join()
+        #expect(log.entries == [.next(1)])
+        first.dispose()
     }
 }

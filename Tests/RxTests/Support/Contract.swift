@@ -3,11 +3,11 @@ import RxTesting
 import Testing
 
 /// The part of the checklist that is the same for every operator on one sequence: its behavior with a source that never
-/// emits, one that completes after no, one or many elements, one that fails, one without an end, an observer that
-/// unsubscribes from inside, one that emits from inside, and several threads.
+/// emits, one that completes after no, one or many elements, one that fails, one that is endless, an observer that
+/// unsubscribes from inside, one that emits from inside, many elements, and several threads.
 /// - Parameters:
 ///   - sendsAtOnce: The number of elements it emits by itself, before the source's.
-///   - passesOn: Whether it forwards most events. Otherwise it emits at the end, or only once.
+///   - passesOn: Whether it forwards most events. Otherwise it emits when the source completes, or only once.
 ///   - apply: The operator.
 func checkContract<Result: Sendable>(
     sendsAtOnce: Int = 0, passesOn: Bool = true, sourceLocation: SourceLocation = #_sourceLocation,
@@ -16,9 +16,10 @@ func checkContract<Result: Sendable>(
     checkNever(sendsAtOnce, sourceLocation, apply)
     checkEndings(sourceLocation, apply)
     checkEarlyDisposal(passesOn ? sendsAtOnce + 1 : 0, sourceLocation, apply)
-    if passesOn { checkDisposalFromInside(sourceLocation, apply) }
+    checkDisposalFromInside(passesOn, sourceLocation, apply)
     checkReentrantSend(passesOn, sourceLocation, apply)
     checkRelease(sourceLocation, apply)
+    await checkGrowth(sourceLocation, apply)
     await checkThreads(sourceLocation, apply)
 }
 
@@ -67,15 +68,19 @@ private func checkEarlyDisposal<Result: Sendable>(
 }
 
 private func checkDisposalFromInside<Result: Sendable>(
-    _ location: SourceLocation, _ apply: (Observable<Int>) -> Observable<Result>
+    _ passesOn: Bool, _ location: SourceLocation, _ apply: (Observable<Int>) -> Observable<Result>
 ) {
     let subject = PublishSubject<Int>()
     let subscription = SerialDisposable()
     let probe = Probe<Result> { _ in subscription.dispose() }
-    subscription.disposable = apply(subject).subscribe(probe)
+    // Upstream of the observer, whose subscription drops later events.
+    let log = Log<Event<Result>>()
+    subscription.disposable = apply(subject).logged(in: log).subscribe(probe)
     for number in 1...10 { subject.onNext(number) }
     subject.onCompleted()
-    #expect(probe.events.count == 1, "dispose in onNext", sourceLocation: location)
+    #expect(probe.events.count <= 1, "dispose in onNext", sourceLocation: location)
+    #expect(!passesOn || probe.events.count == 1, "dispose in onNext", sourceLocation: location)
+    #expect(log.entries.count == probe.events.count, "dispose in onNext", sourceLocation: location)
     #expect(!subject.hasObservers, "dispose in onNext", sourceLocation: location)
 }
 
@@ -114,6 +119,22 @@ private func checkRelease<Result: Sendable>(
         end(subject, subscription)
         subscription.dispose()
         #expect(witness == nil, "what an observer holds is released", sourceLocation: location)
+    }
+}
+
+/// An operator that subscribes to a sequence for each element keeps none of those that have terminated.
+private func checkGrowth<Result: Sendable>(
+    _ location: SourceLocation, _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Result>
+) async {
+    let count = ResourceCount()
+    await ResourceCount.counting(count) {
+        let subject = PublishSubject<Int>()
+        let subscription = apply(subject).subscribe { _ in }
+        for number in 1...20 { subject.onNext(number) }
+        let before = count.total
+        for number in 21...220 { subject.onNext(number) }
+        #expect(count.total < before + 20, "live subscriptions after 200 elements", sourceLocation: location)
+        subscription.dispose()
     }
 }
 

@@ -24,6 +24,16 @@ final class Counter: Sendable {
     }
 }
 
+extension ObservableType {
+    /// The same sequence, which logs each event. Upstream of an operator or observer that unsubscribes, it
+    /// shows events that would be dropped downstream.
+    func logged(in log: Log<Event<Element>>) -> Observable<Element> {
+        self.do(
+            onNext: { log.add(.next($0)) }, onError: { log.add(.error($0)) },
+            onCompleted: { log.add(.completed) })
+    }
+}
+
 /// A value that a closure sets later: the subscription that it disposes itself.
 final class Later<Value: Sendable>: Sendable {
     private let state = Locked<Value?>(nil)

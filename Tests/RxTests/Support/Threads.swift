@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Rx
 
-/// Runs `body` on several threads at once, more than there are cores, and returns when all have finished.
+/// Runs `body` on several threads at the same time, more than there are cores, and returns when all have finished.
 func onThreads(_ count: Int = 8, _ body: @escaping @Sendable (_ index: Int) -> Void) async {
     let resources = ResourceCount.underWay
     let group = DispatchGroup()
@@ -18,7 +18,7 @@ func onThreads(_ count: Int = 8, _ body: @escaping @Sendable (_ index: Int) -> V
     }
 }
 
-/// Waits until `condition` holds, for work that another thread does in its own time.
+/// Waits until `condition` holds, for work that another thread finishes at any time.
 /// - Returns: Whether the condition held within a minute.
 func eventually(
     isolation: isolated (any Actor)? = #isolation, _ condition: () -> Bool

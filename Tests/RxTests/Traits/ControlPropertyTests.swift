@@ -67,7 +67,7 @@ import Testing
         #expect(probe.events == [.next(2), .completed])
     }
 
-    @Test func `an error stops a debug build`() async {
+    @Test(.debugOnly) func `an error traps in a debug build`() async {
         await #expect(processExitsWith: .failure) {
             ControlProperty(values: Observable.just(1), valueSink: PublishSubject<Int>()).onError(TestError())
         }
@@ -80,5 +80,20 @@ import Testing
         _ = property.changed.asInfallible().subscribe(onNext: { values.add($0) })
         _ = Driver.just(3).asInfallible().subscribe(onNext: { values.add($0) })
         #expect(values.entries == [1, 2, 2, 3])
+    }
+
+    @Test func `reads its values on the main thread, whichever thread subscribes`() async {
+        let log = Log<Bool>()
+        let values = Observable<Int>.create { observer in
+            log.add(MainQueue.isCurrent)
+            observer.onNext(1)
+            observer.onCompleted()
+            return Disposables.create()
+        }
+        let property = ControlProperty(values: values, valueSink: PublishSubject<Int>())
+        let probe = Probe<Int>()
+        #expect(endsElsewhere { _ = property.subscribe(probe) })
+        #expect(await eventually { probe.hasEnded })
+        #expect(log.entries == [true])
     }
 }

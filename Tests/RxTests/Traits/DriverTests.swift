@@ -64,6 +64,23 @@ import Testing
         second.dispose()
     }
 
+    @Test func `begins a new connection for an observer that subscribes again inside a terminal event`() {
+        let log = Log<String>()
+        let relay = PublishRelay<Int>()
+        let driver = relay.do(onSubscribe: { log.add("begins") }, onDispose: { log.add("released") })
+            .asDriver(onErrorJustReturn: 0).asObservable()
+        let later = SerialDisposable()
+        let first = driver.take(1).subscribe(onCompleted: {
+            log.add("completed")
+            later.disposable = driver.subscribe(onNext: { log.add("again \($0)") })
+        })
+        relay.accept(1)
+        relay.accept(2)
+        later.dispose()
+        first.dispose()
+        #expect(log.entries == ["begins", "released", "completed", "begins", "again 2", "released"])
+    }
+
     @Test func replacesAnError() {
         var seen: [String] = []
         let failing = Observable<Int>.error(TestError("x")).startWith(1)
@@ -179,5 +196,20 @@ import Testing
         let product = Probe<Int>()
         _ = sum.subscribe(product)
         #expect(product.elements == [21])
+    }
+
+    @Test func `calls each closure with its object`() {
+        final class Owner: Sendable { let log = Log<String>() }
+        let owner = Owner()
+        _ = Driver.just(1).drive(
+            with: owner, onNext: { $0.log.add("\($1)") }, onCompleted: { $0.log.add("completed") },
+            onDisposed: { $0.log.add("disposed") })
+        _ = Signal.just(2).emit(
+            with: owner, onNext: { $0.log.add("\($1)") }, onCompleted: { $0.log.add("completed") },
+            onDisposed: { $0.log.add("disposed") })
+        _ = Observable.just(3).subscribe(
+            with: owner, onNext: { $0.log.add("\($1)") }, onCompleted: { $0.log.add("completed") },
+            onDisposed: { $0.log.add("disposed") })
+        #expect(owner.log.entries == ["1", "2", "3"].flatMap { [$0, "completed", "disposed"] })
     }
 }

@@ -71,4 +71,13 @@ import Testing
         #expect(disposals.value == 1)
         #expect(results.entries == [])
     }
+
+    @Test func `a success completes the sequence`() {
+        let probe = Probe<Int>()
+        _ = Maybe<Int>.create { observer in
+            observer(.success(1))
+            return Disposables.create()
+        }.asObservable().subscribe(probe)
+        #expect(probe.events == [.next(1), .completed])
+    }
 }

@@ -64,4 +64,19 @@ import Testing
             #expect(SharingScheduler.make() is TestScheduler)
         }
     }
+
+    @Test(arguments: [(true, [1, 3]), (false, [1])])
+    func `throttle emits the latest element of a span only if asked to`(_ latest: Bool, _ expected: [Int]) {
+        let scheduler = TestScheduler(initialClock: 0)
+        let relay = PublishRelay<Int>()
+        let probe = Probe<Int>()
+        let bag = DisposeBag()
+        SharingScheduler.mock(scheduler: scheduler) {
+            relay.asSignal().throttle(.seconds(50), latest: latest).asObservable().subscribe(probe)
+                .disposed(by: bag)
+        }
+        for number in 1...3 { scheduler.scheduleAt(10 * number) { relay.accept(number) } }
+        scheduler.start()
+        #expect(probe.elements == expected)
+    }
 }

@@ -21,7 +21,7 @@ private struct ReplayingStrategy: SharingStrategyProtocol {
 
 @MainActor
 @Suite struct SharingStrategyTests {
-    @Test func `a strategy off the main thread stops the program at its first event`() async {
+    @Test func `a strategy that is not on the main thread stops the program at its first event`() async {
         await #expect(processExitsWith: .failure) {
             let sequence = Observable.just(1).asSharedSequence(
                 sharingStrategy: BackgroundStrategy.self, onErrorJustReturn: 0)
@@ -29,7 +29,7 @@ private struct ReplayingStrategy: SharingStrategyProtocol {
         }
     }
 
-    @Test(.leakFree) func `a strategy of your own replays on the main thread`() async {
+    @Test(.leakFree) func `a custom strategy replays on the main thread`() async {
         let sequence = Observable.just(1).concat(Observable.never())
             .asSharedSequence(sharingStrategy: ReplayingStrategy.self, onErrorJustReturn: 0)
             .map { number in
@@ -44,5 +44,19 @@ private struct ReplayingStrategy: SharingStrategyProtocol {
         }
         #expect(await eventually { late.entries == [1] })
         first.dispose()
+    }
+
+    @MainActor @Test func `a created driver emits nothing to a subscription disposed before its turn`() async
+    {
+        let log = Log<Event<Int>>()
+        #expect(
+            endsElsewhere {
+                Driver<Int>.empty().asObservable().logged(in: log).subscribe().dispose()
+                Driver.just(1).asObservable().logged(in: log).subscribe().dispose()
+            })
+        let turn = Probe<Int>()
+        _ = Observable.just(0, scheduler: MainScheduler.asyncInstance).subscribe(turn)
+        #expect(await eventually { turn.hasEnded })
+        #expect(log.entries == [])
     }
 }

@@ -43,28 +43,29 @@ extension InfallibleType {
         subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
     }
 
-    /// Lets `binder` bind the sequence.
+    /// Passes the sequence to a function that binds it.
     public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-    /// Lets `binder` bind the sequence, with an argument.
+    /// Passes the sequence to a curried function that binds it, together with an argument.
     public func bind<Argument, Result>(
         to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
     ) -> Result {
         binder(self)(curriedArgument)
     }
 
-    /// Gives the elements to a closure on the main actor: at once, if they come there.
-    /// - Parameter onNext: Gets each element.
+    /// Calls a closure with each element on the main actor: immediately if it is emitted there, otherwise
+    /// asynchronously.
+    /// - Parameter onNext: The main-actor closure to call with each element.
     /// - Returns: The subscription.
     @preconcurrency
     public func bind(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable {
         asObservable().bind(onNext: onNext)
     }
 
-    /// Gives the elements to a closure on the main actor, with `object` for as long as it is alive.
+    /// Calls a closure with each element on the main actor, together with `object`, while that is alive.
     /// - Parameters:
-    ///   - object: Passed to the closure.
-    ///   - onNext: Gets the object and each element.
+    ///   - object: The object to pass to the closure.
+    ///   - onNext: The main-actor closure to call with the object and each element.
     /// - Returns: The subscription.
     @preconcurrency
     public func bind<Object: AnyObject & Sendable>(

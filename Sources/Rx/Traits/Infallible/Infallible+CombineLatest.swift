@@ -96,13 +96,6 @@ extension InfallibleType {
                 source8.asObservable(), resultSelector))
     }
 
-    /// Emits the latest elements of all sequences as a tuple, each time one of them emits.
-    public static func combineLatest<each Source: InfallibleType>(
-        _ source: repeat each Source
-    ) -> Infallible<Element> where Element == (repeat (each Source).Element) {
-        Infallible(.row(.latest, repeat (each source).asObservable()))
-    }
-
     /// Combines the latest elements of all sequences of a collection, each time one of them emits.
     @preconcurrency
     public static func combineLatest<Sources: Collection>(

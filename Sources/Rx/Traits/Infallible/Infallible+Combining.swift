@@ -1,6 +1,6 @@
 extension InfallibleType {
-    /// Emits the elements of the sequences made for each element, in the order received.
-    /// - Parameter selector: Makes the inner sequence, that must not fail.
+    /// Maps each element to a sequence, and emits the elements of all of them in the order they arrive.
+    /// - Parameter selector: A closure that maps an element to a sequence, which must not fail.
     @preconcurrency
     @inlinable
     public func flatMap<Source: ObservableConvertibleType>(
@@ -9,8 +9,8 @@ extension InfallibleType {
         Infallible(asObservable().flatMap(selector))
     }
 
-    /// Emits the elements of the sequence made for the latest element.
-    /// - Parameter selector: Makes the inner sequence, that must not fail.
+    /// Maps each element to a sequence, and emits the elements of the latest one only.
+    /// - Parameter selector: A closure that maps an element to a sequence, which must not fail.
     @preconcurrency
     @inlinable
     public func flatMapLatest<Source: ObservableConvertibleType>(
@@ -19,8 +19,8 @@ extension InfallibleType {
         Infallible(asObservable().flatMapLatest(selector))
     }
 
-    /// Emits the elements of a sequence made for an element; drops the elements received while it runs.
-    /// - Parameter selector: Makes the inner sequence, that must not fail.
+    /// Maps an element to a sequence and emits its elements; ignores the elements received while that sequence runs.
+    /// - Parameter selector: A closure that maps an element to a sequence, which must not fail.
     @preconcurrency
     @inlinable
     public func flatMapFirst<Source: ObservableConvertibleType>(
@@ -29,8 +29,9 @@ extension InfallibleType {
         Infallible(asObservable().flatMapFirst(selector))
     }
 
-    /// Emits the elements of the sequences made for each element, one sequence at a time.
-    /// - Parameter selector: Makes the inner sequence, that must not fail.
+    /// Maps each element to a sequence, and emits the elements of one sequence at a time. Keeps the sequences that
+    /// are waiting, without limit.
+    /// - Parameter selector: A closure that maps an element to a sequence, which must not fail.
     @preconcurrency
     @inlinable
     public func concatMap<Source: ObservableConvertibleType>(
@@ -45,7 +46,7 @@ extension InfallibleType {
         Infallible(asObservable().concat(second))
     }
 
-    /// Combines each element with the latest of another sequence; the elements before its first one are
+    /// Combines each element with the latest element of another sequence. Elements that arrive before that one are
     /// dropped.
     @preconcurrency
     @inlinable
@@ -63,26 +64,26 @@ extension InfallibleType {
 }
 
 extension InfallibleType {
-    /// Emits the elements of these sequences, one sequence at a time.
+    /// Emits the elements of several sequences, one sequence at a time.
     public static func concat<Sources: Sequence & Sendable>(_ sequence: Sources) -> Infallible<Element>
     where Sources.Element == Infallible<Element> {
         Infallible(.concat(SourcesInTurn(sequence)))
     }
 
-    /// Emits the elements of these sequences, one sequence at a time.
+    /// Emits the elements of several sequences, one sequence at a time.
     public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> { concat(sources) }
 
-    /// Emits the elements of all of these sequences, in the order received.
+    /// Merges several sequences into one, in the order their elements arrive.
     public static func merge<Sources: Collection>(_ sources: Sources) -> Infallible<Element>
     where Sources.Element == Infallible<Element> {
         Infallible(.merge(sources.map(\.source)))
     }
 
-    /// Emits the elements of all of these sequences, in the order received.
+    /// Merges several sequences into one, in the order their elements arrive.
     public static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element> {
         Infallible(.merge(sources.map(\.source)))
     }
 
-    /// Emits the elements of all of these sequences, in the order received.
+    /// Merges several sequences into one, in the order their elements arrive.
     public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> { merge(sources) }
 }

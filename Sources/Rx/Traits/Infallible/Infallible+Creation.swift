@@ -1,5 +1,5 @@
 extension InfallibleType {
-    /// Emits one element, then completes, at once on the subscribing thread.
+    /// Emits one element, then completes, immediately on the subscriber's thread.
     public static func just(_ element: Element) -> Infallible<Element> { Infallible(.just(element)) }
 
     /// Emits one element, then completes, on a scheduler.
@@ -12,12 +12,11 @@ extension InfallibleType {
     /// Never emits or terminates.
     public static func never() -> Infallible<Element> { Infallible(.never()) }
 
-    /// Completes at once, without an element.
+    /// Completes immediately, without an element.
     public static func empty() -> Infallible<Element> { Infallible(.empty()) }
 
-    /// Emits the events of the sequence that `observableFactory` makes for each subscriber.
-    /// See <https://reactivex.io/documentation/operators/defer.html>.
-    /// - Parameter observableFactory: Called at each subscription.
+    /// Creates a sequence for each subscriber, and emits its events.
+    /// - Parameter observableFactory: A closure that creates the sequence.
     @preconcurrency
     public static func deferred(
         _ observableFactory: @escaping @Sendable () -> Infallible<Element>
@@ -27,11 +26,10 @@ extension InfallibleType {
 }
 
 extension Infallible {
-    /// Emits these elements, then completes.
-    /// See <https://reactivex.io/documentation/operators/from.html>.
+    /// Emits the given elements, then completes.
     /// - Parameters:
     ///   - elements: The elements.
-    ///   - scheduler: Emits them, one piece of work each.
+    ///   - scheduler: The scheduler that emits the elements, each as a separate work item.
     public static func of(
         _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Infallible<Element> {
@@ -39,21 +37,19 @@ extension Infallible {
     }
 
     /// Emits the elements of an array, then completes.
-    /// See <https://reactivex.io/documentation/operators/from.html>.
     /// - Parameters:
     ///   - array: The elements.
-    ///   - scheduler: Emits them, one piece of work each.
+    ///   - scheduler: The scheduler that emits the elements, each as a separate work item.
     public static func from(
         _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Infallible<Element> {
         Infallible(.from(array, scheduler: scheduler))
     }
 
-    /// Emits the elements of a sequence, then completes. Each subscriber iterates it again.
-    /// See <https://reactivex.io/documentation/operators/from.html>.
+    /// Emits the elements of a sequence, then completes. Iterates it again for each subscriber.
     /// - Parameters:
     ///   - sequence: The elements; may be endless.
-    ///   - scheduler: Emits them, one piece of work each.
+    ///   - scheduler: The scheduler that emits the elements, each as a separate work item.
     public static func from<Source: Sequence & Sendable>(
         _ sequence: Source, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Infallible<Element> where Source.Element == Element {

@@ -1,5 +1,5 @@
 extension InfallibleType where Element: Equatable {
-    /// Emits the elements that differ from the one before.
+    /// Emits the elements that differ from the previous one.
     @inlinable
     public func distinctUntilChanged() -> Infallible<Element> {
         Infallible(asObservable().distinctUntilChanged())
@@ -7,7 +7,7 @@ extension InfallibleType where Element: Equatable {
 }
 
 extension InfallibleType {
-    /// Emits the elements whose key differs from that of the one before.
+    /// Emits the elements whose key differs from the previous element's key.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged<Key: Equatable & Sendable>(
@@ -16,7 +16,7 @@ extension InfallibleType {
         Infallible(asObservable().distinctUntilChanged(keySelector))
     }
 
-    /// Emits the elements that `comparer` does not find equal to the one before.
+    /// Emits the elements that `comparer` does not find equal to the previous one.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged(
@@ -25,7 +25,7 @@ extension InfallibleType {
         Infallible(asObservable().distinctUntilChanged(comparer))
     }
 
-    /// Emits the elements whose key `comparer` does not find equal to that of the one before.
+    /// Emits the elements whose key `comparer` does not find equal to the previous element's key.
     @preconcurrency
     @inlinable
     public func distinctUntilChanged<Key: Sendable>(
@@ -35,7 +35,7 @@ extension InfallibleType {
         Infallible(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
     }
 
-    /// Emits the elements whose property differs from that of the one before.
+    /// Emits the elements whose property differs from the previous element's.
     public func distinctUntilChanged<Property: Equatable & Sendable>(
         at keyPath: any KeyPath<Element, Property> & Sendable
     ) -> Infallible<Element> {

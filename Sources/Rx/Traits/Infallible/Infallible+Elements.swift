@@ -1,4 +1,4 @@
-// Each is the operator of ``ObservableType`` of the same name, with closures that cannot throw.
+// Each operator is that of ``ObservableType`` with the same name, with closures that cannot throw.
 
 extension InfallibleType {
     /// Transforms each element.
@@ -10,7 +10,7 @@ extension InfallibleType {
         Infallible(asObservable().map(transform))
     }
 
-    /// Transforms each element, and drops those that become nil.
+    /// Transforms each element, and drops the nil results.
     @preconcurrency
     @inlinable
     public func compactMap<Result: Sendable>(
@@ -26,7 +26,7 @@ extension InfallibleType {
         Infallible(asObservable().filter(predicate))
     }
 
-    /// Performs side effects for the events. See `Observable`'s `do` for the parameters.
+    /// Calls closures for the events, and emits the same events. See `Observable`'s `do` for the parameters.
     @preconcurrency
     public func `do`(
         onNext: (@Sendable (Element) -> Void)? = nil,
@@ -44,7 +44,7 @@ extension InfallibleType {
                 onDispose: onDispose))
     }
 
-    /// Combines each element with the result of those before it, and emits the new result.
+    /// Combines each element with the previous result, and emits the new result.
     @preconcurrency
     @inlinable
     public func scan<Seed: Sendable>(
@@ -53,7 +53,7 @@ extension InfallibleType {
         Infallible(asObservable().scan(seed, accumulator: accumulator))
     }
 
-    /// Combines each element into the result of those before it, in place, and emits it.
+    /// Combines each element into the previous result, in place, and emits it.
     @preconcurrency
     @inlinable
     public func scan<Seed: Sendable>(
@@ -67,8 +67,8 @@ extension InfallibleType {
         Infallible(asObservable().startWith(element))
     }
 
-    /// Combines each element with an object until the object is released, then completes. The object is
-    /// not kept alive.
+    /// Combines each element with an object while the object is alive, then completes. Does not keep the object
+    /// alive.
     @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable, Result: Sendable>(
         _ object: Object, resultSelector: @escaping @Sendable (Object, Element) -> Result
@@ -76,16 +76,15 @@ extension InfallibleType {
         Infallible(asObservable().withUnretained(object, resultSelector: resultSelector))
     }
 
-    /// Emits each element with an object until the object is released, then completes. The object is not kept
-    /// alive.
+    /// Emits each element with an object while the object is alive, then completes. Does not keep the object alive.
     public func withUnretained<Object: AnyObject & Sendable>(
         _ object: Object
     ) -> Infallible<(Object, Element)> {
         Infallible(asObservable().withUnretained(object))
     }
 
-    /// Emits the same events, and writes each one, the subscription and the disposal to the log. See
-    /// `Observable`'s `debug` for the parameters.
+    /// Emits the same events, and logs every subscription, event and disposal. See `Observable`'s `debug` for the
+    /// parameters.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
         function: String = #function

@@ -2,7 +2,7 @@ extension InfallibleType {
     /// Emits the first elements, then completes.
     public func take(_ count: Int) -> Infallible<Element> { Infallible(asObservable().take(count)) }
 
-    /// Emits the elements received within a time, then completes.
+    /// Emits the elements received within a given time, then completes.
     public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         Infallible(asObservable().take(for: duration, scheduler: scheduler))
     }
@@ -17,10 +17,10 @@ extension InfallibleType {
         Infallible(asObservable().take(until: other))
     }
 
-    /// Emits the elements until one satisfies a condition, then completes.
+    /// Emits the elements up to the first one that satisfies a condition, then completes.
     /// - Parameters:
     ///   - predicate: The condition.
-    ///   - behavior: Whether that one is emitted.
+    ///   - behavior: Whether the element that satisfies the condition is emitted.
     @preconcurrency
     public func take(
         until predicate: @escaping @Sendable (Element) -> Bool, behavior: TakeBehavior = .exclusive
@@ -28,10 +28,10 @@ extension InfallibleType {
         Infallible(asObservable().take(until: predicate, behavior: behavior))
     }
 
-    /// Emits the elements as long as they satisfy a condition, then completes.
+    /// Emits elements while they satisfy a condition, then completes.
     /// - Parameters:
     ///   - predicate: The condition.
-    ///   - behavior: Whether the first that does not is emitted.
+    ///   - behavior: Whether the first element that does not satisfy the condition is emitted.
     @preconcurrency
     public func take(
         while predicate: @escaping @Sendable (Element) -> Bool, behavior: TakeBehavior = .exclusive
@@ -39,15 +39,15 @@ extension InfallibleType {
         Infallible(asObservable().take(while: predicate, behavior: behavior))
     }
 
-    /// Drops the first elements, and emits those after them.
+    /// Drops the first elements, and emits the rest.
     public func skip(_ count: Int) -> Infallible<Element> { Infallible(asObservable().skip(count)) }
 
-    /// Drops the elements received before a time has passed.
+    /// Drops the elements received within a given time.
     public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         Infallible(asObservable().skip(duration, scheduler: scheduler))
     }
 
-    /// Drops elements until the first that does not satisfy a condition, which it emits with all that follow.
+    /// Drops elements until one does not satisfy a condition, then emits that one and the rest.
     @preconcurrency
     public func skip(while predicate: @escaping @Sendable (Element) -> Bool) -> Infallible<Element> {
         Infallible(asObservable().skip(while: predicate))

@@ -1,19 +1,20 @@
 extension InfallibleType {
-    /// Emits each element that no other one follows for a time.
+    /// Emits an element only after the source has been quiet for a given time.
     public func debounce(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> Infallible<Element> {
         Infallible(asObservable().debounce(dueTime, scheduler: scheduler))
     }
 
-    /// Emits the first element, then at most one in each span of time; the last of a span at its end, if `latest`.
+    /// Emits the first element, then at most one in each time span; with `latest`, also the last one of a span when
+    /// it is over.
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> Infallible<Element> {
         Infallible(asObservable().throttle(dueTime, latest: latest, scheduler: scheduler))
     }
 
-    /// Emits the same events, later by a time.
+    /// Emits the same events after a given time. Keeps all elements that are waiting, without limit.
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         Infallible(asObservable().delay(dueTime, scheduler: scheduler))
     }
@@ -23,15 +24,15 @@ extension InfallibleType {
         Infallible(asObservable().observe(on: scheduler))
     }
 
-    /// Subscribes and disposes the source on a scheduler.
+    /// Subscribes to the source, and disposes the subscription, on a scheduler.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
         Infallible(asObservable().subscribe(on: scheduler))
     }
 
     /// Shares one subscription to the source among all subscribers.
     /// - Parameters:
-    ///   - replay: How many of the last elements a late subscriber receives first.
-    ///   - scope: How long they are remembered.
+    ///   - replay: The number of elements to replay to a late subscriber.
+    ///   - scope: The time for which they are remembered.
     public func share(
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
     ) -> Infallible<Element> {

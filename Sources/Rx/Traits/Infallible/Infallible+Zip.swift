@@ -1,5 +1,5 @@
 extension InfallibleType {
-    /// Combines the elements of two sequences one by one: the first with the first.
+    /// Combines the elements of two sequences by index. Keeps the elements that wait for a partner, without limit.
     @preconcurrency @inlinable
     public static func zip<E1, E2>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>,
@@ -8,7 +8,7 @@ extension InfallibleType {
         Infallible(.combined(.zip, source1.asObservable(), source2.asObservable(), resultSelector))
     }
 
-    /// Combines the elements of three sequences one by one: the first with the first.
+    /// Combines the elements of three sequences by index.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -19,7 +19,7 @@ extension InfallibleType {
                 .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector))
     }
 
-    /// Combines the elements of four sequences one by one: the first with the first.
+    /// Combines the elements of four sequences by index.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -32,7 +32,7 @@ extension InfallibleType {
                 source4.asObservable(), resultSelector))
     }
 
-    /// Combines the elements of five sequences one by one: the first with the first.
+    /// Combines the elements of five sequences by index.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -45,7 +45,7 @@ extension InfallibleType {
                 source4.asObservable(), source5.asObservable(), resultSelector))
     }
 
-    /// Combines the elements of six sequences one by one: the first with the first.
+    /// Combines the elements of six sequences by index.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -58,7 +58,7 @@ extension InfallibleType {
                 source4.asObservable(), source5.asObservable(), source6.asObservable(), resultSelector))
     }
 
-    /// Combines the elements of seven sequences one by one: the first with the first.
+    /// Combines the elements of seven sequences by index.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -74,7 +74,7 @@ extension InfallibleType {
                 resultSelector))
     }
 
-    /// Combines the elements of eight sequences one by one: the first with the first.
+    /// Combines the elements of eight sequences by index.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -90,14 +90,7 @@ extension InfallibleType {
                 source8.asObservable(), resultSelector))
     }
 
-    /// Emits the elements of all sequences one by one as tuples: the first with the first.
-    public static func zip<each E: Sendable>(
-        _ source: repeat Infallible<each E>
-    ) -> Infallible<Element> where Element == (repeat each E) {
-        Infallible(.row(.zip, repeat (each source).asObservable()))
-    }
-
-    /// Combines the elements of all sequences of a collection one by one: the first with the first.
+    /// Combines the elements of all sequences of a collection by index.
     @preconcurrency
     public static func zip<Sources: Collection>(
         _ collection: Sources,
@@ -106,7 +99,7 @@ extension InfallibleType {
         Infallible(.zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
     }
 
-    /// Emits the elements of all sequences of a collection one by one as arrays: the first with the first.
+    /// Emits the elements of all sequences of a collection by index, as arrays.
     public static func zip<Sources: Collection>(_ collection: Sources) -> Infallible<[Element]>
     where Sources.Element: InfallibleType, Sources.Element.Element == Element {
         Infallible<[Element]>.zip(collection) { $0 }

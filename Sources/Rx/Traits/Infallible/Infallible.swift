@@ -1,14 +1,18 @@
-/// A sequence that cannot fail: elements, then completion, if it ends.
+/// A sequence that cannot fail: it emits elements, then may complete.
 ///
-/// Like an ``Observable``, it emits on any thread, and subscribes to its source for each subscriber. (A ``Driver`` or
-/// ``Signal`` cannot fail either; their events come on the main actor, and are shared.) The closures of its
-/// operators cannot throw. Where a sequence of another kind is taken in (`flatMap`, `concat`), it must not
-/// fail: catch its errors first, as they would be passed on to an observer, and to the closures of `subscribe`
-/// they are nothing.
+/// Like an ``Observable``, it can emit on any thread, and subscribes to its source for each subscriber. (A ``Driver``
+/// or ``Signal`` cannot fail either, but delivers on the main actor and is shared.) The closures of its operators
+/// cannot throw. A sequence of another kind that you pass in (`flatMap`, `concat`) must not fail. Catch its errors
+/// first: they would reach an observer, and the closures of `subscribe` would ignore them.
+///
+/// ```swift
+/// let name = Observable<String>.error(RxError.timeout).asInfallible(onErrorJustReturn: "unknown")
+/// name.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints unknown
+/// ```
 public struct Infallible<Element: Sendable>: InfallibleType, Sendable {
     @usableFromInline let source: Observable<Element>
 
-    /// - Parameter source: Never fails.
+    /// - Parameter source: A sequence that never fails.
     @usableFromInline
     init(_ source: Observable<Element>) { self.source = source }
 
@@ -16,22 +20,22 @@ public struct Infallible<Element: Sendable>: InfallibleType, Sendable {
     public func asObservable() -> Observable<Element> { source }
 }
 
-/// What is a sequence that cannot fail: ``Infallible`` itself.
+/// A type of sequence that cannot fail: ``Infallible`` itself.
 public protocol InfallibleType<Element>: ObservableConvertibleType {}
 
-/// What an ``Infallible`` emits.
+/// An event of an ``Infallible``.
 @frozen
 public enum InfallibleEvent<Element> {
     /// The next element.
     case next(Element)
-    /// The sequence ended. Nothing follows.
+    /// The sequence completed. Nothing follows.
     case completed
 }
 
 extension InfallibleEvent: Sendable where Element: Sendable {}
 
 extension InfallibleEvent: EventConvertible {
-    /// The same event as an ``Event``.
+    /// The equivalent ``Event``.
     @inlinable
     public var event: Event<Element> {
         switch self {
@@ -42,15 +46,15 @@ extension InfallibleEvent: EventConvertible {
 }
 
 extension Infallible {
-    /// What receives the events.
+    /// A closure that receives the events.
     public typealias InfallibleObserver = @Sendable (InfallibleEvent<Element>) -> Void
 
-    /// Makes a sequence from a closure that receives the observer.
+    /// Creates a sequence from a closure that receives the observer.
     ///
-    /// The observer may be called from any threads, also re-entrantly: events are delivered one at a time, in
-    /// the order they came, and nothing after completion or disposal.
-    /// - Parameter subscribe: Called for each subscriber, on the thread that subscribes. What it returns is
-    ///   disposed when the subscription ends.
+    /// You can call the observer on any thread, even while it is delivering. Events are delivered one at a time, in
+    /// the order they arrive; events after completion or disposal are dropped.
+    /// - Parameter subscribe: A closure that is called for each subscriber, on the subscriber's thread. The
+    ///   disposable it returns is disposed when the sequence completes or the subscription is disposed.
     @preconcurrency
     public static func create(
         subscribe: @escaping @Sendable (@escaping InfallibleObserver) -> any Disposable
@@ -69,7 +73,7 @@ extension Infallible {
 
 extension InfallibleType {
     /// Subscribes a closure that receives each event.
-    /// - Parameter on: Called with each event, one at a time, on the thread that the source emits on.
+    /// - Parameter on: The closure to call with each event, one at a time, on the source's thread.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     @inlinable
@@ -85,9 +89,9 @@ extension InfallibleType {
 
     /// Subscribes a closure for each kind of event.
     /// - Parameters:
-    ///   - onNext: Receives each element, one at a time, on the thread that the source emits on.
-    ///   - onCompleted: Called when the sequence completes.
-    ///   - onDisposed: Called once when the subscription ends, in whatever way.
+    ///   - onNext: The closure to call with each element, one at a time, on the source's thread.
+    ///   - onCompleted: The closure to call when the sequence completes.
+    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has completed.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     @inlinable
@@ -99,13 +103,13 @@ extension InfallibleType {
         asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 
-    /// Subscribes closures that get `object` with each event, for as long as it is alive. The subscription
-    /// does not keep `object` alive.
+    /// Subscribes closures that receive `object` with each event while it is alive. The subscription does not keep
+    /// `object` alive.
     /// - Parameters:
-    ///   - object: What the closures get.
-    ///   - onNext: Receives each element, one at a time, on the thread that the source emits on.
-    ///   - onCompleted: Called when the sequence completes.
-    ///   - onDisposed: Called once when the subscription ends, in whatever way.
+    ///   - object: The object to pass to the closures.
+    ///   - onNext: The closure to call with each element, one at a time, on the source's thread.
+    ///   - onCompleted: The closure to call when the sequence completes.
+    ///   - onDisposed: The closure to call once when the subscription is disposed or the sequence has completed.
     /// - Returns: The subscription: dispose it to receive nothing more.
     @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(

@@ -1,0 +1,33 @@
+/// A value that stays in its place, lent for the duration of a call.
+///
+/// A value of a generic type that is passed directly goes through a reabstraction thunk between two operators; its
+/// address does not. The receiver copies ``value``, or lends it to the next operator, and keeps nothing after the
+/// call.
+///
+/// Sound as `@safe`: only ``lend(_:to:)`` and the owners of memory in this folder create one, and the memory outlives
+/// the call.
+@usableFromInline
+@frozen
+@safe
+struct Borrowed<Value> {
+    /// Must decide nothing: the address of a value without size is undefined.
+    @usableFromInline let address: UnsafePointer<Value>
+
+    @inlinable
+    @inline(__always)
+    init(_ address: UnsafePointer<Value>) { unsafe self.address = address }
+
+    /// A copy of the value.
+    @inlinable
+    var value: Value {
+        @inline(__always) get { unsafe address.pointee }
+    }
+
+    /// Lends `value` to `body`.
+    @inlinable
+    @inline(__always)
+    static func lend(_ value: Value, to body: (Borrowed) -> Void) {
+        // Sound: nothing is written through the address, so stack protection has nothing to guard.
+        unsafe _withUnprotectedUnsafePointer(to: value) { unsafe body(Borrowed($0)) }
+    }
+}

@@ -1,0 +1,18 @@
+/// An event that passes through a chain: an element in its place, or the terminal event.
+///
+/// Only the case distinguishes an element from the terminal event. The address of an element means nothing: in
+/// optimized code, a value without size (`Void`, an empty structure, an enumeration of one case) has no address.
+@usableFromInline
+@frozen
+enum Emission<Element: Sendable> {
+    /// The next element.
+    case element(Borrowed<Element>)
+    /// The terminal event.
+    case end(Event<Never>)
+
+    /// Whether this is the terminal event.
+    @inlinable
+    var isEnd: Bool {
+        if case .end = self { true } else { false }
+    }
+}

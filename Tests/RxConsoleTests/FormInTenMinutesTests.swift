@@ -1,0 +1,39 @@
+import Foundation
+import RxConsole
+import RxTesting
+import Testing
+
+/// The view model that the article "A form in ten minutes" prints.
+@MainActor
+@Suite struct FormInTenMinutesTests {
+    @Test func `the article prints the view model that is tested`() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        func text(_ path: String) throws -> String {
+            try String(contentsOf: root.appending(path: path), encoding: .utf8)
+        }
+        let code = try text("Tests/RxConsoleTests/HelloViewModel.swift")
+            .replacing("import RxConsole\n\n@MainActor\n", with: "")
+        let article = try text("Sources/RxConsole/RxConsole.docc/AFormInTenMinutes.md")
+        #expect(article.contains("```swift\n\(code)```"))
+    }
+
+    @Test func `it runs in virtual time`() {
+        let scheduler = TestScheduler(initialClock: 0, resolution: 0.1, simulateProcessingDelay: false)
+        let keys = scheduler.createHotObservable([
+            .next(210, "o"), .next(212, "octocat"), .next(230, "octo-cat"),
+        ])
+        SharingScheduler.mock(scheduler: scheduler) {
+            let viewModel = HelloViewModel(
+                name: keys.asDriver(onErrorJustReturn: ""), isTaken: { .just($0 == "octocat") })
+            let validation = viewModel.validation
+            let validations = scheduler.start { validation }
+            #expect(
+                validations.events == [
+                    .next(210, .checking("checking o")), .next(212, .checking("checking octocat")),
+                    .next(215, .invalid("octocat is taken", shown: .now)),
+                    .next(230, .checking("checking octo-cat")), .next(233, .valid("octo-cat is available")),
+                ])
+        }
+    }
+}

@@ -1,0 +1,1 @@
+../../RxTests/Support/DebugOnly.swift

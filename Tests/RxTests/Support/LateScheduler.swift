@@ -1,0 +1,33 @@
+import Rx
+
+/// A scheduler whose work runs when a test starts it, even work that was disposed before: what a timer on another thread
+/// does when it has fired already and waits for its turn.
+final class LateScheduler: SchedulerType {
+    private let work = Locked<[@Sendable () -> Void]>([])
+    let now = RxTime(timeIntervalSince1970: 0)
+
+    /// The number of waiting work items.
+    var count: Int { work.withLock { $0.count } }
+
+    func schedule<State: Sendable>(
+        _ state: State, action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable { scheduleRelative(state, dueTime: .zero, action: action) }
+
+    func scheduleRelative<State: Sendable>(
+        _ state: State, dueTime: RxTimeInterval, action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable {
+        work.withLock { $0.append { _ = action(state) } }
+        return Disposables.create()
+    }
+
+    /// Runs the work that was scheduled first.
+    func runFirst() { work.withLock { $0.removeFirst() }() }
+
+    /// Runs all waiting work.
+    func runAll() {
+        for one in work.withLock({ work in
+            defer { work = [] }
+            return work
+        }) { one() }
+    }
+}

@@ -1,0 +1,34 @@
+import Dispatch
+import Foundation
+import Testing
+
+// Helpers that run two threads in fixed steps.
+
+/// Lets a thread wait until another one has reached a step.
+final class Gate: Sendable {
+    private let semaphore = DispatchSemaphore(value: 0)
+
+    /// Lets one waiting thread continue.
+    func open() { semaphore.signal() }
+
+    /// Waits for ``open()``; fails the test after half a minute, so that a defect does not hang it.
+    func wait(sourceLocation: SourceLocation = #_sourceLocation) {
+        let result = semaphore.wait(timeout: .now() + .seconds(30))
+        #expect(result == .success, "a step was not reached", sourceLocation: sourceLocation)
+    }
+}
+
+/// Work that runs on its own thread.
+final class Background: Sendable {
+    private let done = Gate()
+
+    init(_ body: @escaping @Sendable () -> Void) {
+        Thread { [done] in
+            body()
+            done.open()
+        }.start()
+    }
+
+    /// Waits until the work has finished.
+    func join(sourceLocation: SourceLocation = #_sourceLocation) { done.wait(sourceLocation: sourceLocation) }
+}
