@@ -12,8 +12,19 @@ extern EditLine *el_init_fd(const char *, FILE *, FILE *, FILE *, int, int, int)
 #endif
 
 /// Creates a handle that edits without painting: it uses no file but `null` and no terminal but `tty`.
-static inline EditLine *cle_create(FILE *null, int tty) {
-    return el_init_fd("form", null, null, null, tty, tty, tty);
+static inline EditLine *cle_create(const char *program, FILE *null, int tty) {
+    return el_init_fd(program, null, null, null, tty, tty, tty);
+}
+
+/// Runs a command of an `.editrc`.
+static inline int cle_run(EditLine *el, const wchar_t *line) {
+    TokenizerW *words = tok_winit(NULL);
+    if (!words) return -1;
+    int count = 0;
+    const wchar_t **each = NULL;
+    int result = tok_wstr(words, line, &count, &each) == 0 && count > 0 ? el_wparse(el, count, each) : -1;
+    tok_wend(words);
+    return result;
 }
 
 static inline int cle_set_client_data(EditLine *el, void *data) {

@@ -231,7 +231,8 @@ int ct_set_mode(ct_mode mode) {
     if (mode == CT_RAW) {
         wanted.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
         // Where pastes are marked, the caller sends the signals: it knows a pasted ^C from a typed one.
-        if (options & CT_PAINTS) wanted.c_lflag &= ~(tcflag_t)ISIG;
+        // The same if the signal would be ignored: the user who presses ^C wants to leave.
+        if (options & CT_PAINTS || ct_ignores_signal(SIGINT)) wanted.c_lflag &= ~(tcflag_t)ISIG;
         // A return stays a return, so that in a paste the line feed after it differs from a second line's end.
         wanted.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR);
         wanted.c_cc[VMIN] = 1;
@@ -434,6 +435,11 @@ int ct_poll(int input, int wake_end, int milliseconds) {
 void ct_wipe(void *bytes, size_t count) {
     volatile unsigned char *each = bytes;
     while (count--) *each++ = 0;
+}
+
+__attribute__((noinline)) void ct_wipe_stack(void) {
+    char unused[256 * 1024];
+    ct_wipe(unused, sizeof unused);
 }
 
 // Returns whether the environment asks for UTF-8 by name.

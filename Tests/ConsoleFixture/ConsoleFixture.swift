@@ -11,7 +11,7 @@ import Dispatch
 /// Forms for the tests of the console: they are driven through a terminal, and say at their end how they ended.
 ///
 /// Arguments: `control NAME` shows a control alone, `gallery` and `showcase` show other controls than a sign-up has, `lone` a single field, `two` two; `core` says at the end whether
-/// a core file could be written; `accessible` asks line by line; `mouse` uses it; `color-always` and
+/// a core file could be written; with `stay` the program does not exit when the form has ended; `accessible` asks line by line; `mouse` uses it; `color-always` and
 /// `color-never` set the color mode.
 @main
 struct ConsoleFixture {
@@ -37,21 +37,19 @@ struct ConsoleFixture {
         let exitForm = await form.run()
         if form === showcase.form { print(showcase.result) }
         print("ended: \(exitForm)")
+        while arguments.contains("stay") { pause() }
         if arguments.contains("core") { print("core files: \(ct_writes_core_files() != 0)") }
         exit(exitForm.exitCode)
     }
 }
 
-/// The form: the name is checked a moment after each key, the passwords at once.
+/// The form: the name is checked a moment after each key, the passwords immediately.
 final class FixtureForm {
     let name = TextField(placeholder: "letters and digits")
     let password = SecureField()
     let repeated = SecureField()
     let button = Button(title: "Sign up")
     let form: Form
-    private let nameLabel = Label()
-    private let passwordLabel = Label()
-    private let repeatedLabel = Label()
     private let spinner = Spinner()
     private let result = Label()
     private var isNameFree = false
@@ -60,13 +58,16 @@ final class FixtureForm {
         form = Form(
             title: "Create your GitHub account",
             rows: [
-                .field("Username", name, nameLabel),
-                .field("Password", password, passwordLabel),
-                .field("Repeat password", repeated, repeatedLabel),
+                .field("Username", name),
+                .field("Password", password),
+                .field("Repeat password", repeated),
                 .actions(button, spinner, result),
             ],
             help: "Enter next   Up back   Ctrl-C leave",
             colorMode: colorMode, accessible: accessible)
+        for field in [name, password, repeated] { field.validation = .unchecked }
+        (form.theme.success, form.theme.failure) = (.rgb(0, 130, 0), .red)
+        form.addKey(.control("s"), KeyHint(key: "^S", word: "save")) { [result] in result.text = "Saved" }
         name.addHandler(for: .editingChanged) { [unowned self] in checkName() }
         password.addHandler(for: .editingChanged) { [unowned self] in checkPasswords() }
         repeated.addHandler(for: .editingChanged) { [unowned self] in checkPasswords() }
@@ -78,17 +79,13 @@ final class FixtureForm {
         let text = name.text
         isNameFree = false
         checkButton()
-        nameLabel.isPending = !text.isEmpty
-        nameLabel.text = text.isEmpty ? "" : "checking \(text)"
-        nameLabel.textColor = .default
+        name.validation = text.isEmpty ? .unchecked : .checking("checking \(text)")
         if text.isEmpty { return }
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(150)) { [self] in
             guard name.text == text else { return }
             isNameFree = text != "taken"
-            nameLabel.isPending = false
-            nameLabel.text = isNameFree ? "\(text) is available" : "\(text) is taken"
-            nameLabel.mark = isNameFree ? .success : .failure
-            nameLabel.textColor = isNameFree ? .rgb(0, 130, 0) : .red
+            name.validation =
+                isNameFree ? .valid("\(text) is available") : .invalid("\(text) is taken", shown: .now)
             checkButton()
         }
         obey(text)
@@ -96,15 +93,15 @@ final class FixtureForm {
 
     private func checkPasswords() {
         let isLong = password.text.count >= 5
-        passwordLabel.text =
-            password.text.isEmpty ? "" : isLong ? "Password acceptable" : "At least 5 characters"
-        passwordLabel.mark = isLong ? .success : .failure
-        passwordLabel.textColor = isLong ? .rgb(0, 130, 0) : .red
+        password.validation =
+            password.text.isEmpty
+            ? .unchecked
+            : isLong ? .valid("Password acceptable") : .invalid("At least 5 characters", shown: .now)
         let isSame = password.text == repeated.text
-        repeatedLabel.text =
-            repeated.text.isEmpty ? "" : isSame ? "The passwords agree" : "The passwords differ"
-        repeatedLabel.mark = isSame ? .success : .failure
-        repeatedLabel.textColor = isSame ? .rgb(0, 130, 0) : .red
+        repeated.validation =
+            repeated.text.isEmpty
+            ? .unchecked
+            : isSame ? .valid("The passwords agree") : .invalid("The passwords differ", shown: .now)
         checkButton()
     }
 
@@ -127,7 +124,7 @@ final class FixtureForm {
             name.text = ""
             password.text = ""
             repeated.text = ""
-            for label in [nameLabel, passwordLabel, repeatedLabel] { label.text = "" }
+            for field in [name, password, repeated] { field.validation = .unchecked }
             checkButton()
             form.focus(name)
         }
@@ -141,12 +138,21 @@ final class FixtureForm {
         case "do-abort": abort()
         case "do-exit": exit(7)
         case "do-rename": name.text = "renamed-名前"
-        case "do-escape": nameLabel.text = "a\u{1B}[31mred\u{7}\u{9B}2Jb\nc\u{202E}d"
-        case "do-block": poll(nil, 0, 1500)
+        case "do-escape": name.validation = .valid("a\u{1B}[31mred\u{7}\u{9B}2Jb\nc\u{202E}d")
+        case "do-hang": hang()
+        case "do-close":
+            hang()
+            form.finish()
         case "do-focus": form.focus(repeated)
         case "do-overflow": print(Self.overflow(0))
         default: break
         }
+    }
+
+    /// Blocks until a writer opens the named pipe in the variable `GATE`; without a writer, forever.
+    private func hang() {
+        guard let gate = getenv("GATE") else { while true { pause() } }
+        close(open(gate, O_RDONLY))
     }
 
     private static func overflow(_ depth: Int) -> Int { depth < 0 ? 0 : overflow(depth + 1) + depth % 3 }

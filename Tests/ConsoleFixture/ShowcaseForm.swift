@@ -32,7 +32,7 @@ final class ShowcaseForm {
         }
     }
 
-    /// What was entered.
+    /// The values that were entered.
     var result: String {
         let day = born.day.map { "\($0)" } ?? "nil"
         let age = age.number.map { "\(Int($0))" } ?? "nil"

@@ -1,7 +1,7 @@
 import CLibEdit
 import Foundation
 
-/// libedit's own prompt, as a program without this library would have it.
+/// The prompt that libedit itself provides, for a program without this library.
 enum BarePrompt {
     static func run() {
         let files = (fdopen(0, "r"), fdopen(1, "w"), fdopen(2, "w"))

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalTesting
 
-/// This program once more, in another role and on a pseudo-terminal of its own.
+/// Another process of this program, in another role and on a separate pseudo-terminal.
 final class MeasuredProgram {
     private struct Failure: Error, CustomStringConvertible {
         let description: String
@@ -35,7 +35,7 @@ final class MeasuredProgram {
     func measure(keys: Int) throws -> [Double] {
         var times: [Double] = []
         for _ in 0..<keys {
-            // A pause of its own for each, so that none is in step with the labels.
+            // A different pause for each, so that none is in step with the labels.
             rest(milliseconds: Int32.random(in: 1...9, using: &random))
             let letter = UInt8.random(in: 97...122, using: &random)
             let start = DispatchTime.now().uptimeNanoseconds
@@ -97,7 +97,7 @@ final class MeasuredProgram {
 
     /// Reads until a piece of the output is what is waited for. Compares bytes: what it costs here counts as the program's.
     ///
-    /// - Throws: ``Failure`` after five seconds, whatever else the program shows meanwhile.
+    /// - Throws: ``Failure`` after five seconds, no matter what else the program shows.
     private func wait(for wanted: String, until isIt: (UnsafeRawBufferPointer) -> Bool) throws {
         let end = DispatchTime.now().uptimeNanoseconds + 5_000_000_000
         var last = ""

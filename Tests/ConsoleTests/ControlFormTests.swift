@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// Each control alone: line by line through a pipe, and what no other test shows in a real terminal emulator.
+/// Each control by itself: line by line through a pipe, and behavior in a real terminal emulator that no other test covers.
 @Suite struct ControlFormTests {
     private static let size = "Size (1 small, 2 medium, 3 large)"
     private static let topics = "Topics (1 Swift, 2 Terminals, 3 Reactive, 4 Tests)"

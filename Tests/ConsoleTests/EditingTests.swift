@@ -42,6 +42,30 @@ import Testing
         try terminal.send(bytes: Array("\u{1B}[3;5~".utf8))
     }
 
+    @Test func `Control-T and Alt-T change nothing in a secret, where no one sees it`() async throws {
+        let terminal = try await start()
+        try terminal.press(.down)
+        try await terminal.wait { $0.cursor == (17, 4) }
+        try terminal.type("one twoab")
+        try terminal.send(bytes: [0x14])
+        try terminal.send(bytes: [0x1B, 0x74])
+        try terminal.type("c")
+        try await terminal.wait { $0.rows[4] == "Password         ••••••••••" }
+        try terminal.send(bytes: [0x12])
+        try await terminal.wait { $0.rows[4] == "Password         one twoabc" }
+    }
+
+    @Test func `a key of the program works in a text, and leaves the cursor where it is`() async throws {
+        let terminal = try await start()
+        try terminal.type("ocat")
+        try terminal.press(.home)
+        try terminal.press(.right)
+        try terminal.send(bytes: [0x13])
+        try await terminal.wait { $0.text.contains("Saved") && $0.cursor == (18, 2) }
+        try terminal.type("ctoc")
+        try await terminal.wait { $0.rows[2] == "Username         octoccat" }
+    }
+
     @Test func `Control-Delete deletes a word`() async throws {
         let terminal = try await start()
         try terminal.type("one two")
@@ -85,7 +109,7 @@ import Testing
     }
 
     @Test func `a report of an old mouse is not text`() async throws {
-        let terminal = try await start()
+        let terminal = try await Fixture.start("form", "mouse")
         try terminal.send(bytes: Array("\u{1B}[M !!ab".utf8))
         try await terminal.wait { $0.rows[2] == "Username         ab" }
     }

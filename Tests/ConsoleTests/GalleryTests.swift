@@ -65,13 +65,13 @@ import Testing
         #expect(end.text.contains("ended: finished"))
     }
 
-    @Test func `a completion is shown faint and taken by Tab, and Alt-P brings an entry back`() async throws {
+    @Test func `a completion has marks and is taken by Right, and Alt-P brings an entry back`() async throws {
         let terminal = try await start()
         try terminal.type("oct")
-        let hint = try await terminal.wait(forText: "Name      octopus")
+        let hint = try await terminal.wait(forText: "Name      oct‹opus›")
         #expect(hint.cursor == (13, 2))
-        #expect(hint.styledRow(containing: "octopus")?.contains("oct\u{1B}[38;2;146;151;166mopus") == true)
-        try terminal.press(.tab)
+        #expect(hint.styledRow(containing: "opus")?.contains("oct\u{1B}[38;2;146;151;166m‹opus›") == true)
+        try terminal.press(.right)
         try await terminal.wait { $0.cursor == (17, 2) }
         try terminal.send(bytes: [0x1B, 0x70])
         try await terminal.wait { $0.rows[2] == "Name      second" && $0.cursor == (16, 2) }

@@ -7,6 +7,7 @@ import Testing
 @MainActor
 private final class Checks {
     var gates: [String: CheckedContinuation<Void, Never>] = [:]
+    var asked: [String] = []
     var canceled: [String] = []
 }
 
@@ -52,7 +53,7 @@ private final class Checks {
         field.validate {
             $0.isEmpty ? .invalid("missing") : $0 == "bad" ? .invalid("bad name") : .valid("fine")
         }
-        let label = field.rule.label
+        let label = field.message
         #expect(field.validation == .invalid("missing"))
         #expect((label.text, label.mark) == ("a name", nil))
         field.edit("bad", version: 0)
@@ -77,14 +78,46 @@ private final class Checks {
         }
         field.edit("one", version: 0)
         while checks.gates["one"] == nil { await Task.yield() }
-        #expect(field.rule.label.isPending && field.rule.label.text == "checking")
+        #expect(field.message.isPending && field.message.text == "checking")
         field.edit("two", version: 0)
         await open("one")
-        #expect(field.validation == nil)
+        #expect(field.validation == .checking("checking"))
         await open("two")
-        while field.validation == nil { await Task.yield() }
+        while field.validation == .checking("checking") { await Task.yield() }
         #expect(field.validation == .valid("two"))
         #expect(checks.canceled == ["one"])
+    }
+
+    @Test func `leaving a field does not repeat its check`() async {
+        let field = TextField()
+        let checks = Checks()
+        field.validate(after: .zero, pending: "checking") { text in
+            checks.asked.append(text)
+            return .invalid("taken")
+        }
+        field.edit("one", version: 0)
+        while field.validation == .checking("checking") { await Task.yield() }
+        field.sendActions(for: .editingDidEnd)
+        #expect(field.validation == .invalid("taken"))
+        #expect((field.message.text, field.message.mark) == ("taken", .failure))
+        #expect(checks.asked == ["one"])
+    }
+
+    @Test func `a valid empty field shows its explanation`() {
+        let field = TextField()
+        field.explanation = "a name"
+        field.validate { _ in .valid("fine") }
+        #expect(field.message.text == "a name")
+        field.edit("a", version: 0)
+        #expect(field.message.text == "fine")
+    }
+
+    @Test func `a selection set by the program is checked`() {
+        let select = Select(options: ["a", "b"])
+        select.validate { $0 == "b" ? .valid() : .invalid("only b") }
+        #expect(select.validation == .invalid("only b"))
+        select.selectedIndex = 1
+        #expect(select.validation == .valid())
     }
 
     @Test func `an error of a check makes the text uncertain`() async throws {
@@ -92,9 +125,9 @@ private final class Checks {
         let field = TextField()
         field.validate(after: .zero, pending: "") { _ in throw Offline() }
         field.edit("a", version: 0)
-        while field.validation == nil { await Task.yield() }
+        while field.validation == .checking("") { await Task.yield() }
         #expect(field.validation == .uncertain("offline"))
-        #expect(field.rule.label.mark == .warning)
+        #expect(field.message.mark == .warning)
     }
 
     @Test func `a saved history is read again, and only its owner has access`() throws {
@@ -109,5 +142,19 @@ private final class Checks {
         let nowhere = TextHistory(file: "/nonexistent/history")
         nowhere.add("kept")
         #expect(nowhere.entries == ["kept"])
+    }
+
+    @Test func `a key typed before the program set the text does not overwrite it`() {
+        let field = TextField()
+        var changes = 0
+        field.addHandler(for: .editingChanged) { changes += 1 }
+        let version = field.version
+        field.edit("a", version: version)
+        #expect((field.text, changes) == ("a", 1))
+        field.text = "set"
+        field.edit("ab", version: version)
+        #expect((field.text, changes) == ("set", 1))
+        field.edit("setx", version: field.version)
+        #expect((field.text, changes) == ("setx", 2))
     }
 }

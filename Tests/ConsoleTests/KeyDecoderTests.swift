@@ -70,13 +70,21 @@ import Testing
 
     @Test(
         arguments: [
-            "\u{1B}[15~", "\u{1B}[201~", "\u{1B}OQ", "\u{1B}[?1;2c", "\u{1B}[[A",
-            "\u{1B}[M !!", "\u{1B}[<0;12;3m", "\u{1B}[<2;12;3M", "\u{1B}[?1;2$y",
+            "\u{1B}[15~", "\u{1B}[201~", "\u{1B}OQ", "\u{1B}[?1;2c", "\u{1B}[[B",
+            "\u{1B}[<0;12;3m", "\u{1B}[<2;12;3M", "\u{1B}[?1;2$y",
             "\u{1B}]0;title\u{7}", "\u{1B}]0;title\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}\r", "\u{1B}[ q",
             "\u{1B}[99999999999999999999~",
         ])
     func `sequences that are not keys are dropped as a whole`(sequence: String) {
         #expect(keys(sequence + "x") == [.scalar("x")])
+    }
+
+    @Test func `the oldest report of a mouse is dropped as a whole, if the mouse is used`() {
+        var decoder = KeyDecoder()
+        decoder.reportsMouse = true
+        decoder.append("\u{1B}[M !!x".utf8)
+        #expect(decoder.next() == .scalar("x"))
+        #expect(keys("\u{1B}[Mabc") == [.deleteWord, .scalar("a"), .scalar("b"), .scalar("c")])
     }
 
     @Test func `a sequence may arrive byte by byte`() {

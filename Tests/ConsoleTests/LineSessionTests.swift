@@ -154,4 +154,17 @@ import Testing
         try terminal.press(.controlC)
         try await terminal.wait { $0.text.contains("code 130\nas found") }
     }
+
+    #if os(Linux)
+        @Test func `of a line without end, only as much is kept as fits into a field`() async throws {
+            let input = try PipedInput()
+            let terminal = try await input.start()
+            let process = try terminal.processID()
+            let before = try ProcessState.peakMemory(process)
+            try input.write(String(repeating: "x", count: 1 << 20))
+            #expect(try ProcessState.peakMemory(process) - before < 600_000)
+            try input.write("\nocto\n")
+            try await terminal.wait(forText: "octo is available")
+        }
+    #endif
 }

@@ -85,7 +85,7 @@ import Testing
         try await terminal.wait(forText: "› ✓ Reactive")
         try terminal.click(column: 12, row: reactive)
         try await terminal.wait(forText: "› ○ Reactive")
-        // The wheel never leads to another control.
+        // The wheel never moves to another control.
         for _ in 1...5 { try terminal.send(bytes: down) }
         try terminal.type(" ")
         try await terminal.wait(forText: "› ✓ Reactive")

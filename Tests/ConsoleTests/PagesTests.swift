@@ -11,7 +11,7 @@ import Testing
                 "Profile    You, 1 of 3", "", "Name", "First", "Last", "", "↵ next  ·  ^C leave  ·  F1 keys",
             ])
         try terminal.type("Mona\nOctocat\n17x\n")
-        // Enter leads to the next page once nothing is wrong on this one.
+        // Enter moves to the next page if everything on this one is valid.
         let second = try await terminal.wait(forText: "✗ a whole number from 0 to 60")
         #expect(second.rows[0] == "Profile    Work, 2 of 3" && !second.text.contains("Mona"))
         try terminal.press(.backspace, .enter)

@@ -15,7 +15,7 @@ import Testing
             rows: [[Span("Name  "), Span("octo")], [Span("ok", Style(color: .green))], []],
             cursor: .init(row: 0, column: 10))
         let first = text(painter.frame(picture, size: size))
-        #expect(first == "\r^[JName  octo\r\n^[32mok^[m\r\n^[2A^[10C")
+        #expect(first == "\r^[KName  octo\r\n^[K^[32mok^[m\r\n^[J^[2A^[10C")
         #expect(painter.rowsBelow == 3)
         #expect(painter.frame(picture, size: size) == [])
         painter.redraw()
@@ -153,10 +153,10 @@ import Testing
         var picture = Picture(rows: [[Span("a", style)], [Span("b")]], cursor: .init(row: 0, column: 0))
         _ = painter.frame(picture, size: size)
         painter.palette.isLight = true
-        #expect(text(painter.frame(picture, size: size)).contains("^[J^[34ma^[m\r\nb\r"))
-        #expect(text(painter.frame(picture, size: Size(columns: 30, rows: 9))).contains("\r\nb\r"))
+        #expect(text(painter.frame(picture, size: size)).contains("^[K^[34ma^[m\r\n^[Jb\r"))
+        #expect(text(painter.frame(picture, size: Size(columns: 30, rows: 9))).contains("\r\n^[Jb\r"))
         picture.rows.append([Span("c")])
-        #expect(text(painter.frame(picture, size: Size(columns: 30, rows: 9))).contains("\r\nc\r"))
+        #expect(text(painter.frame(picture, size: Size(columns: 30, rows: 9))).contains("\r\n^[Jc\r"))
     }
 
     @Test func `a full frame starts where the cursor was left`() {
@@ -165,7 +165,7 @@ import Testing
         _ = painter.frame(Picture(rows: rows, cursor: .init(row: 2, column: 0)), size: size)
         painter.redraw()
         let next = text(painter.frame(Picture(rows: rows, cursor: .init(row: 1, column: 1)), size: size))
-        #expect(next.hasPrefix("\r^[2A^[Ja\r\n"))
+        #expect(next.hasPrefix("\r^[2A^[Ka\r\n"))
     }
 
     @Test func `rows that a narrower terminal has wrapped are counted`() {
@@ -174,8 +174,10 @@ import Testing
         _ = painter.frame(Picture(rows: wide, cursor: .init(row: 1, column: 9)), size: size)
         let narrow = Picture(rows: [[Span("1")], [Span("2")]], cursor: .init(row: 1, column: 1))
         // Eighteen columns are three rows of eight; the cursor is on the second of them.
+        painter.place.rewraps = true
+        painter.locate(row: 6, size: Size(columns: 8, rows: 10))
         let next = text(painter.frame(narrow, size: Size(columns: 8, rows: 10)))
-        #expect(next.hasPrefix("\r^[4A^[J1\r\n"))
+        #expect(next.hasPrefix("\r^[4A^[K1\r\n"))
     }
 
     @Test func `the last frame leaves the cursor below the block`() {
@@ -183,7 +185,7 @@ import Testing
         _ = painter.frame(
             Picture(rows: [[Span("a")], [Span("b")]], cursor: .init(row: 1, column: 0)), size: size)
         let last = text(painter.frame(Picture(rows: [[Span("a")], [Span("b")]]), size: size))
-        #expect(last == "\r^[A^[Ja\r\nb\r\n")
+        #expect(last == "\r^[A^[Ka\r\n^[Jb\r\n")
         #expect(painter.rowsBelow == 0)
     }
 
@@ -192,12 +194,13 @@ import Testing
         var picture = Picture(rows: [[Span("a")], [Span("b")]], cursor: .init(row: 1, column: 1))
         _ = painter.frame(picture, size: size)
         let left = text(painter.frame(picture, size: size, leaving: [[Span("one")], [Span("two")]]))
-        #expect(left == "\r^[A^[Jone\r\ntwo\r\na\r\nb")
+        #expect(left == "\r^[A^[Kone\r\n^[Ktwo\r\n^[Ka\r\n^[Jb")
         #expect(painter.cursorRow == 1 && painter.rowsBelow == 1)
         picture.rows[0] = [Span("c")]
         #expect(text(painter.frame(picture, size: size)) == "^7\r^[Ac^8")
-        #expect(text(painter.frame(Picture(), size: size, leaving: [[Span("last")]])) == "\r^[A^[Jlast\r\n")
-        #expect(text(painter.frame(Picture(), size: size)) == "\r^[J", "nothing is left of an empty block")
+        #expect(
+            text(painter.frame(Picture(), size: size, leaving: [[Span("last")]])) == "\r^[A^[Klast^[J\r\n")
+        #expect(text(painter.frame(Picture(), size: size)) == "\r^[K", "nothing is left of an empty block")
     }
 
     @Test func `attributes are drawn without colors too`() {
@@ -217,8 +220,11 @@ import Testing
         draw("123456789012345678")
         draw("1")
         let narrow = Picture(rows: [[Span("1")], []], cursor: .init(row: 1, column: 0))
-        #expect(text(painter.frame(narrow, size: Size(columns: 8, rows: 10))).hasPrefix("\r^[3A^[J1"))
-        #expect(text(painter.frame(narrow, size: Size(columns: 7, rows: 10))).hasPrefix("\r^[A^[J1"))
+        painter.place.rewraps = true
+        painter.locate(row: 3, size: Size(columns: 8, rows: 10))
+        #expect(text(painter.frame(narrow, size: Size(columns: 8, rows: 10))).hasPrefix("\r^[3A^[K1"))
+        painter.locate(row: 1, size: Size(columns: 7, rows: 10))
+        #expect(text(painter.frame(narrow, size: Size(columns: 7, rows: 10))).hasPrefix("\r^[A^[K1"))
     }
 
     @Test func `rows are covered by others, and the cursor stays`() {
@@ -235,10 +241,10 @@ import Testing
         let long = String(repeating: "b", count: 64)
         var picture = Picture(rows: [[Span("a")], [Span(long)]], cursor: .init(row: 0, column: 1))
         let wide = Size(columns: 80, rows: 10)
-        #expect(text(painter.frame(picture, size: wide)) == "^[?2026h\r^[Ja\r\n\(long)\r^[A^[C^[?2026l")
+        #expect(text(painter.frame(picture, size: wide)) == "^[?2026h\r^[Ka\r\n^[J\(long)\r^[A^[C^[?2026l")
         painter.isSynchronized = false
         painter.redraw()
-        #expect(text(painter.frame(picture, size: wide)) == "^[?25l\r^[Ja\r\n\(long)\r^[A^[C^[?25h")
+        #expect(text(painter.frame(picture, size: wide)) == "^[?25l\r^[Ka\r\n^[J\(long)\r^[A^[C^[?25h")
         picture.rows[0][0].text = "ac"
         picture.cursor?.column = 2
         #expect(text(painter.frame(picture, size: wide)) == "c")

@@ -21,16 +21,18 @@ import Testing
     @Test func `keys wrap around, and each change is reported once`() {
         var seen: [String?] = []
         select.addHandler(for: .editingChanged) { [select] in seen.append(select.selectedOption) }
-        for key in [Key.right, .scalar(" "), .right, .left, .home, .home, .end, .scalar("e"), .scalar("e")] {
-            select.answer(key)
+        for key in [
+            KeyPress.right, .scalar(" "), .right, .left, .home, .home, .end, .scalar("e"), .scalar("e"),
+        ] {
+            _ = select.handle(key)
         }
         #expect(
             seen == [
                 "中文", "Esperanto", "English", "Esperanto", "English", "Esperanto", "English", "Esperanto",
             ])
-        select.answer(.scalar("x"))
+        _ = select.handle(.scalar("x"))
         select.isEnabled = false
-        select.answer(.right)
+        _ = select.handle(.right)
         #expect(seen.count == 8)
     }
 
@@ -51,7 +53,7 @@ import Testing
         #expect(select.selectedIndex == 0)
         select.options = []
         select.selectedIndex = -1
-        select.answer(.right)
+        _ = select.handle(.right)
         #expect(select.selectedIndex == 0)
     }
 }

@@ -98,9 +98,9 @@ import Testing
         try terminal.press(.down)
         try await terminal.wait { $0.rows.contains("Topics   Swift, Reactive") }
         try terminal.type("/us")
-        let hint = try await terminal.wait(forText: "Folder   /usr/")
+        let hint = try await terminal.wait(forText: "Folder   /us‹r/›")
         #expect(hint.cursor.column == 12)
-        try terminal.press(.tab)
+        try terminal.press(.right)
         try await terminal.wait { $0.cursor.column == 14 }
         try terminal.press(.enter, .enter)
         let end = try await terminal.waitForEnd()

@@ -6,7 +6,6 @@ import Testing
 @MainActor
 @Suite struct SubmittingTests {
     private let name = TextField()
-    private let nameLabel = Label()
     private let word = TextField()
     private let button = Button(title: "Send")
     private let form: Form
@@ -17,7 +16,7 @@ import Testing
     init() {
         form = Form(
             title: "",
-            rows: [.field("Name (letters)", name, nameLabel), .field("Word", word), .actions(button)])
+            rows: [.field("Name (letters)", name), .field("Word", word), .actions(button)])
         button.isEnabled = false
         button.saysWhatIsLeft = true
         button.addHandler(for: .primaryActionTriggered) { [presses] in presses.count += 1 }
@@ -32,8 +31,7 @@ import Testing
         #expect(form.focusedControl === word)
         word.text = "a"
         #expect(form.remark(beside: button) == "")
-        nameLabel.text = "taken"
-        nameLabel.mark = .failure
+        name.validation = .invalid("taken")
         #expect(form.remark(beside: button) == "one thing left: Name")
         form.focus(button)
         form.leaveFocus(.key(.scalar(" ")))
@@ -44,12 +42,15 @@ import Testing
 
     @Test func `Enter during a check is kept until the result allows it`() {
         (name.text, word.text) = ("octo", "a")
-        nameLabel.text = "checking"
-        nameLabel.isPending = true
+        name.validation = .checking("checking")
+        var refusals = 0
+        button.addHandler(for: .primaryActionRefused) { refusals += 1 }
         form.leaveFocus(.enter)
+        for _ in 1...3 { form.display() }
         #expect(form.focusedControl === button && presses.count == 0)
+        #expect(refusals == 1, "a frame is not a press")
         #expect(form.remark(beside: button) == "Send: as soon as the check is through")
-        nameLabel.isPending = false
+        name.validation = .valid()
         button.isEnabled = true
         form.display()
         #expect(presses.count == 1)
@@ -59,21 +60,113 @@ import Testing
 
     @Test func `a kept press is dropped by another key, or by a result that does not allow it`() {
         (name.text, word.text) = ("octo", "a")
-        nameLabel.text = "checking"
-        nameLabel.isPending = true
+        name.validation = .checking("checking")
         form.leaveFocus(.enter)
         form.leaveFocus(.previous)
-        nameLabel.isPending = false
+        name.validation = .valid()
         button.isEnabled = true
         form.display()
         #expect(presses.count == 0)
         button.isEnabled = false
-        nameLabel.isPending = true
+        name.validation = .checking("checking")
         form.focus(button)
         form.leaveFocus(.enter)
-        (nameLabel.isPending, nameLabel.text, nameLabel.mark) = (false, "taken", .failure)
+        name.validation = .invalid("taken")
         form.display()
         #expect(presses.count == 0 && form.focusedControl === name)
+    }
+
+    @Test func `an enabled button waits for a check, too`() {
+        (name.text, word.text) = ("octo", "a")
+        button.isEnabled = true
+        name.validation = .checking()
+        form.leaveFocus(.enter)
+        #expect(presses.count == 0)
+        name.validation = .valid()
+        form.display()
+        #expect(presses.count == 1)
+    }
+
+    @Test func `a kept press waits for a button that is enabled after the check`() {
+        (name.text, word.text) = ("octo", "a")
+        name.validation = .checking()
+        form.leaveFocus(.enter)
+        name.validation = .valid()
+        for _ in 1...3 { form.display() }
+        #expect(presses.count == 0)
+        #expect(form.remark(beside: button) == "", "no check is in progress")
+        button.isEnabled = true
+        form.display()
+        #expect(presses.count == 1)
+    }
+
+    @Test func `an unselected list is left until it is selected from, unless it is optional`() {
+        let (license, platforms, notes) = (
+            ListSelect(options: ["MIT"]), MultiSelect(options: ["Linux", "macOS"]), TextArea()
+        )
+        notes.isOptional = true
+        let send = Button(title: "Send")
+        (send.isEnabled, send.saysWhatIsLeft) = (false, true)
+        let form = Form(
+            title: "",
+            rows: [
+                .list("License", license), .list("Platforms", platforms), .area("Notes", notes),
+                .actions(send),
+            ])
+        form.focus(send)
+        #expect(form.remark(beside: send) == "2 things left")
+        form.leaveFocus(.enter)
+        #expect(form.focusedControl === license)
+        license.selectedIndex = 0
+        #expect(form.remark(beside: send) == "one thing left: Platforms")
+        platforms.validate { $0.count < 2 ? .invalid("at least two") : .valid() }
+        platforms.selectedIndices = [0]
+        #expect(form.remark(beside: send) == "one thing left: Platforms")
+        form.focus(send)
+        form.leaveFocus(.enter)
+        #expect(form.focusedControl === platforms && platforms.message.text == "at least two")
+        platforms.selectedIndices = [0, 1]
+        #expect(form.remark(beside: send) == "")
+        #expect(!form.focusFirstInvalidField())
+    }
+
+    @Test func `a number set by the program is checked, and may be optional`() {
+        let number = NumberField(in: 1...9)
+        #expect(number.isLeft)
+        number.number = 4
+        #expect(number.validation == .valid())
+        number.text = ""
+        number.isOptional = true
+        #expect(!number.isLeft && !number.isProblem)
+        number.validate { number.number == 7 ? .invalid("not seven") : .valid() }
+        number.text = "12"
+        #expect(number.validation == .invalid("a whole number from 1 to 9"), "its own rule comes first")
+        number.text = "7"
+        #expect(number.validation == .invalid("not seven"))
+    }
+
+    @Test func `a field that is checked is left, and one that is disabled or hidden is not`() {
+        (name.text, word.text) = ("octo", "")
+        name.validation = .checking()
+        #expect(form.remark(beside: button) == "2 things left")
+        word.isEnabled = false
+        #expect(form.remark(beside: button) == "one thing left: Name")
+        word.isEnabled = true
+        word.isHidden = true
+        #expect(form.remark(beside: button) == "one thing left: Name")
+    }
+
+    @Test func `an optional control without input is not left, whatever its rule`() {
+        let nick = TextField()
+        nick.isOptional = true
+        nick.validate { $0.isEmpty ? .unchecked : .valid() }
+        #expect(!nick.isLeft)
+        nick.isOptional = false
+        #expect(nick.isLeft)
+        let list = ListSelect(options: ["MIT"])
+        #expect(list.isUnselected)
+        list.isOptional = true
+        #expect(!list.isUnselected)
     }
 
     @Test func `a button without a list of missing fields does nothing`() {

@@ -8,12 +8,12 @@ import Testing
     private let area = TextArea(placeholder: "as long as you like")
 
     private func type(_ text: String) {
-        for scalar in text.unicodeScalars { _ = area.answerRow(scalar == "\n" ? .enter : .scalar(scalar)) }
+        for scalar in text.unicodeScalars { _ = area.handle(scalar == "\n" ? .enter : .scalar(scalar)) }
     }
 
-    private func press(_ keys: Key...) -> [Bool] { keys.map { area.answerRow($0) } }
+    private func press(_ keys: KeyPress...) -> [Bool] { keys.map { area.handle($0) } }
 
-    /// The rows that are shown, and where the cursor stands in them.
+    /// The visible rows, and the cursor's position in them.
     private func shown() -> (rows: [String], row: Int, column: Int) {
         let rows = area.rows(.unicode, isFinal: false).map { $0.map(\.text).joined() }
         let cursor = area.cursor(.unicode)
@@ -27,14 +27,14 @@ import Testing
         #expect(area.text == "onetwo")
         _ = press(.left, .enter, .right, .delete)
         #expect(area.text == "on\netwo".replacing("tw", with: "w"))
-        _ = press(.end, .control(UInt8.controlW))
+        _ = press(.end, .control("w"))
         #expect(area.text == "on\n")
-        _ = press(.backspace, .control(UInt8.controlA), .control(UInt8.controlK))
+        _ = press(.backspace, .control("a"), .control("k"))
         #expect(area.text == "")
         type("ab c")
-        _ = press(.left, .control(UInt8.controlU))
+        _ = press(.left, .control("u"))
         #expect(area.text == "c")
-        _ = press(.end, .delete, .control(UInt8.controlE), .right)
+        _ = press(.end, .delete, .control("e"), .right)
         #expect(area.text == "c")
     }
 
@@ -74,8 +74,8 @@ import Testing
         var changes = 0
         type("one two")
         area.addHandler(for: .editingChanged) { changes += 1 }
-        let undo = Key.control(UInt8.controlUnderscore)
-        let redo = Key.meta("e")
+        let undo = KeyPress.control("_")
+        let redo = KeyPress.alt("e")
         _ = press(undo)
         #expect(area.text == "one " && shown().column == 4)
         _ = press(undo, undo)
@@ -87,7 +87,7 @@ import Testing
         type("\nx")
         _ = press(redo)
         #expect(area.text == "one \nx", "a change forgets what was undone")
-        _ = press(.up, .control(UInt8.controlK), undo)
+        _ = press(.up, .control("k"), undo)
         #expect(area.text == "one \nx" && (shown().row, shown().column) == (0, 1))
         _ = press(.pasted("a"), .pastedBreak, .pasted("b"))
         #expect(area.text == "oa\nbne \nx")
@@ -113,17 +113,17 @@ import Testing
 
     @Test func `line by line, an empty line ends it`() {
         #expect(
-            area.linePrompt("Message", .english)
+            area.question("Message", .english)
                 == "Message (as long as you like), an empty line ends it:")
-        #expect(area.takeLine("one", .english) == "")
-        #expect(area.linePrompt("Message", .english) == ">")
-        #expect(area.takeLine("two", .english) == "")
-        #expect(area.takeLine("", .english) == nil)
+        #expect(area.answer("one", .english) == .continues)
+        #expect(area.question("Message", .english) == ">")
+        #expect(area.answer("two", .english) == .continues)
+        #expect(area.answer("", .english) == .accepted)
         #expect(area.text == "one\ntwo")
         #expect(
-            area.linePrompt("Message", .english)
+            area.question("Message", .english)
                 == "Message (as long as you like), an empty line ends it [unchanged]:")
-        #expect(area.takeLine("other", .english) == "" && area.text == "other")
+        #expect(area.answer("other", .english) == .continues && area.text == "other")
     }
 
     @Test func `in a terminal, Enter stays and Tab leads on`() async throws {

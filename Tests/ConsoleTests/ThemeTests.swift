@@ -89,4 +89,10 @@ import Testing
             ])
         #expect(Palette(depth: .sixteen).parameters(.of(.secondary)) == ["2"])
     }
+
+    @Test func `a placeholder never looks like a text, even if a terminal does not draw faint text`() {
+        #expect(Palette(depth: .none).parameters(.placeholder) == ["2", "3"])
+        #expect(Palette(depth: .sixteen, isLight: true).parameters(.placeholder) == ["3", "90"])
+        #expect(Palette(depth: .two56).parameters(.placeholder) == ["38;5;247"])
+    }
 }

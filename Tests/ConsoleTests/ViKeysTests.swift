@@ -80,6 +80,38 @@ import Testing
         }
     }
 
+    @Test func `bindings and macros of keys that the form does not need`() async throws {
+        let preferences = #"""
+            # comment
+            bind ^X ed-move-to-beg
+            bind ^W ed-delete-prev-char
+            bind -s ^] macro
+            bind "\ex" em-upper-case
+            ConsoleFixture:bind ^O ed-delete-prev-char
+            other-program:bind ^A ed-delete-prev-char
+            bind ^G em-inc-search-prev
+            bind ^N ed-delete-prev-char
+            edit off
+
+            """#
+        try await start(preferences) { terminal in
+            try terminal.type("one two")
+            try terminal.send(bytes: [0x18])
+            try await terminal.wait { $0.cursor == (10, 2) }
+            try terminal.send(bytes: [0x1B, 0x78])
+            try await terminal.wait { $0.rows[2] == "Name      ONE two" }
+            try terminal.send(bytes: [0x05, 0x17, 0x0F])
+            try await terminal.wait { $0.rows[2] == "Name      ONE t" }
+            try terminal.send(bytes: [0x1D, 0x07])
+            try await terminal.wait { $0.rows[2] == "Name      ONE tmacro" }
+            try terminal.send(bytes: [0x01])
+            try terminal.type("x")
+            try await terminal.wait { $0.rows[2] == "Name      xONE tmacro" && $0.cursor == (11, 2) }
+            try terminal.send(bytes: [0x0E])
+            try await terminal.wait { $0.cursor.row > 2 && $0.rows[2] == "Name      xONE tmacro" }
+        }
+    }
+
     @Test func `an editrc that is not a file is ignored`() async throws {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
@@ -89,6 +121,6 @@ import Testing
             [BuiltProduct.path("ConsoleFixture"), "gallery"], environment: ["HOME": home.path])
         try await terminal.wait { $0.text.contains("Ctrl-R") && $0.isCursorVisible }
         try terminal.type("octo")
-        try await terminal.wait { $0.rows[2] == "Name      octopus" }
+        try await terminal.wait { $0.rows[2] == "Name      octo‹pus›" }
     }
 }

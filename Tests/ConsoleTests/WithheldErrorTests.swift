@@ -6,9 +6,7 @@ import Testing
 @MainActor
 @Suite struct WithheldErrorTests {
     private let name = TextField()
-    private let nameLabel = Label()
     private let word = TextField()
-    private let wordLabel = Label()
     private let button = Button(title: "Send")
     private let form: Form
 
@@ -16,13 +14,11 @@ import Testing
         form = Form(
             title: "",
             rows: [
-                .field("Name", name, nameLabel), .field("Word", word), .label(wordLabel), .actions(button),
+                .field("Name", name), .field("Word", word), .label(word.message), .actions(button),
             ])
-        form.showsErrorsAtOnce = false
         button.isEnabled = false
         button.saysWhatIsLeft = true
-        wordLabel.subject = word
-        for label in [nameLabel, wordLabel] { (label.text, label.mark) = ("too short", .failure) }
+        for field in [name, word] { field.validation = .invalid("too short") }
     }
 
     /// What the labels show.
@@ -63,9 +59,9 @@ import Testing
     }
 
     @Test func `until then a hint may stand there, and an answer from elsewhere shows at once`() {
-        nameLabel.hint = "short so far"
+        name.validation = .invalid("too short", shown: .afterwards(hint: "short so far"))
         #expect(shown == ["short so far", ""])
-        wordLabel.isImmediate = true
+        word.validation = .invalid("too short", shown: .now)
         #expect(shown == ["short so far", "✗ too short"])
         form.showsErrorsAtOnce = true
         #expect(shown == ["✗ too short", "✗ too short"])
@@ -73,7 +69,7 @@ import Testing
 
     @Test func `a field that is not certain is left where nothing else is`() {
         (name.text, word.text) = ("a", "b")
-        (wordLabel.text, nameLabel.mark) = ("", .warning)
+        (word.validation, name.validation) = (.valid(), .uncertain("offline"))
         #expect(form.remark(beside: button) == "one thing left: Name")
         form.focus(button)
         form.leaveFocus(.enter)
@@ -96,8 +92,17 @@ import Testing
         #expect(meter.spokenText(.english) == "fair")
     }
 
+    @Test func `a hint is no part of the record`() {
+        name.validation = .invalid("too short", shown: .afterwards(hint: "short so far"))
+        guard case .field(let field) = Block(form, glyphs: .unicode, isFinal: true).rows[0] else {
+            Issue.record("no field")
+            return
+        }
+        #expect(field.labels.joined().map(\.text).joined() == "")
+    }
+
     @Test func `what is pending when the form ends is said to be unfinished`() {
-        (nameLabel.text, nameLabel.isPending) = ("sending", true)
+        name.validation = .checking("sending")
         func last() -> String {
             guard case .field(let field) = Block(form, glyphs: .unicode, isFinal: true).rows[0] else {
                 return ""
@@ -105,7 +110,7 @@ import Testing
             return field.labels.joined().map(\.text).joined()
         }
         #expect(last() == "")
-        nameLabel.unfinishedText = "it is unknown whether it was sent"
+        name.message.unfinishedText = "it is unknown whether it was sent"
         #expect(last() == "! it is unknown whether it was sent")
     }
 }

@@ -33,7 +33,7 @@ struct TextsFormsTests {
         #expect(texts.confirmPassword == "确认密码")
         #expect(texts.haveAnAccount == "已有账号？")
         #expect(texts.signIn == "登录")
-        #expect(texts.registered == "注册成功!")
+        #expect(texts.registered == "注册成功")
         #expect(texts.confirm == "确定")
         #expect(texts.accessibleMixedPassword(.basic) == "密码（含大小写字母、数字和符号，不显示）")
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Runs a short command to its end. Foundation's `Process` cannot run one that leaves a server behind: it waits until
-/// the server ends too.
+/// Runs a short command until it exits. Foundation's `Process` cannot run one that leaves a server behind: it waits
+/// until the server exits, too.
 enum Command {
-    /// - Parameter arguments: the program, looked for in `PATH`, and its arguments.
-    /// - Returns: what it printed, on both outputs, and what it exited with.
-    /// - Throws: ``TmuxSession/Failure`` where it could not be started.
+    /// - Parameter arguments: The program, which is looked up in `PATH`, and its arguments.
+    /// - Returns: Its output on stdout and stderr, and its exit status.
+    /// - Throws: ``TmuxSession/Failure`` if it could not be started.
     static func run(_ arguments: [String]) throws -> (output: String, status: Int32) {
-        // A file, as the server could keep a pipe open too.
+        // A file, because the server could keep a pipe open, too.
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: file) }
         #if canImport(Darwin)
@@ -17,13 +17,18 @@ enum Command {
             var actions = posix_spawn_file_actions_t()
             var attributes = posix_spawnattr_t()
         #endif
-        // A thread of Dispatch blocks signals, and a program starts with what its parent's thread blocked.
+        // A Dispatch thread blocks signals, and a program inherits its parent thread's blocked signals.
         var none = sigset_t()
         sigemptyset(&none)
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
         posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        // A script's background job, or one under nohup, ignores signals, which a program inherits.
+        var usual = sigset_t()
+        sigemptyset(&usual)
+        for signal in [SIGHUP, SIGINT, SIGQUIT] { sigaddset(&usual, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &usual)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)

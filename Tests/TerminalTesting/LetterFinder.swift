@@ -1,11 +1,10 @@
-/// Finds a letter in a terminal's output, which comes in pieces: outside of escape sequences, which have letters of
-/// their own.
+/// Finds a letter in a terminal's output, which arrives in pieces. Ignores the letters of escape sequences.
 public struct LetterFinder: Sendable {
     private enum Place: Sendable {
         case text, afterEscape, inControlSequence
     }
 
-    /// Where the output so far ends.
+    /// The state at the end of the output so far.
     private var place = Place.text
 
     public init() {}
@@ -17,7 +16,7 @@ public struct LetterFinder: Sendable {
             switch place {
             case _ where byte == 0x1B: place = .afterEscape
             case .text: if byte == letter { isFound = true }
-            // Of Escape and one character, as those that save and restore the cursor, nothing follows.
+            // Nothing follows an escape sequence of one character, such as those that save and restore the cursor.
             case .afterEscape: place = byte == UInt8(ascii: "[") ? .inControlSequence : .text
             case .inControlSequence: if (0x40...0x7E).contains(byte) { place = .text }
             }

@@ -11,29 +11,35 @@ public struct ModelTerminal: Sendable {
     }
 
     /// The rows from the top.
-    public private(set) var rows: [[Cell]]
+    public internal(set) var rows: [[Cell]]
     /// The cursor's row, from 0.
-    public private(set) var row: Int
+    public internal(set) var row: Int
     /// The cursor's column, from 0.
-    public private(set) var column = 0
+    public internal(set) var column = 0
     public private(set) var isCursorShown = true
-    /// The number of queries whether the terminal can show a frame all at once.
+    /// The number of queries whether the terminal can show a frame atomically.
     public private(set) var synchronizationQuestions = 0
-    /// The number of frames that were shown all at once.
+    /// The number of frames that were shown atomically.
     public private(set) var synchronizedFrames = 0
-    /// Whether a frame has begun that will be shown all at once.
+    /// Whether a frame has begun that will be shown atomically.
     public private(set) var isInFrame = false
     /// Whether text wraps at the end of a row.
     public private(set) var breaksRows = true
     /// The number of queries for the background.
     public private(set) var questions = 0
+    /// The number of queries for the cursor's position.
+    public private(set) var positionQuestions = 0
+    /// The rows that have left the screen at its top.
+    public internal(set) var scrollback: [String] = []
     /// The faults, in order.
     public private(set) var faults: [String] = []
 
-    private let columns: Int
+    var columns: Int
+    /// For each row, whether it continues on the next one, because a narrower screen has wrapped it.
+    var continues: [Bool]
     private var style = ""
     private var saved: (row: Int, column: Int, style: String)?
-    /// The character drawn last, as a reader sees it, and whether it is an emoji that can go on.
+    /// The last drawn character, including its combining scalars, and whether it is an emoji that can continue.
     private var character = ""
     private var isInEmoji = false
     /// Whether it has one column so far.
@@ -49,6 +55,7 @@ public struct ModelTerminal: Sendable {
         self.columns = max(columns, 1)
         self.row = row
         self.rows = Array(repeating: Array(repeating: Cell(), count: self.columns), count: max(rows, 1))
+        continues = Array(repeating: false, count: self.rows.count)
     }
 
     /// The contents of a row, without the spaces at its end.
@@ -82,8 +89,7 @@ public struct ModelTerminal: Sendable {
         row += 1
         guard row == rows.count else { return }
         row -= 1
-        rows.removeFirst()
-        rows.append(Array(repeating: Cell(), count: columns))
+        scroll()
     }
 
     private mutating func follow(_ rest: inout Substring.UnicodeScalarView) {
@@ -110,7 +116,7 @@ public struct ModelTerminal: Sendable {
             return
         }
         let parameters = String(
-            String.UnicodeScalarView(rest.prefix { "0123456789;?".unicodeScalars.contains($0) }))
+            String.UnicodeScalarView(rest.prefix { "0123456789;?>".unicodeScalars.contains($0) }))
         rest = rest.dropFirst(parameters.unicodeScalars.count)
         let number = Int(parameters) ?? (parameters.isEmpty ? 1 : 0)
         switch (rest.popFirst(), parameters) {
@@ -124,10 +130,14 @@ public struct ModelTerminal: Sendable {
             isInFrame = false
             synchronizedFrames += 1
         case ("m", _): style = parameters.hasPrefix("0;") ? String(parameters.dropFirst(2)) : parameters
+        case ("n", "6"): positionQuestions += 1
+        case ("c", ">"): break
         case ("K", ""): erase()
         case ("J", ""):
+            if (row, column) == (0, 0) { faults.append("the whole screen is erased") }
             erase()
             for below in (row + 1)..<max(rows.count, row + 1) {
+                continues[below] = false
                 rows[below] = Array(repeating: Cell(), count: columns)
             }
         case ("A", _) where number > 0: move(to: row - number, column)
@@ -149,6 +159,7 @@ public struct ModelTerminal: Sendable {
 
     private mutating func erase() {
         if !style.isEmpty { faults.append("a row is erased in a style") }
+        if column == 0 { continues[row] = false }
         for place in min(column, columns)..<columns { clear(place) }
     }
 
@@ -158,7 +169,8 @@ public struct ModelTerminal: Sendable {
         }
         let isAfterJoiner = character.unicodeScalars.last == "\u{200D}"
         character.unicodeScalars.append(scalar)
-        // A terminal joins only what is one character: a control such as a zero-width space ends an emoji.
+        // A terminal joins only the parts of one character: a control character, such as a zero-width space, ends an
+        // emoji.
         if character.count > 1 {
             character = String(scalar)
             isInEmoji = false
@@ -168,7 +180,7 @@ public struct ModelTerminal: Sendable {
         let width = max(ct_width(scalar.value) < 0 ? 1 : Int(ct_width(scalar.value)), 0)
         if isJoined || width == 0 {
             join(scalar)
-            // A joined picture has two columns, whatever its first part has.
+            // A joined emoji has two columns, even if its first part has one.
             if isJoined, isNarrow, column < columns {
                 clear(column)
                 rows[row][column] = Cell(text: "", style: style)

@@ -1,33 +1,47 @@
 import Foundation
 
-/// What the system says of a process.
+/// The state of a process according to the system.
 public enum ProcessState {
-    /// Whether it is stopped by a signal.
+    /// Whether a signal has stopped it.
     public static func isStopped(_ process: Int32) -> Bool {
         (try? Command.run(["ps", "-o", "stat=", "-p", "\(process)"]))?.output.hasPrefix("T") ?? false
     }
 
-    /// Whether it waits for something to happen, and so has done what a signal made it do.
+    /// Whether it waits for an event, and so has finished handling the last signal.
     public static func isIdle(_ process: Int32) -> Bool {
         let state = (try? Command.run(["ps", "-o", "stat=", "-p", "\(process)"]))?.output ?? ""
         return state.hasPrefix("S") || state.hasPrefix("T")
     }
 
     #if os(Linux)
-        /// How many threads it has.
+        /// The number of its threads.
         ///
-        /// - Throws: if the process does not exist.
+        /// - Throws: An error if the process does not exist.
         public static func threads(_ process: Int32) throws -> Int {
             try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task").count
         }
 
-        /// How often its threads have waited for something and were woken.
+        /// Returns the largest amount of memory that a process has used, in bytes.
         ///
-        /// - Throws: if the process does not exist.
+        /// - Throws: ``TmuxSession/Failure`` if the process does not exist.
+        public static func peakMemory(_ process: Int32) throws -> Int {
+            let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+            let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+            guard
+                let kilobytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({
+                    Int($0)
+                })
+            else { throw TmuxSession.Failure(description: "process \(process) has no memory") }
+            return kilobytes * 1024
+        }
+
+        /// The number of times its threads have waited for an event and were woken.
+        ///
+        /// - Throws: An error if the process does not exist.
         public static func wakes(_ process: Int32) throws -> Int {
             let threads = "/proc/\(process)/task"
             let names = try FileManager.default.contentsOfDirectory(atPath: threads)
-            // One that ends meanwhile counts no more.
+            // A thread that has exited by now is not counted.
             let states = names.compactMap {
                 try? String(contentsOfFile: "\(threads)/\($0)/status", encoding: .utf8)
             }

@@ -1,21 +1,21 @@
 import CTerminal
 import Foundation
 
-/// A command on a pseudo-terminal whose other side is this process.
+/// A command on a pseudo-terminal whose other side belongs to this process.
 public struct PtyProcess: Sendable {
     /// The process number of the command.
     public let number: Int32
     /// This side of the terminal.
     public let controller: Int32
-    /// The command's side. Kept open, so that the terminal stays when the command ends.
+    /// The command's side. Kept open, so that the terminal exists after the command has exited.
     public let slave: Int32
 
     /// Starts `command` on a new terminal.
     ///
     /// - Parameters:
-    ///   - command: the program's path and its arguments.
-    ///   - environment: all its variables.
-    /// - Throws: ``TmuxSession/Failure`` where it could not be started.
+    ///   - command: The program's path and its arguments.
+    ///   - environment: All its variables. An active mutant stays active in it.
+    /// - Throws: ``TmuxSession/Failure`` if it could not be started.
     public init(_ command: [String], environment: [String: String]) throws {
         var controller: Int32 = -1
         slave = ct_open_dummy(-1, &controller)
@@ -37,16 +37,23 @@ public struct PtyProcess: Sendable {
         posix_spawn_file_actions_addopen(&actions, 0, String(cString: name), O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, 0, 1)
         posix_spawn_file_actions_adddup2(&actions, 0, 2)
-        // A thread of Dispatch blocks signals, and a program starts with what its parent's thread blocked.
+        // A Dispatch thread blocks signals, and a program inherits its parent thread's blocked signals.
         var none = sigset_t()
         sigemptyset(&none)
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
         posix_spawnattr_setsigmask(&attributes, &none)
-        // In a session of its own, the terminal opened first is its terminal.
-        posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK))
+        // A script's background job, or one under nohup, ignores signals, which a program inherits.
+        var usual = sigset_t()
+        sigemptyset(&usual)
+        for signal in [SIGHUP, SIGINT, SIGQUIT] { sigaddset(&usual, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &usual)
+        // In a separate session, the terminal that is opened first becomes the controlling terminal.
+        posix_spawnattr_setflags(
+            &attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
         let words = command.map { strdup($0) } + [nil]
-        let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        let mutant = ProcessInfo.processInfo.environment.filter { $0.key == "MUTANT" }
+        let variables = environment.merging(mutant) { $1 }.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for word in words + variables { free(word) } }
         var process: pid_t = 0
         let error = posix_spawn(&process, command[0], &actions, &attributes, words, variables)
@@ -56,7 +63,7 @@ public struct PtyProcess: Sendable {
         }
     }
 
-    /// Ends the command and takes the terminal away.
+    /// Stops the command and closes the terminal.
     public func end() {
         kill(number, SIGKILL)
         waitpid(number, nil, 0)

@@ -2,36 +2,36 @@ internal import Locking
 import Dispatch
 import Foundation
 
-/// A command on a pseudo-terminal whose other side is this process: for what no terminal emulator does on demand. Its
-/// screen is a ``ModelTerminal`` of 80 columns and 24 rows.
+/// A command on a pseudo-terminal whose other side belongs to this process, for situations that no terminal emulator
+/// produces on demand. Its screen is a ``ModelTerminal`` of 80 columns and 24 rows.
 public final class PtySession: Sendable {
     /// The process number of the command.
     public var process: Int32 { pty.number }
 
     private let pty: PtyProcess
     private let output = LockedValue<[UInt8]>([])
-    /// Where each piece of the output ended that came by itself.
+    /// The ends of the pieces in which the output arrived.
     private let ends = LockedValue<[Int]>([])
     private let queue = DispatchQueue(label: "pty")
 
     /// Starts `command` on a new terminal.
     ///
     /// - Parameters:
-    ///   - command: the program's path and its arguments.
-    ///   - environment: all its variables.
-    /// - Throws: ``TmuxSession/Failure`` where it could not be started.
+    ///   - command: The program's path and its arguments.
+    ///   - environment: All its variables.
+    /// - Throws: ``TmuxSession/Failure`` if it could not be started.
     public init(_ command: [String], environment: [String: String]) throws {
         pty = try PtyProcess(command, environment: environment)
     }
 
     deinit { pty.end() }
 
-    /// Sends bytes to the command, as if they were typed or answered.
+    /// Sends bytes to the command, as if they were typed or were the terminal's answers.
     public func send(_ text: some StringProtocol) {
         _ = Array(text.utf8).withUnsafeBytes { write(pty.controller, $0.baseAddress, $0.count) }
     }
 
-    /// Waits until the command has read what was sent.
+    /// Waits until the command has read the bytes that were sent.
     public func waitUntilRead() async throws {
         try await wait { [slave = pty.slave] _ in
             var count: Int32 = 0
@@ -39,30 +39,30 @@ public final class PtySession: Sendable {
         }
     }
 
-    /// Looks at the screen until `condition` holds.
+    /// Checks the screen until `condition` holds.
     ///
     /// - Parameters:
-    ///   - deadline: how long at most.
-    ///   - condition: what is waited for.
-    /// - Returns: the screen for which it held.
+    ///   - deadline: The longest time to wait.
+    ///   - condition: The condition to wait for.
+    /// - Returns: The screen for which it held.
     /// - Throws: ``TmuxSession/Failure`` with the last screen at the deadline.
     @discardableResult
     public func wait(
-        for deadline: Duration = .seconds(20), until condition: @escaping @Sendable (ModelTerminal) -> Bool
+        for deadline: Duration = .seconds(120), until condition: @escaping @Sendable (ModelTerminal) -> Bool
     ) async throws -> ModelTerminal {
         try await withCheckedThrowingContinuation { continuation in
             look(until: .now + deadline, condition, continuation)
         }
     }
 
-    /// The screens between the pieces in which the output came.
+    /// The screens between the pieces in which the output arrived.
     public func snapshots() -> [ModelTerminal] {
         let bytes = output.withLock { $0 }
         var terminal = ModelTerminal(columns: 80, rows: 24)
         var start = 0
         return ends.withLock { $0 }.compactMap { end in
             let piece = Array(bytes[start..<end])
-            // The rest of a character or a sequence belongs to it.
+            // The rest of a character or a sequence belongs to the same piece.
             let escape = piece.lastIndex(of: 0x1B)
             let isWhole = escape.map { piece[($0 + 1)...].contains { $0 >= 0x40 && $0 != 0x5B } } ?? true
             guard isWhole, String(validating: piece, as: UTF8.self) != nil else { return nil }
@@ -72,7 +72,7 @@ public final class PtySession: Sendable {
         }
     }
 
-    /// Waits until nothing has come for 300 milliseconds.
+    /// Waits until no output has arrived for 300 milliseconds.
     public func waitUntilQuiet() async throws {
         var before = -1
         while before != byteCount() {
@@ -81,7 +81,7 @@ public final class PtySession: Sendable {
         }
     }
 
-    /// How many bytes have come so far.
+    /// The number of bytes received so far.
     public func byteCount() -> Int { output.withLock { $0.count } }
 
     private func look(
@@ -104,7 +104,7 @@ public final class PtySession: Sendable {
         }
     }
 
-    /// The screen after everything that has come.
+    /// The screen after all output so far.
     private func screen() -> ModelTerminal {
         var poller = pollfd(fd: pty.controller, events: Int16(POLLIN), revents: 0)
         var piece = [UInt8](repeating: 0, count: 4096)

@@ -1,4 +1,4 @@
-/// What a terminal showed at one moment.
+/// The contents of a terminal at one moment.
 public struct Screen: Sendable, CustomStringConvertible {
     /// The rows from the top, without the spaces at their ends.
     public let rows: [String]
@@ -8,22 +8,22 @@ public struct Screen: Sendable, CustomStringConvertible {
     public let cursor: (column: Int, row: Int)
     /// Whether the cursor is shown.
     public let isCursorVisible: Bool
-    /// Whether the command has ended.
+    /// Whether the command has exited.
     public let hasEnded: Bool
-    /// Whether no process has the terminal open. The exit status of the command follows a moment later.
+    /// Whether no process has the terminal open. The command's exit status follows a moment later.
     let isClosed: Bool
-    /// What it exited with, unless a signal ended it.
+    /// The command's exit status, unless a signal ended it.
     public let exitStatus: Int?
-    /// The number of the signal that ended it, if one did.
+    /// The number of the signal that ended it, if any.
     public let signal: Int?
 
-    /// The terminal's title, as the command set it.
+    /// The terminal's title, which the command has set.
     public let title: String
 
     /// All rows.
     public var text: String { rows.joined(separator: "\n") }
 
-    /// The rows between the first and the last that show anything: where on the screen they stand does not matter.
+    /// The rows from the first to the last that are not empty. Their position on the screen does not matter.
     public var block: [String] {
         let shown = rows.indices.filter { !rows[$0].isEmpty }
         guard let first = shown.first, let last = shown.last else { return [] }
@@ -41,7 +41,7 @@ public struct Screen: Sendable, CustomStringConvertible {
             + "\ncursor at column \(cursor.column), row \(cursor.row)\(isCursorVisible ? "" : ", hidden")\(end)"
     }
 
-    /// - Parameter answer: one line of numbers and the title, then the rows, then the rows with their colors.
+    /// - Parameter answer: One line of numbers and the title, then the rows, then the rows with their colors.
     init(_ answer: String) throws {
         var lines = answer.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if lines.last == "" { lines.removeLast() }

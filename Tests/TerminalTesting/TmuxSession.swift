@@ -1,11 +1,12 @@
 import Foundation
+internal import ProcessTesting
 
-/// A command in a real terminal emulator: a tmux server of its own, which ends with this object at the latest.
+/// A command in a real terminal emulator: a separate tmux server, which is stopped when this object is released.
 ///
-/// The screen is read as a person sees it. Nothing waits for a time to pass: ``wait(for:until:)``
-/// looks until a condition holds, and fails at a deadline with the screen as it was then.
+/// The screen is read as a person sees it. Nothing waits for time to pass: ``wait(for:until:)`` checks the screen
+/// until a condition holds, and at the deadline fails with the last screen.
 public final class TmuxSession: Sendable {
-    /// What went wrong, and what the screen showed.
+    /// The error that occurred, and the screen at that time.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
     }
@@ -37,21 +38,26 @@ public final class TmuxSession: Sendable {
     }
 
     /// The server's socket, short as socket paths must be.
-    private let socket = FileManager.default.temporaryDirectory
-        .appendingPathComponent("rxconsole-\(UUID().uuidString.prefix(13))").path
+    private let socket: String
+    /// Stops the server with this object.
+    private let watchdog: Watchdog
     private let queue = DispatchQueue(label: "tmux")
 
     /// Starts `command` in a new terminal.
     ///
     /// - Parameters:
-    ///   - command: the program's path and its arguments; no shell reads them.
-    ///   - columns: the terminal's width.
-    ///   - rows: its height.
-    ///   - environment: variables besides those of this process; `TERM` is tmux's own unless given.
-    /// - Throws: ``Failure`` where tmux is missing or refuses.
+    ///   - command: The program's path and its arguments; no shell reads them.
+    ///   - columns: The terminal's width.
+    ///   - rows: The terminal's height.
+    ///   - environment: Variables in addition to those of this process; `TERM` is tmux's unless it is given.
+    /// - Throws: ``Failure`` if tmux is missing or refuses to start.
     public init(
         _ command: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
     ) throws {
+        socket =
+            FileManager.default.temporaryDirectory
+            .appendingPathComponent("rxconsole-\(UUID().uuidString.prefix(13))").path
+        watchdog = try Watchdog("tmux -S '\(socket)' kill-server; rm -f '\(socket)'")
         let variables = environment.map { "\($0.key)=\($0.value)" }.sorted()
         try tmux(
             ["start-server", ";", "set", "-g", "remain-on-exit", "on", ";"]
@@ -60,16 +66,8 @@ public final class TmuxSession: Sendable {
                 + ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)"]
                 + ["env", "-u", "NO_COLOR", "-u", "COLORTERM", "-u", "COLORFGBG"] + variables
                 + command.map { $0 == ";" ? "\\;" : $0 }
-                // Not before there is a window: tmux 3.3 crashes.
+                // Only when there is a window, because tmux 3.3 crashes without one.
                 + [";", "set", "-g", "window-size", "manual"])
-        // Tests that are killed must not leave their servers behind.
-        let orphan = "while kill -0 \(getpid()) 2> /dev/null; do sleep 5; done; tmux -S \(socket) kill-server"
-        try tmux(["run-shell", "-b", orphan])
-    }
-
-    deinit {
-        _ = try? tmux(["kill-server"])
-        try? FileManager.default.removeItem(atPath: socket)
     }
 
     /// Types text; a newline is the Enter key.
@@ -86,14 +84,14 @@ public final class TmuxSession: Sendable {
         try tmux(["send-keys"] + keys.map(\.rawValue))
     }
 
-    /// Sends bytes as they are, in hexadecimal: for what no key is named after.
+    /// Sends bytes unchanged, in hexadecimal, for keys without a name.
     public func send(bytes: [UInt8]) throws {
         try tmux(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
     }
 
-    /// Pastes text in one piece, as a terminal does: newlines come as carriage returns.
+    /// Pastes text in one piece, like a terminal: newlines arrive as carriage returns.
     ///
-    /// - Parameter isMarked: whether it comes marked as a paste, if the program asked for that.
+    /// - Parameter isMarked: Whether the text is marked as a paste, if the program asked for that.
     public func paste(_ text: String, isMarked: Bool = false) throws {
         try tmux(
             ["set-buffer", "-b", "paste", "--", text, ";", "paste-buffer", "-b", "paste", "-d"]
@@ -117,7 +115,7 @@ public final class TmuxSession: Sendable {
         try tmux(["display-message", "-p", "#{mouse_standard_flag}#{mouse_sgr_flag}"]).hasPrefix("11")
     }
 
-    /// Presses and releases the first button of the mouse, at a place from 0.
+    /// Presses and releases the first mouse button at a position from 0.
     public func click(column: Int, row: Int) throws {
         let place = "\(column + 1);\(row + 1)"
         try send(bytes: Array("\u{1B}[<0;\(place)M\u{1B}[<0;\(place)m".utf8))
@@ -128,7 +126,7 @@ public final class TmuxSession: Sendable {
         try tmux(["display-message", "-p", "#{pane_tty}"]).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Sends a signal to the program under test: the command, or, where that is a shell, what runs in it.
+    /// Sends a signal to the program under test: the command, or if that is a shell, the program that runs in it.
     public func signal(_ number: Int32) throws {
         let program = try program()
         guard kill(program, number) == 0 else {
@@ -136,36 +134,40 @@ public final class TmuxSession: Sendable {
         }
     }
 
-    /// The process number of the program under test: the command, or, where that is a shell, what runs in it.
+    /// The process number of the program under test: the command, or if that is a shell, the program that runs in it.
     public func program() throws -> Int32 {
         let shell = try processID()
         let child = try Command.run(["pgrep", "-n", "-P", "\(shell)"]).output
         return Int32(child.trimmingCharacters(in: .whitespacesAndNewlines)) ?? shell
     }
 
-    /// The screen as it is now.
+    /// The current screen.
     public func screen() throws -> Screen {
-        // Each is one answer of the server, so text, colors and cursor are of the same moment as far as can be.
+        // Each is one answer of the server, so text, colors and cursor show the same moment as far as possible.
         let format =
             "#{cursor_x} #{cursor_y} #{cursor_flag} #{pane_dead} #{pane_dead_status} #{pane_dead_signal} #{pane_title}"
         let answer = try tmux(
             ["display-message", "-p", format, ";", "capture-pane", "-p", ";", "capture-pane", "-p", "-e"])
         let screen = try Screen(answer)
-        // tmux 3.3 sometimes overlooks that the command has ended, until another child of it ends.
+        // tmux 3.3 sometimes misses that the command has exited, until another of its children exits.
         if screen.isClosed, !screen.hasEnded { try tmux(["run-shell", "-b", "true"]) }
         return screen
     }
 
-    /// Looks at the screen until `condition` holds.
+    /// Returns the text of the scrollback and of the screen.
+    public func history() throws -> String { try tmux(["capture-pane", "-p", "-S", "-"]) }
+
+    /// Checks the screen until `condition` holds.
     ///
     /// - Parameters:
-    ///   - deadline: how long at most; generous, as a slow machine may run many tests at once.
-    ///   - condition: what is waited for.
-    /// - Returns: the screen for which it held.
+    ///   - deadline: The longest time to wait. It is generous, because a slow machine may run many tests at the same
+    ///     time.
+    ///   - condition: The condition to wait for.
+    /// - Returns: The screen for which it held.
     /// - Throws: ``Failure`` with the last screen at the deadline.
     @discardableResult
     public func wait(
-        for deadline: Duration = .seconds(20), until condition: @escaping @Sendable (Screen) -> Bool
+        for deadline: Duration = .seconds(120), until condition: @escaping @Sendable (Screen) -> Bool
     ) async throws -> Screen {
         try await withCheckedThrowingContinuation { continuation in
             look(until: .now + deadline, condition, continuation)
@@ -178,7 +180,7 @@ public final class TmuxSession: Sendable {
         try await wait { $0.text.contains(text) }
     }
 
-    /// Waits until the command has ended.
+    /// Waits until the command has exited.
     @discardableResult
     public func waitForEnd() async throws -> Screen {
         try await wait { $0.hasEnded }

@@ -10,7 +10,8 @@
 typedef enum {
     /// The mode before the program started.
     CT_AS_FOUND,
-    /// Each key at once, no echo. With CT_PAINTS, ^C, ^\ and ^Z are keys too, because pastes contain them: see `ct_signal`.
+    /// Each key immediately, no echo. With CT_PAINTS, or if the process ignores INT, ^C, ^\ and ^Z are keys
+    /// too: see `ct_signal`.
     CT_RAW,
 } ct_mode;
 
@@ -103,6 +104,9 @@ int ct_poll(int input, int wake, int milliseconds);
 
 /// Overwrites memory, in a way that the compiler cannot optimize away.
 void ct_wipe(void *bytes, size_t count);
+
+/// Overwrites 256 KiB of the stack below the caller, where functions that have returned may have left copies of a secret.
+void ct_wipe_stack(void);
 
 /// Sets the process's locale from the environment, always with UTF-8 as the character type. Returns whether the
 /// environment's own character set is UTF-8.

@@ -2,7 +2,7 @@
 ///
 /// A control is a plain object of the main actor with state and callbacks; it is drawn by its ``Form``. Setting a
 /// property redraws it once the current turn of the main actor ends.
-public class Control {
+open class Control {
     /// An event that the user causes. Setting a property from code sends no event.
     public nonisolated enum Event: Sendable, Hashable, CaseIterable {
         /// The control has received the focus.
@@ -15,7 +15,7 @@ public class Control {
         case primaryActionTriggered
         /// Enter was pressed on a disabled button.
         case primaryActionRefused
-        /// The result of a field's rule has changed.
+        /// The validation of the input has changed.
         case validationChanged
     }
 
@@ -42,7 +42,9 @@ public class Control {
     /// Whether the control has the focus.
     public var isFocused: Bool { form?.focusedControl === self }
 
-    weak var form: Form?
+    weak var form: Form? {
+        didSet { formChanged() }
+    }
     private var handlers: [(id: HandlerID, event: Event, body: @MainActor () -> Void)] = []
     private var nextNumber = 0
 
@@ -75,63 +77,27 @@ public class Control {
         }
     }
 
-    /// The form's words for the messages of fields.
-    var fieldWords: Form.FieldWords { form?.words.fields ?? .init() }
+    /// The form's words; English without a form.
+    public var formWords: Form.Words { form?.words ?? .english }
 
-    func setNeedsDisplay() { form?.setNeedsDisplay() }
+    /// The form's words for the messages of fields.
+    var fieldWords: Form.FieldWords { formWords.fields }
+
+    /// Called when the control joins a form, or leaves one.
+    func formChanged() {}
+
+    /// Redraws the form after the code that is running now. Call it when what is drawn has changed.
+    public func setNeedsDisplay() { form?.setNeedsDisplay() }
 
     /// The style that every control starts from.
-    var style: Style { Style(isFaint: alpha < 1 || !isEnabled) }
+    public var style: Style { Style(isFaint: alpha < 1 || !isEnabled) }
 
     /// Returns what is drawn on a row with other controls.
     func spans(_ glyphs: Glyphs) -> [Span] { [] }
 
-    /// Returns what is drawn next to a caption: several rows, if it has them.
-    func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] { [spans(glyphs)] }
-
-    /// Returns the position of the cursor in those rows.
-    func cursor(_ glyphs: Glyphs) -> Picture.Position { .init(row: 0, column: 2) }
-
     /// Returns the line-by-line text, which is printed whenever it changes.
     func spokenText(_ words: Form.Words) -> String { "" }
 
-    /// Returns the line-by-line prompt.
-    func linePrompt(_ caption: String, _ words: Form.Words) -> String { words.prompt(caption, nil) }
-
-    /// Accepts an answer to that prompt.
-    ///
-    /// - Returns: The problem, empty if more is to follow; the prompt is then repeated. nil if the answer was accepted.
-    func takeLine(_ line: String, _ words: Form.Words) -> String? { nil }
-
-    /// The value, to determine whether an answer has changed it.
-    var lineValue: String { "" }
-
-    /// Returns the keys that have a meaning for it, besides those that move the focus.
-    func ownKeys(_ words: Form.KeyWords) -> [OwnKey] { [] }
-
     /// Whether it takes input from the user.
     var isInput: Bool { false }
-
-    /// Whether it has rows of its own, in which Up and Down move.
-    var takesRows: Bool { false }
-
-    /// Whether those rows are text, so that Enter, Delete and the editing keys belong to it.
-    var takesText: Bool { false }
-
-    /// Handles a key on its own rows.
-    ///
-    /// - Returns: false if the key moves the focus to another control.
-    func answerRow(_ key: Key) -> Bool { false }
-
-    /// Handles a press of the mouse in its own rows, which are still shown as before the focus moves to it.
-    func answerClick(at place: Picture.Position) {}
-
-    /// Handles Enter before the focus moves on.
-    func answerEnter() {}
-
-    /// The control's own labels below it.
-    var ruleLabels: [Label] { [] }
-
-    /// Handles a key that does not move the focus, while a control without text has it.
-    func answer(_ key: Key) {}
 }

@@ -62,10 +62,12 @@ public final class DateField: TextField {
         (self.earliest, self.latest) = (earliest, latest)
         super.init(placeholder: "YYYY-MM-DD")
         maximumLength = 10
-        validate { [unowned self] text in
-            guard Day(text.trimmingSpaces()) != nil else { return .invalid(fieldWords.day) }
-            return day == nil ? .invalid(limits) : .valid()
-        }
+        recheck()
+    }
+
+    public override func check() -> Validation {
+        guard Day(text.trimmingSpaces()) != nil else { return .invalid(fieldWords.day) }
+        return day == nil ? .invalid(limits) : .valid()
     }
 
     private func isInRange(_ day: Day) -> Bool {

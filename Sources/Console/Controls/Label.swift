@@ -41,21 +41,12 @@ public class Label: Control, RowItem {
         didSet { if isPending != oldValue { setNeedsDisplay() } }
     }
 
-    /// The text that is shown, less prominently, instead of an error that waits until its field is left: see
-    /// ``Form/showsErrorsAtOnce``.
-    public var hint = "" {
-        didSet { if hint != oldValue { setNeedsDisplay() } }
-    }
-
-    /// Whether an error is shown before its field is left, because it answers the input and is not a rule.
-    public var isImmediate = false {
-        didSet { if isImmediate != oldValue { setNeedsDisplay() } }
-    }
-
-    /// The field that it belongs to, if it is on a row of its own or of another field.
-    public weak var subject: TextField? {
-        didSet { if subject !== oldValue { setNeedsDisplay() } }
-    }
+    /// The control whose message it is.
+    weak var owner: InputControl?
+    /// Whether it is on a row that contains it, not below its field.
+    var isPlaced = false
+    /// Whether it is no part of the record.
+    var isPassing = false
 
     /// Whether it follows the label before it on the same row.
     public var isAppended = false {
@@ -73,7 +64,7 @@ public class Label: Control, RowItem {
         super.init()
     }
 
-    override var style: Style {
+    public override var style: Style {
         Style(
             color: textColor != .default
                 ? textColor : isPending ? .role(.secondary) : mark?.color ?? .default,
@@ -95,6 +86,18 @@ public class Label: Control, RowItem {
     }
 
     override func spokenText(_ words: Form.Words) -> String { text }
+
+    /// Shows the validation of an input: the message, with its mark, in the theme's color for it.
+    public func show(_ validation: Validation) {
+        (textColor, isPending, mark) = (.default, false, nil)
+        switch validation {
+        case .unchecked: text = ""
+        case .checking(let words): (text, isPending) = (words, true)
+        case .valid(let words): (text, mark) = (words, words.isEmpty ? nil : .success)
+        case .invalid(let words, _): (text, mark) = (words, .failure)
+        case .uncertain(let words): (text, mark) = (words, .warning)
+        }
+    }
 }
 
 extension Label.Mark {

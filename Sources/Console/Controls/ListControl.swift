@@ -2,10 +2,13 @@
 /// that. The list scrolls if there are more options than rows.
 ///
 /// While another control has the focus, the selection is shown on one row.
-public class ListControl: Control {
+public class ListControl: InputControl {
     /// The options.
     public var options: [String] {
-        didSet { change { place = min(place, max(matches.count - 1, 0)) } }
+        didSet {
+            change { place = min(place, max(matches.count - 1, 0)) }
+            recheck()
+        }
     }
 
     /// The maximum number of visible options, at least 1.
@@ -48,19 +51,10 @@ public class ListControl: Control {
         change { (filter, place) = ("", min(max(index, 0), max(options.count - 1, 0))) }
     }
 
-    /// The selection, shown while another control has the focus.
-    var summary: String { "" }
-
     /// Returns the mark of an option.
     func mark(of index: Int, _ glyphs: Glyphs) -> Span { Span("") }
 
-    override var isInput: Bool { true }
-
-    override var takesRows: Bool { true }
-
-    override func spans(_ glyphs: Glyphs) -> [Span] { [Span(summary, style)] }
-
-    override func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] {
+    public override func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] {
         guard isFocused, !isFinal else { return [spans(glyphs)] }
         let window = window
         let count = Span("  \(matches.count)/\(options.count)", .of(.secondary))
@@ -88,12 +82,12 @@ public class ListControl: Control {
         return start..<min(start + height, matches.count)
     }
 
-    override func cursor(_ glyphs: Glyphs) -> Picture.Position {
+    public override func cursor(_ glyphs: Glyphs) -> Cell {
         guard isFocused, !matches.isEmpty else { return .init(row: 0, column: 0) }
         return .init(row: place - window.lowerBound + 1, column: 0)
     }
 
-    override func answerRow(_ key: Key) -> Bool {
+    public override func handle(_ key: KeyPress) -> Bool {
         switch key {
         case .up:
             if place == 0 { return false }
@@ -113,16 +107,16 @@ public class ListControl: Control {
             var words = filter
             words.unicodeScalars.append(scalar)
             filter(by: words)
-        default: return true
+        default: return false
         }
         return true
     }
 
     /// Moves to the option of a row, and selects it.
-    override func answerClick(at place: Picture.Position) {
-        let clicked = window.lowerBound + place.row - 1
+    public override func handleClick(at cell: Cell) {
+        let clicked = window.lowerBound + cell.row - 1
         guard isFocused, window.contains(clicked) else { return }
-        change { self.place = clicked }
+        change { place = clicked }
         pick()
     }
 
@@ -137,8 +131,8 @@ public class ListControl: Control {
         }
     }
 
-    override func ownKeys(_ words: Form.KeyWords) -> [OwnKey] {
-        [OwnKey(key: "↑↓", ascii: "Up Down", word: words.choose)]
+    public override func keys(_ words: Form.KeyWords) -> [KeyHint] {
+        [KeyHint(key: "↑↓", ascii: "Up Down", word: words.choose)]
     }
 
     /// Returns the index of the option that a line names: by its number from 1, its beginning, or a part that is

@@ -6,7 +6,7 @@ public final class ListSelect: ListControl {
     public var selectedIndex: Int? {
         didSet {
             if let index = selectedIndex, options.indices.contains(index) { go(to: index) }
-            setNeedsDisplay()
+            recheck()
         }
     }
 
@@ -26,13 +26,20 @@ public final class ListSelect: ListControl {
         if let selectedIndex { go(to: selectedIndex) }
     }
 
-    override var summary: String { selectedOption ?? "" }
+    /// Checks the selected option after every change; nil stands for no selection.
+    public func validate(_ rule: @escaping @MainActor (String?) -> Validation) {
+        validate { [unowned self] in rule(selectedOption) }
+    }
+
+    public override var isEmpty: Bool { selectedOption == nil }
+
+    public override var summary: String { selectedOption ?? "" }
 
     override func mark(of index: Int, _ glyphs: Glyphs) -> Span {
         Span(index == selectedIndex ? "\(glyphs.success) " : "", .of(.success))
     }
 
-    override func answerEnter() { pick() }
+    public override func handleEnter() { pick() }
 
     override func pick() {
         guard let current else { return }
@@ -45,16 +52,14 @@ public final class ListSelect: ListControl {
         sendActions(for: .editingChanged)
     }
 
-    override func linePrompt(_ caption: String, _ words: Form.Words) -> String {
+    public override func question(_ caption: String, _ words: Form.Words) -> String {
         words.prompt("\(caption) (\(numberedOptions))", selectedOption)
     }
 
-    override func takeLine(_ line: String, _ words: Form.Words) -> String? {
-        if line.isEmpty { return nil }
-        guard let index = option(line) else { return words.notUnderstood }
+    public override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
+        if line.isEmpty { return .accepted }
+        guard let index = option(line) else { return .rejected(words.notUnderstood) }
         choose(index)
-        return nil
+        return .accepted
     }
-
-    override var lineValue: String { selectedOption ?? "" }
 }

@@ -5,7 +5,7 @@
 public final class MultiSelect: ListControl {
     /// The indices of the selected options.
     public var selectedIndices: Set<Int> {
-        didSet { setNeedsDisplay() }
+        didSet { recheck() }
     }
 
     /// The selected options, in the order of the list.
@@ -23,15 +23,22 @@ public final class MultiSelect: ListControl {
         super.init(options: options)
     }
 
-    override var summary: String { selectedOptions.joined(separator: ", ") }
+    /// Checks the selected options after every change.
+    public func validate(_ rule: @escaping @MainActor ([String]) -> Validation) {
+        validate { [unowned self] in rule(selectedOptions) }
+    }
+
+    public override var isEmpty: Bool { selectedOptions.isEmpty }
+
+    public override var summary: String { selectedOptions.joined(separator: ", ") }
 
     override func mark(of index: Int, _ glyphs: Glyphs) -> Span {
         let isChosen = selectedIndices.contains(index)
         return Span("\(isChosen ? glyphs.done : glyphs.open) ", .of(isChosen ? .success : .secondary))
     }
 
-    override func answerRow(_ key: Key) -> Bool {
-        guard key == .scalar(" ") else { return super.answerRow(key) }
+    public override func handle(_ key: KeyPress) -> Bool {
+        guard key == .scalar(" ") else { return super.handle(key) }
         pick()
         return true
     }
@@ -42,25 +49,23 @@ public final class MultiSelect: ListControl {
         sendActions(for: .editingChanged)
     }
 
-    override func ownKeys(_ words: Form.KeyWords) -> [OwnKey] {
-        super.ownKeys(words) + [OwnKey(key: "␣", ascii: "Space", word: words.toggle, weight: 6)]
+    public override func keys(_ words: Form.KeyWords) -> [KeyHint] {
+        super.keys(words) + [KeyHint(key: "␣", ascii: "Space", word: words.toggle, weight: 6)]
     }
 
-    override func linePrompt(_ caption: String, _ words: Form.Words) -> String {
+    public override func question(_ caption: String, _ words: Form.Words) -> String {
         words.prompt("\(caption) (\(numberedOptions))", summary.isEmpty ? nil : summary)
     }
 
     /// Selects options by a list of names between commas, which replaces the selection.
-    override func takeLine(_ line: String, _ words: Form.Words) -> String? {
-        if line.isEmpty { return nil }
+    public override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
+        if line.isEmpty { return .accepted }
         let names = line.split(separator: ",").map { option(String($0)) }
-        guard !names.contains(nil) else { return words.notUnderstood }
+        guard !names.contains(nil) else { return .rejected(words.notUnderstood) }
         let chosen = Set(names.compactMap { $0 })
-        guard chosen != selectedIndices, isEnabled else { return nil }
+        guard chosen != selectedIndices, isEnabled else { return .accepted }
         selectedIndices = chosen
         sendActions(for: .editingChanged)
-        return nil
+        return .accepted
     }
-
-    override var lineValue: String { summary }
 }

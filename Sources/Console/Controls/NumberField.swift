@@ -22,11 +22,10 @@ public final class NumberField: TextField {
     ) {
         (self.range, self.allowsFractions) = (range, allowsFractions)
         super.init(placeholder: placeholder)
-        validate { [unowned self] text in
-            guard !text.isEmpty else { return .invalid(words) }
-            return number == nil ? .invalid(words) : .valid()
-        }
+        recheck()
     }
+
+    public override func check() -> Validation { number == nil ? .invalid(words) : .valid() }
 
     private var parsed: Double? {
         let text = text.trimmingSpaces().replacing(",", with: ".")

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
-/// A field for the path of a file or folder. Tab completes it from existing entries.
+/// A field for the path of a file or folder. Right completes it from existing entries.
 public final class PathField: TextField {
     /// The kind of target.
     public nonisolated enum Kind: Sendable, Hashable {
@@ -29,8 +23,10 @@ public final class PathField: TextField {
         self.kind = kind
         super.init(placeholder: placeholder)
         addHandler(for: .editingChanged) { [unowned self] in completions = Self.completions(of: text) }
-        validate { [unowned self] text in Self.leads(text, to: kind) ? .valid() : .invalid(words) }
+        recheck()
     }
+
+    public override func check() -> Validation { Self.leads(text, to: kind) ? .valid() : .invalid(words) }
 
     private var words: String {
         switch kind {
@@ -43,15 +39,13 @@ public final class PathField: TextField {
 
     private static func leads(_ text: String, to kind: Kind) -> Bool {
         let path = expand(text)
-        let found = mode(of: path)
         switch kind {
-        case .file: return found.map(isFolder) == false
-        case .folder: return found.map(isFolder) == true
-        case .any: return found != nil
+        case .file: return Folder.isFolder(path) == false
+        case .folder: return Folder.isFolder(path) == true
+        case .any: return Folder.isFolder(path) != nil
         case .new:
             let folder = split(path).folder
-            let exists = mode(of: folder.isEmpty ? "." : folder).map(isFolder) == true
-            return exists && !text.isEmpty
+            return Folder.isFolder(folder.isEmpty ? "." : folder) == true && !text.isEmpty
         }
     }
 
@@ -60,20 +54,10 @@ public final class PathField: TextField {
     private static func completions(of text: String) -> [String] {
         let (folder, name) = split(text)
         let place = expand(folder.isEmpty ? "." : folder)
-        guard let handle = opendir(place) else { return [] }
-        defer { closedir(handle) }
-        var entries: [String] = []
-        while let entry = readdir(handle), entries.count < 1000 {
-            let found = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            guard found != ".", found != "..", found.hasPrefix(name),
-                name.hasPrefix(".") || !found.hasPrefix(".")
-            else { continue }
-            let isFolder = mode(of: "\(place)/\(found)").map(isFolder) == true
-            entries.append(folder + found + (isFolder ? "/" : ""))
+        let names = Folder.names(in: place, limit: 1000) { found in
+            found.hasPrefix(name) && (name.hasPrefix(".") || !found.hasPrefix("."))
         }
-        return entries.sorted()
+        return names.map { folder + $0 + (Folder.isFolder("\(place)/\($0)") == true ? "/" : "") }.sorted()
     }
 
     /// Returns the folder, with the slash at its end, and the name after it.
@@ -83,14 +67,7 @@ public final class PathField: TextField {
     }
 
     private static func expand(_ path: String) -> String {
-        guard path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
-        return String(cString: home) + path.dropFirst()
+        guard path == "~" || path.hasPrefix("~/"), let home = Folder.home else { return path }
+        return home + path.dropFirst()
     }
-
-    private static func mode(of path: String) -> mode_t? {
-        var status = stat()
-        return stat(path, &status) == 0 ? status.st_mode : nil
-    }
-
-    private static func isFolder(_ mode: mode_t) -> Bool { mode & S_IFMT == S_IFDIR }
 }

@@ -23,8 +23,8 @@ public final class SecureField: TextField {
         set {}
     }
 
-    override func ownKeys(_ words: Form.KeyWords) -> [OwnKey] {
-        [OwnKey(key: "^R", ascii: "^R", word: isRevealed ? words.hide : words.show, weight: 4)]
+    public override func keys(_ words: Form.KeyWords) -> [KeyHint] {
+        [KeyHint(key: "^R", ascii: "^R", word: isRevealed ? words.hide : words.show, weight: 4)]
     }
 
     override var isSecure: Bool { true }

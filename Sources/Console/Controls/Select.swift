@@ -1,7 +1,7 @@
 /// One of several options. Left and Right, Space, or the first letter of an option select another one.
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that selects another option.
-public final class Select: Control {
+public final class Select: InputControl {
     /// The options. When they change, the selection keeps its index as far as possible.
     public var options: [String] {
         didSet { selectedIndex = selectedIndex }
@@ -12,7 +12,7 @@ public final class Select: Control {
         get { storage }
         set {
             storage = min(max(newValue, 0), max(options.count - 1, 0))
-            setNeedsDisplay()
+            recheck()
         }
     }
 
@@ -29,6 +29,17 @@ public final class Select: Control {
         super.init()
     }
 
+    /// Checks the selected option after every change; nil stands for no option.
+    public func validate(_ rule: @escaping @MainActor (String?) -> Validation) {
+        validate { [unowned self] in rule(selectedOption) }
+    }
+
+    public override var summary: String { selectedOption ?? "" }
+
+    public override var isEmpty: Bool { selectedOption == nil }
+
+    public override func cursor(_ glyphs: Glyphs) -> Cell { Cell(row: 0, column: 2) }
+
     /// Returns `< option >  2/3`: the option, and that there are others.
     override func spans(_ glyphs: Glyphs) -> [Span] {
         var chosen = style
@@ -40,7 +51,7 @@ public final class Select: Control {
         ]
     }
 
-    override func answer(_ key: Key) {
+    public override func handle(_ key: KeyPress) -> Bool {
         switch key {
         case .left: choose(storage - 1)
         case .right, .scalar(" "): choose(storage + 1)
@@ -49,36 +60,34 @@ public final class Select: Control {
         case .scalar(let scalar):
             let places = Array(options.indices[(storage + 1)...]) + options.indices.prefix(storage)
             let letter = String(scalar).lowercased()
-            if let place = places.first(where: { options[$0].lowercased().hasPrefix(letter) }) {
-                choose(place)
+            guard let place = places.first(where: { options[$0].lowercased().hasPrefix(letter) }) else {
+                return false
             }
-        default: break
+            choose(place)
+        default: return false
         }
+        return true
     }
 
     /// Selects another option by a click on one of the marks around the selected one.
-    override func answerClick(at place: Picture.Position) {
+    public override func handleClick(at cell: Cell) {
         let after = ColumnWidth.of("< " + (selectedOption ?? ""))
-        if place.column < 2 { choose(storage - 1) }
-        if (after..<after + 2).contains(place.column) { choose(storage + 1) }
+        if cell.column < 2 { choose(storage - 1) }
+        if (after..<after + 2).contains(cell.column) { choose(storage + 1) }
     }
 
-    override var isInput: Bool { true }
-
-    override func ownKeys(_ words: Form.KeyWords) -> [OwnKey] {
-        [OwnKey(key: "← →", ascii: "Left Right", word: words.choose)]
+    public override func keys(_ words: Form.KeyWords) -> [KeyHint] {
+        [KeyHint(key: "← →", ascii: "Left Right", word: words.choose)]
     }
 
-    override func linePrompt(_ caption: String, _ words: Form.Words) -> String {
+    public override func question(_ caption: String, _ words: Form.Words) -> String {
         let list = options.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
         return words.prompt("\(caption) (\(list))", selectedOption)
     }
 
-    override func takeLine(_ line: String, _ words: Form.Words) -> String? {
-        line.isEmpty || choose(line) ? nil : words.notUnderstood
+    public override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
+        line.isEmpty || choose(line) ? .accepted : .rejected(words.notUnderstood)
     }
-
-    override var lineValue: String { "\(storage)" }
 
     /// Selects the option that a line names by its number from 1, or by its beginning.
     ///

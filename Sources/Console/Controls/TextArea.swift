@@ -1,14 +1,14 @@
 /// Several lines of text. Enter begins a new line; Tab leads on, and so do Up and Down from the first and the last row.
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that changed the text.
-public final class TextArea: Control {
+public final class TextArea: InputControl {
     /// The text, its lines separated by line feeds. Other control characters are left out. Setting it cannot be undone.
     public var text: String {
         get { content.text }
         set {
             content = Content(String(newValue.prefix(maximumLength)))
             undoStack = UndoStack()
-            setNeedsDisplay()
+            recheck()
         }
     }
 
@@ -43,11 +43,16 @@ public final class TextArea: Control {
         super.init()
     }
 
-    override var isInput: Bool { true }
+    /// Checks the text after every change.
+    public func validate(_ rule: @escaping @MainActor (String) -> Validation) {
+        validate { [unowned self] in rule(text) }
+    }
 
-    override var takesRows: Bool { true }
+    public override var isEmpty: Bool { content.isEmpty }
 
-    override var takesText: Bool { true }
+    public override var summary: String { text }
+
+    public override var takesText: Bool { true }
 
     // MARK: Drawing
 
@@ -86,7 +91,7 @@ public final class TextArea: Control {
         return start..<min(start + max(height, 1), count)
     }
 
-    override func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] {
+    public override func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] {
         if content.isEmpty, !isFinal {
             return [[Span(placeholder, .of(.secondary))]]
                 + Array(repeating: [], count: isFocused ? height - 1 : 0)
@@ -100,24 +105,25 @@ public final class TextArea: Control {
         return drawn + Array(repeating: [], count: isFocused && !isFinal ? max(height - drawn.count, 0) : 0)
     }
 
-    override func cursor(_ glyphs: Glyphs) -> Picture.Position {
+    public override func cursor(_ glyphs: Glyphs) -> Cell {
         let row = rows[currentRow]
         let before = content.lines[content.line][row.range.lowerBound..<content.place]
         return .init(
             row: currentRow - window.lowerBound, column: before.reduce(0) { $0 + ColumnWidth.of($1) })
     }
 
-    override func ownKeys(_ words: Form.KeyWords) -> [OwnKey] {
-        [OwnKey(key: "Tab", ascii: "Tab", word: words.next, weight: 8)]
+    public override func keys(_ words: Form.KeyWords) -> [KeyHint] {
+        [KeyHint(key: "Tab", ascii: "Tab", word: words.next, weight: 8)]
     }
 
     // MARK: Keys
 
-    override func answerRow(_ key: Key) -> Bool {
+    public override func handle(_ key: KeyPress) -> Bool {
         let before = content
         guard answerKey(key) else { return false }
         setNeedsDisplay()
         if content.text != before.text {
+            recheck()
             if let change = Self.change(of: key) { undoStack.push(before, before: change) }
             sendActions(for: .editingChanged)
         } else if content != before {
@@ -127,17 +133,17 @@ public final class TextArea: Control {
     }
 
     /// The kind of change that a key makes; nil where it undoes one.
-    private static func change(of key: Key) -> UndoStack<Content>.Change? {
+    private static func change(of key: KeyPress) -> UndoStack<Content>.Change? {
         switch key {
         case .scalar(let scalar): scalar.properties.isWhitespace ? .space : .letter
         case .pasted, .pastedBreak: .paste
-        case .control(UInt8.controlUnderscore), .meta: nil
+        case .control("_"), .alt: nil
         default: .other
         }
     }
 
-    /// - Returns: false where the key leads on.
-    private func answerKey(_ key: Key) -> Bool {
+    /// - Returns: false if the key has no meaning.
+    private func answerKey(_ key: KeyPress) -> Bool {
         switch key {
         case .scalar(let scalar), .pasted(let scalar):
             if content.count < maximumLength { content.insert(scalar) }
@@ -152,22 +158,22 @@ public final class TextArea: Control {
         case .wheelDown: moveRow(by: 1)
         case .pageUp: for _ in 0..<height { moveRow(by: -1) }
         case .pageDown: for _ in 0..<height { moveRow(by: 1) }
-        case .home, .control(UInt8.controlA): content.place = 0
-        case .end, .control(UInt8.controlE): content.goToEnd()
-        case .control(UInt8.controlU): content.deleteToStart()
-        case .control(UInt8.controlK): content.deleteToEnd()
-        case .control(UInt8.controlW): content.deleteWord()
-        case .control(UInt8.controlUnderscore): undoStack.undo(now: content).map { content = $0 }
-        case .meta("e"): undoStack.redo(now: content).map { content = $0 }
-        default: break
+        case .home, .control("a"): content.place = 0
+        case .end, .control("e"): content.goToEnd()
+        case .control("u"): content.deleteToStart()
+        case .control("k"): content.deleteToEnd()
+        case .control("w"): content.deleteWord()
+        case .control("_"): undoStack.undo(now: content).map { content = $0 }
+        case .alt("e"): undoStack.redo(now: content).map { content = $0 }
+        default: return false
         }
         return true
     }
 
-    override func answerClick(at place: Picture.Position) {
+    public override func handleClick(at cell: Cell) {
         let window = window
-        guard place.row < window.count else { return }
-        go(to: window.lowerBound + place.row, column: place.column)
+        guard cell.row < window.count else { return }
+        go(to: window.lowerBound + cell.row, column: cell.column)
         undoStack.breakOff()
         setNeedsDisplay()
     }
@@ -200,24 +206,22 @@ public final class TextArea: Control {
 
     // MARK: Line by line
 
-    override var lineValue: String { text }
-
-    override func linePrompt(_ caption: String, _ words: Form.Words) -> String {
+    public override func question(_ caption: String, _ words: Form.Words) -> String {
         if isAnswering { return words.fields.moreLines }
         let whole = placeholder.isEmpty ? caption : "\(caption) (\(placeholder))"
         return words.prompt("\(whole)\(words.fields.endOfLines)", content.isEmpty ? nil : words.unchanged)
     }
 
     /// Takes a line. The answer begins with the first that is not empty, and ends with an empty one.
-    override func takeLine(_ line: String, _ words: Form.Words) -> String? {
+    public override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
         if line.isEmpty {
             isAnswering = false
-            return nil
+            return .accepted
         }
         let before = isAnswering ? text + "\n" : ""
         isAnswering = true
         text = before + line
         sendActions(for: .editingChanged)
-        return ""
+        return .continues
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that changes the text, and
 /// ``Control/Event/primaryActionTriggered`` for Enter, before the focus moves on.
-public class TextField: Control {
+public class TextField: InputControl {
     /// The maximum length of any field: libedit's line grows beyond this size, and would leave copies of a secret
     /// behind.
     public nonisolated static let longestText = 1000
@@ -19,6 +19,7 @@ public class TextField: Control {
             // The user starts again: there is no error yet.
             if storage.isEmpty { rule.wasLeft = false }
             version += 1
+            recheck()
             setNeedsDisplay()
         }
     }
@@ -40,8 +41,8 @@ public class TextField: Control {
         set { limit = min(max(newValue, 1), Self.longestText) }
     }
 
-    /// The completions. Tab accepts the first that begins with the text and is longer; the rest of it is shown faint
-    /// after the text while the field has the focus.
+    /// The completions. Right or End at the end of the text accepts the first that begins with the text and is longer. The
+    /// rest of it is shown between angle quotation marks after the text while the field has the focus.
     public var completions: [String] {
         get { possibleCompletions }
         set {
@@ -56,7 +57,7 @@ public class TextField: Control {
         set { pastEntries = newValue }
     }
 
-    /// The completion that Tab would accept.
+    /// The completion that Right would accept.
     var completion: String? {
         guard !storage.isEmpty else { return nil }
         return completions.first { $0.hasPrefix(storage) && $0.count > storage.count }.map(typeable)
@@ -69,9 +70,6 @@ public class TextField: Control {
     var notice: TerminalEvent.Notice? {
         didSet { if notice != oldValue { setNeedsDisplay() } }
     }
-
-    /// The field's rule.
-    let rule = FieldRule()
 
     /// Counts the changes from code, so that an earlier key cannot undo them.
     private(set) var version = 0
@@ -86,33 +84,28 @@ public class TextField: Control {
     public init(placeholder: String = "") {
         self.placeholder = placeholder
         super.init()
-        addHandler(for: .editingDidEnd) { [unowned self] in
-            if !text.isEmpty { revealProblem() }
-        }
     }
 
-    override var isInput: Bool { true }
+    public override var isEmpty: Bool { storage.isEmpty }
 
-    override var ruleLabels: [Label] { ownLabels }
+    override var isUnselected: Bool { false }
 
-    override func ownKeys(_ words: Form.KeyWords) -> [OwnKey] {
-        completion == nil ? [] : [OwnKey(key: "Tab", ascii: "Tab", word: words.complete, weight: 7)]
+    public override func keys(_ words: Form.KeyWords) -> [KeyHint] {
+        completion == nil ? [] : [KeyHint(key: "→", ascii: "Right", word: words.complete, weight: 7)]
     }
 
-    override func linePrompt(_ caption: String, _ words: Form.Words) -> String {
+    public override func question(_ caption: String, _ words: Form.Words) -> String {
         if !text.isEmpty { return words.prompt(caption, isSecure ? words.unchanged : text) }
         return words.prompt(placeholder.isEmpty ? caption : "\(caption) (\(placeholder))", nil)
     }
 
-    override func takeLine(_ line: String, _ words: Form.Words) -> String? {
-        if line.unicodeScalars.count > maximumLength { return words.tooLong(maximumLength) }
+    public override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
+        if line.unicodeScalars.count > maximumLength { return .rejected(words.tooLong(maximumLength)) }
         if !line.isEmpty { edit(typeable(line), version: version) }
-        return nil
+        return .accepted
     }
 
-    override var lineValue: String { text }
-
-    override var style: Style {
+    public override var style: Style {
         var style = super.style
         style.isUnderlined = isUnderlined
         return style
@@ -136,6 +129,7 @@ public class TextField: Control {
         storage = text
         // Unreadable input may have been anywhere in the text.
         if notice == .tooLong || text.isEmpty { notice = nil }
+        recheck()
         setNeedsDisplay()
         sendActions(for: .editingChanged)
     }

@@ -1,17 +1,9 @@
-import CTerminal
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 /// The earlier inputs of a field, which Alt-P and Alt-N recall. Kept in memory, and optionally in a file.
 public final class TextHistory {
     /// The entries, the newest last, without duplicates.
     public private(set) var entries: [String]
     private let limit: Int
-    private let file: String?
+    private let file: PrivateFile?
     /// The index of the entry that is shown; otherwise the number of entries.
     private var place: Int
     /// The text that was typed before the first entry was recalled.
@@ -37,16 +29,17 @@ public final class TextHistory {
     public init(file: String, limit: Int = 100) {
         self.limit = max(limit, 0)
         self.entries = []
+        let file = PrivateFile(path: file)
         self.file = file
         place = 0
-        for line in Self.read(file).split(separator: "\n") { keep(String(line)) }
+        for line in String(decoding: file.read(), as: UTF8.self).split(separator: "\n") { keep(String(line)) }
     }
 
     /// Adds an entry, unless it is empty. A repeated entry becomes the newest.
     public func add(_ entry: String) {
         guard !entry.isEmpty else { return }
         keep(entry)
-        if let file { write(to: file) }
+        file?.replace(with: Array(entries.map { $0 + "\n" }.joined().utf8))
     }
 
     private func keep(_ entry: String) {
@@ -72,27 +65,5 @@ public final class TextHistory {
         guard place < entries.count else { return nil }
         place += 1
         return place < entries.count ? entries[place] : draft
-    }
-
-    private static func read(_ file: String) -> String {
-        guard let handle = fopen(file, "r") else { return "" }
-        defer { fclose(handle) }
-        var bytes: [UInt8] = []
-        var piece = [UInt8](repeating: 0, count: 65_536)
-        while case let count = fread(&piece, 1, piece.count, handle), count > 0, bytes.count < 16 << 20 {
-            bytes += piece[..<count]
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Replaces the file atomically, so that no other program ever reads a partial one.
-    private func write(to file: String) {
-        let bytes = Array(entries.map { $0 + "\n" }.joined().utf8)
-        let draft = "\(file).\(getpid())"
-        let handle = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        guard handle >= 0 else { return }
-        let isWritten = bytes.withUnsafeBytes { ct_write(handle, $0.baseAddress, $0.count) } == 0
-        close(handle)
-        if isWritten { rename(draft, file) } else { unlink(draft) }
     }
 }

@@ -35,7 +35,7 @@ extension Block {
                 var field = Field(
                     id: ObjectIdentifier(control), caption: caption, text: "", placeholder: "",
                     style: control.style,
-                    labels: Self.shown(labels + control.ruleLabels, form, glyphs, isFinal))
+                    labels: Self.shown(control.ruleLabels + labels, form, glyphs, isFinal))
                 if let control = control as? TextField {
                     field.text = Self.shownText(of: control, glyphs, isFinal)
                     field.isSecret = control.isSecure
@@ -99,8 +99,7 @@ extension Block {
             let words = label.unfinishedText
             return words.isEmpty ? [] : [Span("\(glyphs.warning) \(words)", .of(.warning))]
         }
-        guard form.isWithheld(label) else { return label.spans(glyphs) }
-        return label.hint.isEmpty || isFinal ? [] : [Span(label.hint, .of(.secondary))]
+        return isFinal && label.isPassing ? [] : label.spans(glyphs)
     }
 
     private static func shownText(of field: TextField, _ glyphs: Glyphs, _ isFinal: Bool) -> String {

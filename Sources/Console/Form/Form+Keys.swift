@@ -16,10 +16,13 @@ extension Form {
         if focused is Button {
             if focused.isEnabled { add("↵", "Enter", words.press, 8) }
         } else {
-            add("↵", "Enter", focused.takesText ? words.newLine : words.next, 8)
+            add("↵", "Enter", (focused as? InputControl)?.takesText == true ? words.newLine : words.next, 8)
         }
         if controls.first !== focused { add("↑", "Up", words.back, 6) }
-        for own in focused.ownKeys(words) { add(own.key, own.ascii, own.word, own.weight) }
+        for own in (focused as? InputControl)?.keys(words) ?? [] {
+            add(own.key, own.ascii, own.word, own.weight)
+        }
+        if alert == nil { for own in ownKeys.map(\.hint) { add(own.key, own.ascii, own.word, own.weight) } }
         keys.append(leaveHelp)
         keys.append(.init(key: "F1", word: words.allKeys, weight: 1))
         return keys
@@ -32,12 +35,4 @@ extension Form {
         showsAllKeys.toggle()
         setNeedsDisplay()
     }
-}
-
-/// A key with a meaning for a control.
-struct OwnKey {
-    var key: String
-    var ascii: String
-    var word: String
-    var weight = 5
 }

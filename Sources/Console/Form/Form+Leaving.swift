@@ -18,16 +18,15 @@ extension Form {
         switch leaving {
         case .enter:
             if let button = focusedControl as? Button {
-                pressOrRefuse(button)
+                answerPress(of: button)
                 return 0
             }
             if let field { field.history?.add(field.text) }
-            focusedControl?.answerEnter()
+            (focusedControl as? InputControl)?.handleEnter()
             focusedControl?.sendActions(for: .primaryActionTriggered)
             return 1
-        case .tab:
-            guard let field, let completion = field.completion else { return 1 }
-            field.edit(to: completion)
+        case .complete:
+            if let field { field.edit(to: field.completion) }
             return 0
         case .older:
             if let field { field.edit(to: field.history?.older(than: field.text)) }
@@ -50,38 +49,44 @@ extension Form {
             return
         }
         // As it was shown: with the focus, a list has other rows.
-        if let place = target.place { control.answerClick(at: place) }
+        if let place = target.place { (control as? InputControl)?.handleClick(at: place) }
         focus(control)
-        if let button = control as? Button { pressOrRefuse(button) }
-    }
-
-    private func pressOrRefuse(_ button: Button) {
-        if button.isEnabled { button.press() } else { answerRefusal(of: button) }
+        if let button = control as? Button { answerPress(of: button) }
     }
 
     private func answer(_ key: Key) -> Int {
-        if key == .help || key == .scalar("?") && focusedControl?.takesRows != true {
+        if key == .help {
             toggleAllKeys()
             return 0
         }
         if key == .scalar(" "), let button = focusedControl as? Button {
-            pressOrRefuse(button)
+            answerPress(of: button)
             return 0
         }
-        guard let alert else {
-            if let control = focusedControl, control.takesRows {
-                if control.answerRow(key) { return 0 }
-                return key == .up ? -1 : key == .down ? 1 : 0
-            }
-            focusedControl?.answer(key)
-            return 0
-        }
+        guard let alert else { return give(key) }
         switch key {
+        case .scalar("?"):
+            toggleAllKeys()
+            return 0
         case .left: return -1
         case .right: return 1
         default:
             alert.button(for: key)?.press()
             return 0
         }
+    }
+
+    /// Gives a key to the control, or to the program if it has no meaning for the control.
+    private func give(_ key: Key) -> Int {
+        guard let press = KeyPress(key) else { return 0 }
+        if (focusedControl as? InputControl)?.handle(press) == true { return 0 }
+        if perform(press) { return 0 }
+        switch press {
+        case .up: return -1
+        case .down: return 1
+        case .scalar("?"): toggleAllKeys()
+        default: break
+        }
+        return 0
     }
 }

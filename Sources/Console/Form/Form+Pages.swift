@@ -30,10 +30,8 @@ extension Form {
         pages.isEmpty ? nil : words.page(pageIndex + 1, pages.count, pages[pageIndex].title)
     }
 
-    /// The first field of the page that a rule or a label reports as invalid.
-    public var firstInvalidField: Control? {
-        shownRows.flatMap(\.controls).first { $0.isInput && $0.isEnabled && !$0.isHidden && isInvalid($0) }
-    }
+    /// The first control of the page whose input is invalid, or is being checked, or whose list has no selection.
+    public var firstInvalidField: InputControl? { shownInputs.first { isInvalid($0) || $0.isUnselected } }
 
     /// Gives the focus to the first invalid field of the page, and shows its error.
     ///
@@ -41,7 +39,7 @@ extension Form {
     @discardableResult
     public func focusFirstInvalidField() -> Bool {
         guard let invalid = firstInvalidField else { return false }
-        (invalid as? TextField)?.revealProblem()
+        invalid.revealProblem()
         focus(invalid)
         return true
     }

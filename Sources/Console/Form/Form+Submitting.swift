@@ -1,39 +1,52 @@
 extension Form {
-    /// Handles Enter on a disabled button: waits for pending checks, or moves to a missing field.
-    func answerRefusal(of button: Button) {
-        button.press()
-        guard button.saysWhatIsLeft, focusedControl === button else { return }
-        if isBusy {
-            waitingButton = button
-            setNeedsDisplay()
-        } else {
-            let left = fieldsLeft
-            for field in left { (field as? TextField)?.revealProblem() }
-            if let first = left.first { focus(first) }
+    /// Handles Enter on a button: presses it, keeps the press during a check, or moves to what is left. This is the only place that
+    /// keeps a press.
+    func answerPress(of button: Button) {
+        let keeps = button.saysWhatIsLeft && (!button.isEnabled || isChecking)
+        if !button.isEnabled || !keeps { button.press() }
+        guard keeps, focusedControl === button else { return }
+        waitingButton = button
+        setNeedsDisplay()
+        pressWaitingButton()
+    }
+
+    /// Presses the button that was pressed too early, once it can be. Drops the press, and moves to what is left, if the checks do not
+    /// allow it. If nothing is left, the button will be enabled later than the last check ends: the press is kept.
+    func pressWaitingButton() {
+        guard let button = waitingButton else { return }
+        if focusedControl !== button || button.isHidden {
+            waitingButton = nil
+        } else if isChecking {
+            return
+        } else if button.isEnabled {
+            waitingButton = nil
+            button.press()
+        } else if !isBusy, let first = fieldsLeft.first {
+            waitingButton = nil
+            for field in fieldsLeft { field.revealProblem() }
+            focus(first)
         }
     }
 
-    /// Presses the button that was pressed too early, once it can be; drops the press if it cannot.
-    func pressWaitingButton() {
-        guard let button = waitingButton, !isBusy else { return }
-        waitingButton = nil
-        setNeedsDisplay()
-        if button.isEnabled { button.press() } else { answerRefusal(of: button) }
+    /// Whether a check is in progress.
+    var isChecking: Bool {
+        controls.contains { control in
+            if case .checking? = (control as? InputControl)?.validation { true } else { false }
+        }
     }
 
-    /// The fields that are empty or invalid; otherwise those with an uncertain label.
-    var fieldsLeft: [Control] {
-        let fields = shownRows.flatMap(\.controls).filter { $0.isInput && $0.isEnabled && !$0.isHidden }
-        let left = fields.filter { ($0 as? TextField)?.text.isEmpty == true || isInvalid($0) }
-        return left.isEmpty ? fields.filter(isUncertain) : left
+    /// The controls of the page that the form waits for; otherwise those whose result is uncertain.
+    var fieldsLeft: [InputControl] {
+        let left = shownInputs.filter { $0.isLeft || isInvalid($0) }
+        if !left.isEmpty { return left }
+        return shownInputs.filter { if case .uncertain = $0.validation { true } else { false } }
     }
 
-    /// Returns whether a label withholds the error of its field until that has been left.
-    func isWithheld(_ label: Label) -> Bool {
-        guard !showsErrorsAtOnce, label.mark == .failure, !label.isImmediate,
-            let field = field(of: label) as? TextField
-        else { return false }
-        return !field.rule.wasLeft
+    /// The controls of the page that take input now.
+    var shownInputs: [InputControl] {
+        shownRows.flatMap(\.controls).compactMap { $0 as? InputControl }.filter {
+            $0.isEnabled && !$0.isHidden
+        }
     }
 
     /// Whether no text was entered.
@@ -42,8 +55,8 @@ extension Form {
     /// Returns the text next to a disabled button; empty if the button does not show one, or there is nothing to show.
     func remark(beside button: Button) -> String {
         guard button.saysWhatIsLeft, !button.isEnabled, alert == nil else { return "" }
-        if waitingButton === button { return words.waiting(button.title) }
+        if waitingButton === button { return isBusy ? words.waiting(button.title) : "" }
         let captions = fieldsLeft.map { name(of: $0) }
-        return captions.isEmpty || isBusy ? "" : words.left(captions)
+        return captions.isEmpty ? "" : words.left(captions)
     }
 }

@@ -47,6 +47,10 @@ extension Form {
         public var leave = "q to leave"
         /// The input for leaving, in lowercase.
         public var leaveKey = "q"
+        /// Reports on one row that Control-C has ended the form. Parameter: the form's title.
+        public var interrupted: @Sendable (_ title: String) -> String = {
+            $0.isEmpty ? "canceled" : "\($0): canceled"
+        }
         /// Reports that an answer is not a choice.
         public var notUnderstood = "That is not one of the choices."
         /// The messages of fields and lists.

@@ -22,7 +22,7 @@ public final class Form {
     /// A row, or those of a field and its labels.
     public struct Row {
         enum Content {
-            case field(caption: String, Control, [Label])
+            case field(caption: String, InputControl, [Label])
             case label([Label])
             case actions([Control])
             case page(String)
@@ -60,12 +60,18 @@ public final class Form {
             Row(content: .field(caption: caption, area, labels))
         }
 
+        /// Returns a control of any kind with its caption, and optionally labels on the rows below: see <doc:OwnControls>.
+        public static func custom(_ caption: String, _ control: InputControl, labels: [Label] = []) -> Row {
+            Row(content: .field(caption: caption, control, labels))
+        }
+
         /// Returns a heading above the rows that follow.
         public static func group(_ title: String) -> Row { Row(content: .group(title)) }
 
         /// Returns a label on a row of its own, which it keeps while it is empty, and the labels that follow it.
         public static func label(_ label: Label, _ appended: Label...) -> Row {
             for label in appended { label.isAppended = true }
+            for label in [label] + appended { label.isPlaced = true }
             return Row(content: .label([label] + appended))
         }
 
@@ -76,7 +82,7 @@ public final class Form {
 
         var controls: [Control] {
             switch content {
-            case .field(_, let field, let labels): [field] + labels + field.ruleLabels
+            case .field(_, let field, let labels): [field] + field.ruleLabels + labels
             case .label(let labels): labels
             case .actions(let controls): controls
             case .page, .group: []
@@ -104,10 +110,12 @@ public final class Form {
         didSet { if showsKeys != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether a label shows the error of its field immediately. Otherwise it appears once the field has been left or a
-    /// button was tried in vain, and the label shows its ``Label/hint`` until then.
-    public var showsErrorsAtOnce = true {
-        didSet { if showsErrorsAtOnce != oldValue { setNeedsDisplay() } }
+    /// Whether errors are shown immediately. Otherwise, an error appears once its control has been left, or a disabled button was
+    /// pressed.
+    public var showsErrorsAtOnce = false {
+        didSet {
+            for case let control as InputControl in rows.flatMap(\.controls) { control.showValidation() }
+        }
     }
 
     /// The colors of the form's parts. Takes effect when the form runs.
@@ -141,6 +149,8 @@ public final class Form {
     private var isDisplayScheduled = false
     /// The disabled button that is pressed as soon as it can be.
     var waitingButton: Button?
+    /// The program's keys.
+    var ownKeys: [(key: KeyPress, hint: KeyHint, action: @MainActor () -> Void)] = []
     /// Whether all keys are shown.
     var showsAllKeys = false
     /// Whether rows were left above the form.
@@ -169,7 +179,7 @@ public final class Form {
 
     /// Shows the form until it ends.
     ///
-    /// Restores the terminal before this returns, with the block left on it as a record. If the task is canceled, the
+    /// Restores the terminal before this returns, with the block left on it as a record, or one row after Control-C. If the task is canceled, the
     /// form ends as with ``finish()``. Only one form can run in a process at a time.
     ///
     /// - Returns: How the form ended.

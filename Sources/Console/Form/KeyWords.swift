@@ -19,7 +19,7 @@ extension Form {
         public var all: [(key: String, meaning: String)] = [
             ("Enter  Tab  Down", "the next field; Enter presses a button"),
             ("Up  Shift-Tab", "the previous field"),
-            ("Left  Right  Home  End", "move in the text, or in the options"),
+            ("Left  Right  Home  End", "move; Right after the text takes a suggestion"),
             ("Ctrl-Left  Ctrl-Right", "move by words"),
             ("Ctrl-U  Ctrl-K  Ctrl-W", "delete to the start, to the end, the word before the cursor"),
             ("Ctrl-Y", "paste the deleted text"),

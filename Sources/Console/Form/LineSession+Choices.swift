@@ -69,51 +69,40 @@ extension String {
 }
 
 extension Form {
-    /// Whether a label or a spinner reports that an answer is pending.
+    /// Whether a check or other work is in progress.
     var isBusy: Bool {
-        controls.contains { control in
-            (control as? Label)?.isPending ?? (control as? Spinner)?.isAnimating ?? false
-        }
+        isChecking
+            || controls.contains { control in
+                switch control {
+                case let label as Label: label.isPending && label.owner == nil
+                case let spinner as Spinner: spinner.isAnimating
+                default: false
+                }
+            }
     }
 
-    /// Returns whether a label of a field reports an error.
-    func isInvalid(_ field: Control) -> Bool {
-        if (field as? TextField)?.isProblem == true { return true }
-        return labels(of: field).contains { label in
-            guard !label.isHidden else { return false }
-            if let requirement = label as? RequirementLabel {
+    /// Returns whether a control's input is invalid, or a requirement below it is not met.
+    func isInvalid(_ control: Control) -> Bool {
+        guard let control = control as? InputControl else { return false }
+        return control.isProblem
+            || labels(of: control).contains { label in
+                guard let requirement = label as? RequirementLabel, !label.isHidden else { return false }
                 return !requirement.isMet && !label.text.isEmpty
             }
-            return label.mark == .failure && !label.text.isEmpty
-        }
     }
 
-    /// Returns whether a label of a field reports uncertainty.
-    func isUncertain(_ field: Control) -> Bool {
-        labels(of: field).contains { !$0.isHidden && $0.mark == .warning && !$0.text.isEmpty }
-    }
-
-    /// Returns the labels in the rows of a field, except for those of another field, and those elsewhere that belong to
-    /// it.
+    /// Returns a control's message, and the labels in its rows.
     func labels(of control: Control) -> [Label] {
-        var found: [Label] = []
-        for row in rows {
-            switch row.content {
-            case .field(_, let other, let labels):
-                found += labels.filter { ($0.subject ?? other) === control }
-                if other === control { found += control.ruleLabels }
-            case .label(let labels): found += labels.filter { $0.subject === control }
-            case .actions, .page, .group: break
-            }
+        for case .field(_, let other, let labels) in rows.map(\.content) where other === control {
+            return [other.message] + labels
         }
-        return found
+        return []
     }
 
-    /// Returns the field that a label belongs to.
+    /// Returns the control that a label belongs to.
     func field(of label: Label) -> Control? {
-        if let subject = label.subject { return subject }
         for case .field(_, let control, let labels) in rows.map(\.content)
-        where (labels + control.ruleLabels).contains(where: { $0 === label }) {
+        where label.owner === control || labels.contains(where: { $0 === label }) {
             return control
         }
         return nil

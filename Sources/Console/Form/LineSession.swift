@@ -18,13 +18,10 @@ final class LineSession: FormSession {
     private var asked: Control?
     /// The control that was answered, until it is known whether the answer is valid.
     private var answered: Control?
-    /// The former texts of that control's labels.
-    private var before: [LabelState] = []
     private var spoken: [ObjectIdentifier: String] = [:]
     private var spokenHelp: String
     private var spokenPage = ""
     private var spokenHeading: String?
-    private var lastChange = ContinuousClock.now
     private var exit: FormExit?
     /// The error of the field that is asked for again.
     private var lastProblem: (field: Control, words: String)?
@@ -32,9 +29,6 @@ final class LineSession: FormSession {
     var returnButton: Button?
     /// Whether any field can be changed although the button is disabled.
     private var offersChoices = false
-
-    /// A field's labels are final when they have not changed for this time, because a check may not have begun yet.
-    private static let quietTime = Duration.seconds(1)
 
     init(form: Form) {
         self.form = form
@@ -54,10 +48,7 @@ final class LineSession: FormSession {
         return exit ?? .endOfInput
     }
 
-    func display() {
-        lastChange = .now
-        proceed()
-    }
+    func display() { proceed() }
 
     func leave(_ labels: [Label]) { say(labels.map { $0.spokenText(form.words) }.joined()) }
 
@@ -83,7 +74,6 @@ final class LineSession: FormSession {
     private func take(_ line: String, isWhole: Bool) {
         let control = asked
         asked = nil
-        lastChange = .now
         offersChoices = false
         if isWhole, let control, control === form.focusedControl {
             if control is Button { choose(line) } else { give(line, to: control) }
@@ -92,19 +82,15 @@ final class LineSession: FormSession {
     }
 
     private func give(_ line: String, to control: Control) {
-        let labels = form.labels(of: control)
-        before = labels.map(LabelState.init)
-        let valueBefore = control.lineValue
-        if let problem = control.takeLine(line, form.words) {
-            // There is no error: there may be more lines.
-            return problem.isEmpty ? () : say(named(problem, control))
+        switch (control as? InputControl)?.answer(line, form.words) {
+        case .rejected(let problem): return say(named(problem, control))
+        case .continues: return
+        case .accepted, nil: break
         }
         guard exit == nil else { return }
         answered = control
-        (control as? TextField)?.revealProblem()
-        // An unchanged text is not checked again.
-        if control.lineValue == valueBefore { before = [] }
-        for label in labels { spoken[ObjectIdentifier(label)] = nil }
+        (control as? InputControl)?.revealProblem()
+        for label in form.labels(of: control) { spoken[ObjectIdentifier(label)] = nil }
         form.leaveFocus(.enter)
     }
 
@@ -114,9 +100,6 @@ final class LineSession: FormSession {
         speak()
         if form.isBusy { return }
         if let answered {
-            let isUnchanged = !before.isEmpty && before == form.labels(of: answered).map(LabelState.init)
-            let left = Self.quietTime - (.now - lastChange)
-            if isUnchanged, left > .zero { return lookAgain(after: left) }
             self.answered = nil
             speak(of: answered)
             if form.isInvalid(answered), form.alert == nil {
@@ -127,9 +110,7 @@ final class LineSession: FormSession {
             }
         }
         if let button = form.focusedControl as? Button, !button.isEnabled, form.alert == nil, !offersChoices {
-            let left = Self.quietTime - (.now - lastChange)
-            if left > .zero { return lookAgain(after: left) }
-            if let invalid = form.focusableControls.first(where: form.isInvalid) {
+            if let invalid = form.firstInvalidField {
                 speak(of: invalid)
                 form.focus(invalid)
             } else {
@@ -161,13 +142,6 @@ final class LineSession: FormSession {
         }
     }
 
-    private func lookAgain(after time: Duration) {
-        Task { [weak self] in
-            try? await Task.sleep(for: time)
-            self?.proceed()
-        }
-    }
-
     private func ask() {
         guard let control = form.focusedControl, let glyphs = thread?.glyphs else { return }
         let heading = control.isInput ? form.heading(of: control) : nil
@@ -181,7 +155,7 @@ final class LineSession: FormSession {
         let completions = thread?.isTerminal == true ? (control as? TextField)?.completions ?? [] : []
         let offer = completions.isEmpty ? nil : (control as? TextField)?.completion
         let caption = form.caption(of: control) + (offer.map(form.words.offer) ?? "")
-        let prompt = control is Button ? choicePrompt() : control.linePrompt(caption, form.words)
+        let prompt = (control as? InputControl)?.question(caption, form.words) ?? choicePrompt()
         // At a button too: a password that is typed too late is not shown.
         let isSecret = (control as? TextField)?.isSecure ?? (control is Button && form.hasSecrets)
         let question = LineWish.Question(
@@ -208,9 +182,7 @@ final class LineSession: FormSession {
         spoken = spoken.filter { entry in controls.contains { ObjectIdentifier($0) == entry.key } }
         for control in controls where !isAboutField(control) { speak(control, text(of: control)) }
         guard let answered else { return }
-        // Not the texts about the previous answer.
-        for label in form.labels(of: answered)
-        where label.isPending && !before.contains(where: { $0.text == label.text }) {
+        for label in form.labels(of: answered) where label.isPending {
             speak(label, named(text(of: label), answered))
         }
     }
@@ -258,20 +230,5 @@ final class LineSession: FormSession {
         }
         self.exit = exit
         thread?.mailbox.post { $0.isClosing = true }
-    }
-}
-
-/// The text of a label, in as much detail as matters for a change.
-private struct LabelState: Hashable {
-    var text: String
-    var mark: Label.Mark?
-    var isPending: Bool
-    var isMet: Bool?
-
-    init(_ label: Label) {
-        text = label.isHidden ? "" : label.text
-        mark = label.mark
-        isPending = label.isPending
-        isMet = (label as? RequirementLabel)?.isMet
     }
 }

@@ -47,9 +47,11 @@ final class ScreenSession: FormSession {
         }
         let isNew = serial != sentSerial
         sentSerial = serial
+        let formKeys = form.controlKeys
         terminal.mailbox.post { [leftRows] state in
             state.block = block
             state.leftRows = leftRows
+            state.formKeys = formKeys
             if isNew {
                 state.focus = .init(serial: serial, target: focus)
                 state.replacement = nil
@@ -78,6 +80,9 @@ final class ScreenSession: FormSession {
         case .help:
             form.toggleAllKeys()
             form.display()
+        case .formKey(let key):
+            if let press = KeyPress(key) { _ = form.perform(press) }
+            form.display()
         case .reveal(let id):
             if let field = form.field(id) as? SecureField { field.isRevealed.toggle() }
             form.display()
@@ -93,7 +98,10 @@ final class ScreenSession: FormSession {
     private func end(_ exit: FormExit) {
         guard self.exit == nil else { return }
         self.exit = exit
-        let block = Block(form, glyphs: terminal.glyphs, isFinal: true)
+        let block =
+            exit == .interrupted
+            ? Block(interrupted: form, glyphs: terminal.glyphs)
+            : Block(form, glyphs: terminal.glyphs, isFinal: true)
         terminal.mailbox.post { [leftRows] state in
             state.block = block
             state.leftRows = leftRows
@@ -103,7 +111,8 @@ final class ScreenSession: FormSession {
 
     private func target(of control: Control) -> ScreenWish.Target {
         guard let field = control as? TextField else {
-            return .keys(takesRows: control.takesRows, takesText: control.takesText)
+            let input = control as? InputControl
+            return .keys(takesRows: input != nil, takesText: input?.takesText == true)
         }
         return .field(
             .init(

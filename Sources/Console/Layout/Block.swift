@@ -19,7 +19,7 @@ nonisolated struct Block: Sendable, Hashable {
         /// Whether the text is a secret, which is covered before the terminal is given back.
         var isSecret = false
         var placeholder: String
-        /// The rest of the word that Tab would complete.
+        /// The rest of the suggestion that Right would accept.
         var hint = ""
         /// Instead of a text: rows of the control's own, the first beside the caption.
         var choices: [[Span]] = []
@@ -112,10 +112,16 @@ nonisolated struct Picture: Sendable, Hashable {
     /// Where the cursor goes; after the block when the form has ended.
     var cursor: Position?
 
-    struct Position: Sendable, Hashable {
-        var row: Int
-        var column: Int
-    }
+    typealias Position = Cell
+}
+
+/// A cell of a control's rows, from 0.
+public nonisolated struct Cell: Sendable, Hashable {
+    public var row: Int
+    public var column: Int
+
+    /// Creates a cell.
+    public init(row: Int, column: Int) { (self.row, self.column) = (row, column) }
 }
 
 /// The size of a terminal.

@@ -155,13 +155,15 @@ extension BlockLayout {
             // Not after a text that is newer than the hint.
             if !field.hint.isEmpty, live == LiveText(field) {
                 line.spans += fitting.cut(
-                    [Span(field.hint, .of(.secondary))], to: room - ColumnWidth.of(spans))
+                    // With marks: some terminals show less prominent text like any other.
+                    [Span(fitting.glyphs.before + field.hint + fitting.glyphs.after, .of(.secondary))],
+                    to: room - ColumnWidth.of(spans))
             }
         } else {
             line.spans += fitting.cut([Span(field.text, field.style)], to: room)
         }
         if field.text.isEmpty, live?.characters.isEmpty ?? true, !field.placeholder.isEmpty {
-            line.spans += fitting.cut([Span(field.placeholder, .of(.secondary))], to: room)
+            line.spans += fitting.cut([Span(field.placeholder, .placeholder)], to: room)
         }
         if field.style.isUnderlined {
             let rest = min(room, Self.ruleWidth) - (ColumnWidth.of(line.spans) - start)

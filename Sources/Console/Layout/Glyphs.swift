@@ -1,33 +1,34 @@
 /// The characters that a form is drawn with, depending on the terminal's character set.
-nonisolated struct Glyphs: Sendable, Hashable {
+public nonisolated struct Glyphs: Sendable, Hashable {
     let mask: String
-    let ellipsis: String
+    public let ellipsis: String
     let spinner: [String]
     /// The completed and the remaining part of a progress bar.
-    let barDone: String
-    let barLeft: String
+    public let barDone: String
+    public let barLeft: String
     /// The blocks of a meter.
-    let blockFilled: String
-    let blockEmpty: String
+    public let blockFilled: String
+    public let blockEmpty: String
     /// Around a selected option.
-    let before: String
-    let after: String
+    public let before: String
+    public let after: String
     /// Before a valid, an invalid, an uncertain, an unmet and a met item.
-    let success: String
-    let failure: String
-    let warning: String
-    let open: String
-    let done: String
+    public let success: String
+    public let failure: String
+    public let warning: String
+    public let open: String
+    public let done: String
     /// Between the keys of the help.
-    let separator: String
+    public let separator: String
     /// Whether a button is a filled block, which needs colors. Otherwise it has brackets.
     var fillsButtons = false
     /// Stands for a character that must not reach the screen.
     let replacement: Character
     /// Whether any character may be sent, or only ASCII.
-    let isUnicode: Bool
+    public let isUnicode: Bool
 
-    static let unicode = Glyphs(
+    /// All characters.
+    public static let unicode = Glyphs(
         mask: "•", ellipsis: "…",
         spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
         barDone: "█", barLeft: "░", blockFilled: "▰", blockEmpty: "▱", before: "‹", after: "›", success: "✓",
@@ -36,7 +37,8 @@ nonisolated struct Glyphs: Sendable, Hashable {
         separator: "·",
         replacement: "\u{FFFD}", isUnicode: true)
 
-    static let ascii = Glyphs(
+    /// Only ASCII.
+    public static let ascii = Glyphs(
         mask: "*", ellipsis: "...", spinner: ["|", "/", "-", "\\"],
         barDone: "#", barLeft: "-", blockFilled: "#", blockEmpty: "-", before: "<", after: ">", success: "ok",
         failure: "x", warning: "!",

@@ -68,8 +68,12 @@ nonisolated struct Palette: Sendable, Hashable {
     func parameters(_ style: Style) -> [String] {
         var parameters: [String] = []
         if style.isBold { parameters.append("1") }
-        // Less important text is faint if it has no color.
-        if style.isFaint || isWithoutColor(style.color, .secondary) { parameters.append("2") }
+        // Less important text is faint if it has no color. xterm draws faint black as black, and mosh nothing as faint, so
+        // a placeholder is also slanted, and gray if there are colors.
+        let isUncolored = isWithoutColor(style.color, .secondary)
+        let isGray = isUncolored && style.isPlaceholder && depth != .none
+        if style.isFaint || isUncolored && !isGray { parameters.append("2") }
+        if isUncolored, style.isPlaceholder { parameters.append("3") }
         if style.isUnderlined { parameters.append("4") }
         // The focus is reversed if it has no color.
         if style.isReversed || isWithoutColor(style.background, .button)
@@ -79,7 +83,7 @@ nonisolated struct Palette: Sendable, Hashable {
         }
         if style.isStruckThrough { parameters.append("9") }
         let color = style.background.map { readable(style.color, on: $0) } ?? style.color
-        if let color = self.parameters(color) { parameters.append(color) }
+        if let color = self.parameters(isGray ? .brightBlack : color) { parameters.append(color) }
         if let background = style.background.flatMap({ self.parameters($0, isBackground: true) }) {
             parameters.append(background)
         }

@@ -1,27 +1,48 @@
 /// The style of a piece of text.
-nonisolated struct Style: Sendable, Hashable {
-    var color = Color.default
-    var background: Color?
-    var isBold = false
-    var isFaint = false
-    var isStruckThrough = false
-    var isUnderlined = false
+public nonisolated struct Style: Sendable, Hashable {
+    public var color = Color.default
+    public var background: Color?
+    public var isBold = false
+    public var isFaint = false
+    public var isStruckThrough = false
+    public var isUnderlined = false
+    /// Whether it is the placeholder of an empty field, which must not look typed.
+    var isPlaceholder = false
     /// Whether the colors of text and background are swapped.
-    var isReversed = false
+    public var isReversed = false
 
-    static func of(_ role: Theme.Role) -> Style { Style(color: .role(role)) }
+    /// Creates a style.
+    public init(
+        color: Color = .default, background: Color? = nil, isBold: Bool = false, isFaint: Bool = false,
+        isStruckThrough: Bool = false, isUnderlined: Bool = false, isReversed: Bool = false
+    ) {
+        (self.color, self.background) = (color, background)
+        (self.isBold, self.isFaint, self.isStruckThrough) = (isBold, isFaint, isStruckThrough)
+        (self.isUnderlined, self.isReversed) = (isUnderlined, isReversed)
+    }
+
+    /// Returns the style in the theme's color for a part.
+    public static func of(_ role: Theme.Role) -> Style { Style(color: .role(role)) }
+
+    /// The text of an empty field.
+    static let placeholder: Style = {
+        var style = Style.of(.secondary)
+        style.isPlaceholder = true
+        return style
+    }()
 }
 
 /// A piece of text drawn in one style.
-nonisolated struct Span: Sendable, Hashable {
-    var text: String
-    var style: Style
+public nonisolated struct Span: Sendable, Hashable {
+    public var text: String
+    public var style: Style
 
-    init(_ text: String, _ style: Style = Style()) {
+    /// Creates a piece of text. Control characters in it are replaced when it is drawn.
+    public init(_ text: String, _ style: Style = Style()) {
         self.text = text
         self.style = style
     }
 
     /// A spinner in its current step, in the color of pending work.
-    static let spinner = Span("\u{F0000}", .of(.secondary))
+    public static let spinner = Span("\u{F0000}", .of(.secondary))
 }

@@ -2,6 +2,7 @@ extension UInt8 {
     nonisolated static let controlA: UInt8 = 0x01
     nonisolated static let controlE: UInt8 = 0x05
     nonisolated static let controlD: UInt8 = 0x04
+    nonisolated static let controlF: UInt8 = 0x06
     nonisolated static let controlK: UInt8 = 0x0B
     nonisolated static let controlL: UInt8 = 0x0C
     nonisolated static let controlN: UInt8 = 0x0E

@@ -5,6 +5,14 @@ extension FieldEditor {
     nonisolated func answer(_ key: Key) {
         change = .other
         count(key)
+        if isUsersOwn(key) {
+            switch key {
+            case .control(let code): give(wchar_t(code))
+            case .meta(let scalar): give(0x1B, scalar)
+            default: break
+            }
+            return
+        }
         switch key {
         case .scalar(let scalar): type(scalar)
         case .pasted(let scalar):
@@ -13,9 +21,9 @@ extension FieldEditor {
         case .pastedBreak: leave(.next)
         case .unreadable: thread.send(.notice(id: field.id, .unreadable), afterPainting: true)
         case .left: _ = GraphemeEditing.left(handle)
-        case .right: _ = GraphemeEditing.right(handle)
-        case .home: _ = el_cursor(handle, -Int32(line.count))
-        case .end: _ = el_cursor(handle, Int32(line.count))
+        case .right: if !takesSuggestion() { _ = GraphemeEditing.right(handle) }
+        case .home: handle.moveCursor(by: -line.count)
+        case .end: if !takesSuggestion() { handle.moveCursor(by: line.count) }
         case .wordLeft: GraphemeEditing.wordLeft(handle)
         case .wordRight: GraphemeEditing.wordRight(handle)
         case .delete: _ = GraphemeEditing.delete(handle)
@@ -24,13 +32,25 @@ extension FieldEditor {
         case .escape: if isVi { give(0x1B) }
         case .meta(let scalar): answerMeta(scalar)
         case .control(let code): answerControl(code)
-        case .background, .synchronization, .cursorPosition, .pageUp, .pageDown, .click, .wheelUp, .wheelDown:
+        case .background, .synchronization, .terminalKind, .cursorPosition, .pageUp, .pageDown, .click,
+            .wheelUp,
+            .wheelDown:
             break
         case .help: thread.send(.help)
-        case .tab: leave(field.isSecure ? .next : .tab)
-        case .enter, .backTab, .up, .down: leave(TerminalEvent.Leaving(key))
+        case .enter, .tab, .backTab, .up, .down: leave(TerminalEvent.Leaving(key))
         }
         if queue.isEmpty { publish() }
+    }
+
+    /// Whether the user's `.editrc` binds the key, and the form does not need it.
+    private nonisolated func isUsersOwn(_ key: Key) -> Bool {
+        guard userKeys.contains(key) else { return false }
+        switch key {
+        case .control(let code):
+            return ![.controlD, .controlL, .controlN, .controlP].contains(code)
+        case .meta(let scalar): return !(field.hasHistory && (scalar == "p" || scalar == "n"))
+        default: return false
+        }
     }
 
     /// Records a number before a command of vi: libedit's functions receive it, ours do not.
@@ -66,9 +86,9 @@ extension FieldEditor {
 
     private nonisolated func deleteWord() {
         if !isVi { return give(0x1B, "d") }
-        let before = GraphemeEditing.line(handle).cursor
+        let before = handle.line.cursor
         GraphemeEditing.wordRight(handle)
-        el_deletestr(handle, Int32(GraphemeEditing.line(handle).cursor - before))
+        handle.deleteBefore(handle.line.cursor - before)
     }
 
     private nonisolated func answerMeta(_ scalar: Unicode.Scalar) {
@@ -85,6 +105,7 @@ extension FieldEditor {
     }
 
     private nonisolated func answerControl(_ code: UInt8) {
+        if thread.mailbox.read().formKeys.contains(code) { return thread.send(.formKey(.control(code))) }
         switch code {
         case UInt8.controlD:
             if line.isEmpty { thread.send(.endOfInput) } else { _ = GraphemeEditing.delete(handle) }
@@ -94,13 +115,22 @@ extension FieldEditor {
         case UInt8.controlR: if field.isSecure { thread.send(.reveal(id: field.id)) }
         case UInt8.controlUnderscore: undo()
         case UInt8.controlT: if !field.isSecure { transposeCharacters() }
+        case UInt8.controlE where takesSuggestion(), UInt8.controlF where takesSuggestion(): break
         // For vi, the end is the last character.
-        case UInt8.controlA where isVi: _ = el_cursor(handle, -Int32(line.count))
-        case UInt8.controlE where isVi: _ = el_cursor(handle, Int32(line.count))
+        case UInt8.controlA where isVi: handle.moveCursor(by: -line.count)
+        case UInt8.controlE where isVi: handle.moveCursor(by: line.count)
         // ^A ^B ^E ^F ^K ^U ^W ^Y: the others have no meaning here, or leave the field.
         case 0x01, 0x02, 0x05, 0x06, 0x0B, 0x15, 0x17, 0x19: give(wchar_t(code))
         default: break
         }
+    }
+
+    /// Takes the suggestion that is shown after the text, if the cursor is before it.
+    private nonisolated func takesSuggestion() -> Bool {
+        let (all, cursor) = handle.line
+        guard cursor == all.count, thread.showsSuggestion(for: field.id) else { return false }
+        leave(.complete)
+        return true
     }
 
     private nonisolated func give(_ character: wchar_t) { queue = [character] }

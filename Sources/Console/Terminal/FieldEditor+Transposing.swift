@@ -25,10 +25,10 @@ extension FieldEditor {
     }
 
     private nonisolated var charactersAndCursor: ([Character], Int) {
-        let (all, cursor) = GraphemeEditing.line(handle)
+        let (all, cursor) = handle.line
         return (
             Array(GraphemeEditing.text(all)),
-            GraphemeEditing.text(UnsafeBufferPointer(rebasing: all[..<cursor])).count
+            GraphemeEditing.text(all[..<cursor]).count
         )
     }
 

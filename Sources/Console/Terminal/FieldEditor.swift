@@ -1,5 +1,4 @@
 import CLibEdit
-import CTerminal
 
 /// Edits the text of one field while it has the focus, in a libedit handle of its own. libedit keeps the text and
 /// interprets the keys; it paints nothing.
@@ -12,9 +11,11 @@ nonisolated final class FieldEditor {
 
     let field: ScreenWish.Field
     let thread: TerminalThread
-    let handle: OpaquePointer
+    let handle: EditHandle
     /// Whether the keys are vi's, as the user's `.editrc` requests. Never in a masked field.
     let isVi: Bool
+    /// The keys that the user's `.editrc` binds.
+    let userKeys: Set<Key>
     /// The kind of change that the latest key may have made.
     var change = UndoStack<Snapshot>.Change.other
     /// The next characters for libedit, last first.
@@ -43,28 +44,15 @@ nonisolated final class FieldEditor {
         self.field = field
         self.thread = thread
         self.handle = handle
-        isVi = cle_has_vi_keys(handle) != 0
+        isVi = handle.hasViKeys
+        userKeys = field.isSecure ? [] : terminal.preferences.keys
         version = field.version
         // Keeps the array from growing, which would leave a copy of a secret behind.
         known.reserveCapacity(2 * TextField.longestText)
-        _ = cle_add_grapheme_functions(
-            handle,
-            { handle, _ in GraphemeEditing.left(handle) },
-            { handle, _ in GraphemeEditing.right(handle) },
-            { handle, _ in GraphemeEditing.backspace(handle) },
-            { handle, _ in
-                let count = handle.flatMap(FieldEditor.of)?.viCount ?? 0
-                return GraphemeEditing.delete(handle, count: max(count, 1))
-            })
-    }
-
-    /// Returns the editor that a handle belongs to.
-    private static func of(_ handle: OpaquePointer) -> FieldEditor? {
-        cle_client_data(handle).map { Unmanaged<FieldEditor>.fromOpaque($0).takeUnretainedValue() }
     }
 
     deinit {
-        if field.isSecure { el_end(handle) }
+        if field.isSecure { handle.end() }
         know(EmptyCollection())
     }
 
@@ -72,35 +60,27 @@ nonisolated final class FieldEditor {
     ///
     /// - Returns: How a key moved the focus; nil if the main actor moved it.
     func edit() -> TerminalEvent.Leaving? {
-        _ = cle_set_client_data(handle, Unmanaged.passUnretained(self).toOpaque())
-        _ = cle_set_read(handle) { handle, character in
-            guard let handle, let editor = FieldEditor.of(handle), let character else { return -1 }
-            return editor.read(into: character)
-        }
+        handle.connect(to: self)
         know(field.text.unicodeScalars.lazy.map { wchar_t($0.value) })
-        var count: Int32 = 0
         while !isLeaving {
             // A key to which the user's `.editrc` gives libedit's Enter ends the line, not the field.
             hasStarted = false
-            _ = el_wgets(handle, &count)
+            handle.editLine()
         }
         if !field.isSecure { thread.keep(undoStack, of: field.id, text: known) }
         return leaving
     }
 
-    /// Passes the next character to libedit. Returns 1, or 0 when the field is left.
-    private func read(into character: UnsafeMutablePointer<wchar_t>) -> Int32 {
+    /// Returns the next character for libedit; nil when the field is left.
+    func nextCharacter() -> wchar_t? {
         if !hasStarted {
             hasStarted = true
             replace(with: GraphemeEditing.text(known))
         }
         if !isLeaving, queue.isEmpty { publish() }
         while true {
-            if let next = queue.popLast() {
-                character.pointee = next
-                return 1
-            }
-            if isLeaving { return 0 }
+            if let next = queue.popLast() { return next }
+            if isLeaving { return nil }
             switch thread.nextStep(live: liveText, addsLetters: addsLetters) {
             case .key(let key):
                 answer(key)
@@ -118,7 +98,7 @@ nonisolated final class FieldEditor {
 
     /// Inserts a character without the key map, which would interpret it as a key.
     func insertText(_ scalar: Unicode.Scalar) {
-        _ = [wchar_t(scalar.value), 0].withUnsafeBufferPointer { el_winsertstr(handle, $0.baseAddress) }
+        handle.insert([wchar_t(scalar.value)])
         publish()
     }
 
@@ -130,17 +110,11 @@ nonisolated final class FieldEditor {
 
     /// Replaces the handle's text. The cursor moves to the given position, or to the end.
     func put(_ text: some Collection<wchar_t>, cursor: Int?) {
-        let count = Int32(line.count)
-        _ = el_cursor(handle, count)
-        el_deletestr(handle, count)
-        // It is wiped afterward, so it must not grow.
-        var characters: [wchar_t] = []
-        characters.reserveCapacity(text.count + 1)
-        for character in text { characters.append(character) }
-        characters.append(0)
-        _ = characters.withUnsafeBufferPointer { el_winsertstr(handle, $0.baseAddress) }
-        characters.withUnsafeMutableBytes { ct_wipe($0.baseAddress, $0.count) }
-        if let cursor { _ = el_cursor(handle, Int32(cursor - line.count)) }
+        let count = line.count
+        handle.moveCursor(by: count)
+        handle.deleteBefore(count)
+        handle.insert(text)
+        if let cursor { handle.moveCursor(by: cursor - line.count) }
         longest = max(longest, line.count)
     }
 
@@ -151,7 +125,7 @@ nonisolated final class FieldEditor {
     func redo() { restore(undoStack.redo(now: snapshot)) }
 
     private var snapshot: Snapshot {
-        let (all, cursor) = GraphemeEditing.line(handle)
+        let (all, cursor) = handle.line
         return Snapshot(text: Array(all), cursor: cursor)
     }
 
@@ -165,7 +139,7 @@ nonisolated final class FieldEditor {
 
     /// Overwrites the known text and replaces it with another.
     private func know(_ characters: some Collection<wchar_t>) {
-        known.withUnsafeMutableBytes { ct_wipe($0.baseAddress, $0.count) }
+        known.wipe()
         known.removeAll(keepingCapacity: true)
         for character in characters { known.append(character) }
     }
@@ -173,22 +147,22 @@ nonisolated final class FieldEditor {
     /// Sends the text to the main actor if it has changed.
     func publish() {
         // A yank is not bound by our limit.
-        let excess = Int32(line.count - field.maximumLength)
+        let excess = line.count - field.maximumLength
         if excess > 0 {
-            _ = el_cursor(handle, Int32(line.count))
-            el_deletestr(handle, excess)
+            handle.moveCursor(by: line.count)
+            handle.deleteBefore(excess)
         }
         // Sent after the text, which removes an earlier notice.
         defer {
             if excess > 0 { thread.send(.notice(id: field.id, .tooLong), afterPainting: true) }
         }
         dropControlCharacters()
-        longest = max(longest, line.count + Int(max(excess, 0)))
-        defer { knownCursor = GraphemeEditing.line(handle).cursor }
+        longest = max(longest, line.count + max(excess, 0))
+        defer { knownCursor = handle.line.cursor }
         guard !line.elementsEqual(known) else {
             // Not after a change: characters typed before an emoji may join it until they are complete.
             GraphemeEditing.leaveCharacter(handle, from: knownCursor)
-            if GraphemeEditing.line(handle).cursor != knownCursor { undoStack.breakOff() }
+            if handle.line.cursor != knownCursor { undoStack.breakOff() }
             return
         }
         // No history of a secret is kept.
@@ -203,10 +177,10 @@ nonisolated final class FieldEditor {
             character < 0x20 || (0x7F..<0xA0).contains(character)
         }
         while let place = line.firstIndex(where: isControl) {
-            let cursor = GraphemeEditing.line(handle).cursor
-            _ = el_cursor(handle, Int32(place + 1 - cursor))
-            el_deletestr(handle, 1)
-            _ = el_cursor(handle, Int32((cursor > place ? cursor - 1 : cursor) - place))
+            let cursor = handle.line.cursor
+            handle.moveCursor(by: place + 1 - cursor)
+            handle.deleteBefore(1)
+            handle.moveCursor(by: (cursor > place ? cursor - 1 : cursor) - place)
         }
     }
 
@@ -227,18 +201,18 @@ nonisolated final class FieldEditor {
         queue = script.reversed()
     }
 
-    var line: UnsafeBufferPointer<wchar_t> { GraphemeEditing.line(handle).all }
+    var line: Borrowed<wchar_t> { handle.line.all }
 
     /// Whether a letter would appear at the end of the text, unmasked.
     private func addsLetters() -> Bool {
-        let (all, cursor) = GraphemeEditing.line(handle)
+        let (all, cursor) = handle.line
         return !field.isSecure && !isVi && cursor == all.count && all.count < field.maximumLength
     }
 
     private func liveText(in block: Block) -> LiveText {
-        let (all, cursor) = GraphemeEditing.line(handle)
+        let (all, cursor) = handle.line
         let characters = Array(GraphemeEditing.text(all))
-        let before = GraphemeEditing.text(UnsafeBufferPointer(rebasing: all[..<cursor])).count
+        let before = GraphemeEditing.text(all[..<cursor]).count
         let isMasked = field.isSecure && !block.isRevealed
         let shown = isMasked ? characters.map { _ in Character(thread.glyphs.mask) } : characters
         return LiveText(characters: shown, cursor: min(before, shown.count))

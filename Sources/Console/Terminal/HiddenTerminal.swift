@@ -9,63 +9,71 @@ import CTerminal
 
 /// A pseudo-terminal that is never shown, whose modes libedit sets, so that it never touches the real one.
 ///
-/// `@unchecked Sendable` is sound: after `init` only the terminal thread calls its methods, and passes the file to
-/// libedit.
-nonisolated final class HiddenTerminal: @unchecked Sendable {
+/// `@safe` and `@unchecked Sendable` are sound: after `init` only the terminal thread calls its methods, and the file
+/// is closed after the handles that have it.
+@safe nonisolated final class HiddenTerminal: @unchecked Sendable {
     private let slave: Int32
     private let controller: Int32
     private let null: UnsafeMutablePointer<FILE>
     /// The handle of every field that is not a secret, so that text deleted in one can be yanked into another.
-    private var shared: OpaquePointer?
+    private var shared: EditHandle?
+    /// The user's key bindings.
+    let preferences = HiddenTerminal.readPreferences()
 
     /// Fails if the system has no pseudo-terminal left.
     ///
     /// - Parameter terminal: The terminal to copy the modes from.
     init?(like terminal: Int32) {
         var controller: Int32 = -1
-        let slave = ct_open_dummy(terminal, &controller)
+        let slave = unsafe ct_open_dummy(terminal, &controller)
         guard slave >= 0 else { return nil }
-        guard let null = fopen("/dev/null", "r+") else {
+        guard let null = unsafe fopen("/dev/null", "r+") else {
             close(slave)
             close(controller)
             return nil
         }
-        (self.slave, self.controller, self.null) = (slave, controller, null)
+        unsafe (self.slave, self.controller, self.null) = (slave, controller, null)
     }
 
     deinit {
-        if let shared { el_end(shared) }
-        fclose(null)
+        shared?.end()
+        unsafe fclose(null)
         close(slave)
         close(controller)
     }
 
     /// Returns the libedit handle for fields that are not secrets; nil if there is no memory for it.
-    func sharedHandle() -> OpaquePointer? {
+    func sharedHandle() -> EditHandle? {
         if shared == nil { shared = makeHandle(readsPreferences: true) }
         return shared
     }
 
     /// Returns a new libedit handle without history; nil if there is no memory for it.
     ///
-    /// - Parameter readsPreferences: Whether the user's `.editrc` may select vi's keys; the default is Emacs's.
-    func makeHandle(readsPreferences: Bool) -> OpaquePointer? {
-        guard let handle = cle_create(null, slave) else { return nil }
-        _ = cle_use_emacs_keys(handle)
-        if readsPreferences, let path = Self.preferences { _ = el_source(handle, path) }
-        _ = cle_keep_editing(handle)
-        _ = cle_use_no_history(handle)
-        _ = cle_unbind_dangerous_keys(handle)
-        if cle_has_vi_keys(handle) != 0 { _ = cle_bind_vi_control_keys(handle) }
+    /// - Parameter readsPreferences: Whether the keys of the user's `.editrc` apply; the default is Emacs's.
+    func makeHandle(readsPreferences: Bool) -> EditHandle? {
+        guard let handle = unsafe EditHandle(cle_create(Self.program, null, slave)) else { return nil }
+        let preferences = readsPreferences ? preferences : EditPreferences()
+        handle.useEmacsKeys()
+        if let choice = preferences.choice { handle.run(choice) }
+        handle.confine()
+        handle.addGraphemeFunctions()
+        // The user's keys come last: no key of ours replaces them.
+        for command in preferences.commands { handle.run(command) }
         return handle
     }
 
-    /// The user's `.editrc`, if it is a file that can be read without waiting.
-    private static var preferences: String? {
-        let home = getenv("HOME").map { String(cString: $0) + "/.editrc" }
-        guard let path = getenv("EDITRC").map({ String(cString: $0) }) ?? home else { return nil }
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return path
+    /// The name for which the user's `.editrc` can have commands.
+    private static let program = String(
+        CommandLine.arguments.first.flatMap { $0.split(separator: "/").last } ?? "form")
+
+    /// Reads the user's `.editrc`, if it is a file that can be read without waiting.
+    private static func readPreferences() -> EditPreferences {
+        let home = Folder.home.map { $0 + "/.editrc" }
+        guard let path = Environment.value(of: "EDITRC") ?? home, FileStatus(path)?.kind == S_IFREG else {
+            return EditPreferences()
+        }
+        return EditPreferences(
+            String(decoding: PrivateFile(path: path).read(), as: UTF8.self), program: program)
     }
 }

@@ -20,6 +20,8 @@ nonisolated enum Key: Sendable, Hashable {
     case synchronization(Bool)
     /// A press of the mouse, with its position on the screen from 0.
     case click(column: Int, row: Int)
+    /// Not a key: the terminal's answer to the query for its kind.
+    case terminalKind(Int, version: Int)
     /// Not a key: the terminal's answer to the query for the cursor, from 0.
     case cursorPosition(column: Int, row: Int)
     case wheelUp, wheelDown

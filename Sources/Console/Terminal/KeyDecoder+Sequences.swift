@@ -21,6 +21,8 @@ extension KeyDecoder {
         case _ where Self.stringStarts.contains(second):
             return string(rest.dropFirst())
         case 0x7F, 0x08: return .key(.meta("\u{7F}"), length: 2)
+        // Shift-Tab of the Linux console.
+        case 0x09: return .key(.backTab, length: 2)
         case 0..<0x20: return .nothing(length: 2)
         default:
             switch scalar(rest, { .meta($0) }) {
@@ -49,10 +51,19 @@ extension KeyDecoder {
     /// Decodes CSI: parameters, intermediates, a final byte.
     private nonisolated func control(_ rest: ArraySlice<UInt8>) -> Part {
         // The Linux console's function keys have another bracket.
-        if rest.first == UInt8(ascii: "[") { return rest.count < 2 ? .incomplete : .nothing(length: 4) }
-        // The oldest report of a mouse: three bytes of any value.
-        if rest.first == UInt8(ascii: "M") { return rest.count < 4 ? .incomplete : .nothing(length: 6) }
+        if rest.first == UInt8(ascii: "[") { return linuxFunctionKey(rest.dropFirst().first) }
+        // The oldest report of a mouse: three bytes of any value. Without a mouse it is Control-Delete of st.
+        if rest.first == UInt8(ascii: "M"), reportsMouse {
+            return rest.count < 4 ? .incomplete : .nothing(length: 6)
+        }
         let parameters = rest.prefix { (0x30...0x3F).contains($0) }
+        // A key of rxvt with Shift: its last byte would begin the end of any other sequence.
+        if rest.dropFirst(parameters.count).first == UInt8(ascii: "$"), !parameters.isEmpty,
+            parameters.allSatisfy({ (0x30...0x39).contains($0) })
+        {
+            return part(
+                Self.editingKey(Self.numbers(parameters), isWord: false), length: parameters.count + 3)
+        }
         let intermediates = rest.dropFirst(parameters.count).prefix { (0x20...0x2F).contains($0) }
         let length = 2 + parameters.count + intermediates.count
         guard let last = rest.dropFirst(parameters.count + intermediates.count).first else {
@@ -60,26 +71,61 @@ extension KeyDecoder {
         }
         // Interrupted by something else, which is kept.
         guard (0x40...0x7E).contains(last) else { return .nothing(length: length) }
-        let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-            .map { $0.reduce(0) { min($0 * 10 + Int($1) - 48, 9999) } }
-        if parameters.starts(with: "<".utf8) {
-            return mouse(parameters.dropFirst(), last).map { .key($0, length: length + 1) }
-                ?? .nothing(length: length + 1)
+        if parameters.first == UInt8(ascii: "<") {
+            return part(mouse(parameters.dropFirst(), last), length: length + 1)
         }
-        if parameters.starts(with: "?2026;".utf8), last == UInt8(ascii: "y") {
-            let state = parameters.dropFirst(6).first
-            return .key(
-                .synchronization(state == UInt8(ascii: "1") || state == UInt8(ascii: "2")), length: length + 1
-            )
+        if let first = parameters.first, (0x3A...0x3F).contains(first) {
+            return part(Self.answer(parameters, last), length: length + 1)
         }
+        let numbers = Self.numbers(parameters)
         if last == UInt8(ascii: "~"), numbers.first == 200 { return .paste(begins: true, length: length + 1) }
-        if last == UInt8(ascii: "R"), intermediates.isEmpty, numbers.count == 2 {
+        guard intermediates.isEmpty, !Self.isRelease(parameters) else { return .nothing(length: length + 1) }
+        if last == UInt8(ascii: "R"), numbers.count == 2 {
             return .key(.cursorPosition(column: numbers[1] - 1, row: numbers[0] - 1), length: length + 1)
         }
-        guard intermediates.isEmpty, let key = Self.key(last, numbers) else {
-            return .nothing(length: length + 1)
+        return part(Self.key(last, numbers), length: length + 1)
+    }
+
+    private nonisolated func part(_ key: Key?, length: Int) -> Part {
+        key.map { .key($0, length: length) } ?? .nothing(length: length)
+    }
+
+    /// Decodes F1 to F5 of the Linux console: a letter after two brackets. Any other letter is a separate key.
+    private nonisolated func linuxFunctionKey(_ letter: UInt8?) -> Part {
+        guard let letter else { return .incomplete }
+        guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(letter) else { return .nothing(length: 3) }
+        return part(letter == UInt8(ascii: "A") ? .help : nil, length: 4)
+    }
+
+    /// Returns the parameters as numbers; of each only the part before a colon.
+    private nonisolated static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
+        if parameters.isEmpty { return [] }
+        return parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+            .map { number($0.prefix { $0 != UInt8(ascii: ":") }) }
+    }
+
+    private nonisolated static func number(_ digits: ArraySlice<UInt8>) -> Int {
+        digits.reduce(0) { min($0 * 10 + max(Int($1) - 48, 0), 1_114_112) }
+    }
+
+    /// Returns whether the second parameter reports that a key was released, which no form asks for.
+    private nonisolated static func isRelease(_ parameters: ArraySlice<UInt8>) -> Bool {
+        let modifiers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+            .dropFirst().first
+        return modifiers?.split(separator: UInt8(ascii: ":")).dropFirst().first.map(number) == 3
+    }
+
+    /// Decodes an answer of the terminal whose parameters begin with a private mark.
+    private nonisolated static func answer(_ parameters: ArraySlice<UInt8>, _ last: UInt8) -> Key? {
+        if parameters.starts(with: "?2026;".utf8), last == UInt8(ascii: "y") {
+            let state = parameters.dropFirst(6).first
+            return .synchronization(state == UInt8(ascii: "1") || state == UInt8(ascii: "2"))
         }
-        return .key(key, length: length + 1)
+        if parameters.first == UInt8(ascii: ">"), last == UInt8(ascii: "c") {
+            let numbers = numbers(parameters.dropFirst())
+            return .terminalKind(numbers.first ?? 0, version: numbers.dropFirst().first ?? 0)
+        }
+        return nil
     }
 
     /// Decodes an SGR report of the mouse: a press of its first button, or a turn of its wheel.
@@ -104,9 +150,10 @@ extension KeyDecoder {
         guard (0x40...0x7E).contains(last) else { return .nothing(length: length) }
         if last == UInt8(ascii: "M") { return .key(.enter, length: length + 1) }
         if let key = Self.rxvtKey(last) { return .key(key, length: length + 1) }
+        if last == UInt8(ascii: "P") { return .key(.help, length: length + 1) }
+        guard "ABCDFHZ".utf8.contains(last) else { return .nothing(length: length + 1) }
         let isControl = parameters.last == UInt8(ascii: "5")
-        guard let key = Self.key(last, isControl ? [1, 5] : []) else { return .nothing(length: length + 1) }
-        return .key(key, length: length + 1)
+        return part(Self.key(last, isControl ? [1, 5] : []), length: length + 1)
     }
 
     /// Decodes a string for the terminal, up to BEL or ST.
@@ -134,42 +181,5 @@ extension KeyDecoder {
             return nil
         }
         return 0.299 * red + 0.587 * green + 0.114 * blue > 0.5
-    }
-
-    private nonisolated static func key(_ last: UInt8, _ numbers: [Int]) -> Key? {
-        // 1, plus a bit each for Shift, Alt and Control.
-        let isWord = numbers.count > 1 && (numbers[1] - 1) & 0b110 != 0
-        switch last {
-        case UInt8(ascii: "A"): return .up
-        case UInt8(ascii: "B"): return .down
-        case UInt8(ascii: "C"): return isWord ? .wordRight : .right
-        case UInt8(ascii: "D"): return isWord ? .wordLeft : .left
-        case UInt8(ascii: "H"): return .home
-        case UInt8(ascii: "F"): return .end
-        case UInt8(ascii: "P"): return .help
-        case UInt8(ascii: "Z"): return .backTab
-        case UInt8(ascii: "~"):
-            switch numbers.first {
-            case 1, 7: return .home
-            case 3: return isWord ? .deleteWord : .delete
-            case 4, 8: return .end
-            case 5: return .pageUp
-            case 6: return .pageDown
-            case 11: return .help
-            default: return nil
-            }
-        default: return nil
-        }
-    }
-
-    /// Returns rxvt's key for Control and an arrow.
-    private nonisolated static func rxvtKey(_ last: UInt8) -> Key? {
-        switch last {
-        case UInt8(ascii: "a"): .up
-        case UInt8(ascii: "b"): .down
-        case UInt8(ascii: "c"): .wordRight
-        case UInt8(ascii: "d"): .wordLeft
-        default: nil
-        }
     }
 }

@@ -1,5 +1,3 @@
-import CTerminal
-
 /// Decodes a terminal's bytes into keys. Sequences without a meaning are consumed as a whole and dropped, so that no
 /// part of one ends up in a field. A paste has no keys and no sequences: control characters are dropped, and the rest
 /// is text.
@@ -10,6 +8,8 @@ nonisolated struct KeyDecoder {
     private var isInPaste = false
     /// Whether the previous byte was a carriage return: a line feed after it does not end another line.
     private var isAfterReturn = false
+    /// Whether the terminal reports presses of the mouse.
+    var reportsMouse = false
 
     /// The maximum length of a sequence. More bytes than this are dropped.
     static let longestSequence = 4096
@@ -72,13 +72,7 @@ nonisolated struct KeyDecoder {
     /// Moves the remaining bytes to the front, and wipes their former place.
     private mutating func makeRoom() {
         guard start > 0 else { return }
-        let count = bytes.count - start
-        bytes.withUnsafeMutableBytes { all in
-            guard let base = all.baseAddress else { return }
-            base.copyMemory(from: base + start, byteCount: count)
-            ct_wipe(base + count, start)
-        }
-        bytes.removeLast(start)
+        bytes.wipeFirst(start)
         start = 0
     }
 
@@ -117,10 +111,7 @@ nonisolated struct KeyDecoder {
 
     /// Consumes bytes, and overwrites them, because they may belong to a secret.
     private mutating func drop(_ count: Int) {
-        bytes.withUnsafeMutableBytes { all in
-            guard let base = all.baseAddress else { return }
-            ct_wipe(base + start, count)
-        }
+        bytes.wipe(start..<(start + count))
         start += count
         if start == bytes.count {
             bytes.removeAll(keepingCapacity: true)
@@ -140,11 +131,19 @@ nonisolated struct KeyDecoder {
         let first = rest[start]
         switch first {
         case 0x1B: return sequence(rest.prefix(Self.longestSequence))
-        case 0x0A, 0x0D: return .key(.enter, length: 1)
-        case 0x09: return .key(.tab, length: 1)
-        case 0x08, 0x7F: return .key(.backspace, length: 1)
-        case 0..<0x20: return .key(.control(first), length: 1)
+        case 0..<0x20, 0x7F: return .key(Self.controlKey(first), length: 1)
         default: return scalar(rest) { .scalar($0) }
+        }
+    }
+
+    /// Returns the key of a control character.
+    static func controlKey(_ code: UInt8) -> Key {
+        switch code {
+        case 0x0A, 0x0D: .enter
+        case 0x09: .tab
+        case 0x08, 0x7F: .backspace
+        case 0x1B: .escape
+        default: .control(code)
         }
     }
 

@@ -15,49 +15,59 @@ nonisolated struct KeyReader {
     var decoder = KeyDecoder()
     /// When bytes arrived last.
     private(set) var lastRead = ContinuousClock.now
-    private let input: Int32
+    private let input: Input
     private var marks = PasteMarks()
+    private var isInterrupted = false
 
     /// After this time, a signal's key that comes alone was typed, even if the end of a paste never came.
     private static let longestPause = Duration.seconds(1)
 
-    init(input: Int32) { self.input = input }
+    init(input: Input) { self.input = input }
 
     /// Reads what has arrived.
     ///
     /// - Parameter typed: Called with a letter that came alone, before anything else is done for it.
     /// - Returns: Whether the input is open.
     mutating func read(_ typed: (UInt8) -> Void) -> Bool {
-        let count = withUnsafeTemporaryAllocation(byteCount: KeyDecoder.longestSequence, alignment: 1) {
-            buffer in
-            #if canImport(Darwin)
-                let count = Darwin.read(input, buffer.baseAddress, buffer.count)
-            #else
-                let count = Glibc.read(input, buffer.baseAddress, buffer.count)
-            #endif
-            guard count > 0 else { return count }
-            if count == 1, (0x20..<0x7F).contains(buffer[0]) { typed(buffer[0]) }
-            take(buffer[..<count])
-            ct_wipe(buffer.baseAddress, count)
-            return count
+        let isOpen = input.read(upTo: KeyDecoder.longestSequence) { bytes in
+            if bytes.count == 1, (0x20..<0x7F).contains(bytes[0]) { typed(bytes[0]) }
+            take(bytes)
         }
-        let isOpen = count > 0 || count < 0 && (errno == EINTR || errno == EAGAIN)
         lastRead = .now
         return isOpen
     }
 
-    private mutating func take(_ bytes: Slice<UnsafeMutableRawBufferPointer>) {
+    private mutating func take(_ bytes: Borrowed<UInt8>) {
         let isAlone = bytes.count == 1 && lastRead.duration(to: .now) > Self.longestPause
         var start = bytes.startIndex
         for (index, byte) in zip(bytes.indices, bytes) {
             marks.follow(byte)
             guard !marks.isInPaste || isAlone else { continue }
-            let signal = ct_signal(Int32(byte))
-            if signal == 0 { continue }
+            if ct_signal(Int32(byte)) == 0 { continue }
             _ = decoder.giveUp()
             start = index + 1
-            ct_send(signal)
+            _ = sendSignal(of: byte)
         }
         decoder.append(bytes[start...])
+    }
+
+    /// Sends the signal of a key. If the process ignores the signal of ^C, like one that a script has started in the
+    /// background, the key works nevertheless: the user who presses it wants to leave.
+    ///
+    /// - Returns: Whether the key has a signal.
+    mutating func sendSignal(of code: UInt8) -> Bool {
+        let signal = ct_signal(Int32(code))
+        if signal == SIGINT, ct_ignores_signal(signal) != 0 {
+            isInterrupted = true
+        } else if signal != 0 {
+            ct_send(signal)
+        }
+        return signal != 0
+    }
+
+    /// Returns whether ^C was pressed in a process that ignores its signal, and forgets that.
+    mutating func takeInterrupt() -> Bool {
+        defer { isInterrupted = false }
+        return isInterrupted
     }
 }

@@ -6,35 +6,6 @@ import CTerminal
     import Glibc
 #endif
 
-/// The main actor's requests to the thread that reads lines.
-nonisolated struct LineWish: Sendable {
-    /// One line to ask for.
-    struct Question: Sendable, Hashable {
-        var serial: Int
-        var prompt: String
-        /// Whether the answer must not be shown.
-        var isSecret: Bool
-        /// The completions of Tab: the first that begins with the answer.
-        var completions: [String] = []
-    }
-
-    var question: Question?
-    var isClosing = false
-}
-
-/// An event that the thread that reads lines sends to the main actor.
-nonisolated enum LineEvent: Sendable, Hashable {
-    /// The answer to the question with this number, and why a part of it is missing, if it is.
-    case line(serial: Int, String, TerminalEvent.Notice?)
-    /// The question with this number is not answered: the previous one is asked again.
-    case back(serial: Int)
-    case endOfInput
-    /// Nothing can be written, for this reason.
-    case outputFailed(errno: Int32)
-    /// A signal that asks the program to exit: INT or TERM.
-    case signal(Int32)
-}
-
 /// The thread that asks for lines, without a screen to draw on.
 ///
 /// The terminal's own echo is off. Visible input is written here, so that no part of a secret is shown that is typed
@@ -48,8 +19,8 @@ nonisolated final class LineThread: @unchecked Sendable {
     let events: AsyncStream<LineEvent>
     let glyphs = TerminalLocale.glyphs
 
-    private let input: Int32
-    private let output: Int32
+    private let input: Input
+    private let output: Output
     private let pipe: WakePipe
     private let eventSink: AsyncStream<LineEvent>.Continuation
     let isTerminal: Bool
@@ -75,38 +46,30 @@ nonisolated final class LineThread: @unchecked Sendable {
     ///   - options: The options of `ct_take`.
     init?(input: Int32, output: Int32, options: Int32) {
         guard let pipe = WakePipe() else { return nil }
-        self.input = input
-        self.output = output
+        self.input = Input(descriptor: input)
+        self.output = Output(descriptor: output)
         self.pipe = pipe
         self.options = options
-        isTerminal = isatty(input) != 0
+        isTerminal = self.input.isTerminal
         mailbox = Mailbox(LineWish(), pipe: pipe)
         (events, eventSink) = AsyncStream.makeStream()
     }
 
     /// Starts the thread. Fails if the system has no more threads.
     func start() -> Bool {
-        let retained = Unmanaged.passRetained(self)
-        let error = ct_start_thread(
-            { argument in
-                if let argument { Unmanaged<LineThread>.fromOpaque(argument).takeRetainedValue().run() }
-                return nil
-            }, retained.toOpaque())
-        if error != 0 { retained.release() }
-        return error == 0
+        DetachedThread.start { self.run() }
     }
 
     /// Prints text, from any thread.
     func write(_ text: String) {
-        let bytes = Array(text.utf8)
-        let error = bytes.withUnsafeBytes { ct_write(output, $0.baseAddress, $0.count) }
+        let error = output.write(Array(text.utf8))
         if error != 0 { send(.outputFailed(errno: error)) }
     }
 
     private func run() {
         defer { eventSink.finish() }
-        guard ct_wait_for_foreground(input) == 0,
-            ct_take(input, output, pipe.writeEnd, options) == 0
+        guard ct_wait_for_foreground(input.descriptor) == 0,
+            ct_take(input.descriptor, output.descriptor, pipe.writeEnd, options) == 0
         else { return }
         defer { ct_give_back() }
         _ = ct_set_mode(CT_RAW)
@@ -134,7 +97,7 @@ nonisolated final class LineThread: @unchecked Sendable {
                 write("\n")
                 return send(.endOfInput)
             }
-            let ready = ct_poll(input, pipe.readEnd, -1)
+            let ready = ct_poll(input.descriptor, pipe.readEnd, -1)
             if ready & 2 != 0 { answerSignals(question) }
             if ready & 1 != 0 { readInput() }
         }
@@ -148,6 +111,7 @@ nonisolated final class LineThread: @unchecked Sendable {
         write(question.prompt)
         while !mailbox.read().isClosing {
             while let key = decoder.next() ?? dropBrokenSequence() {
+                if sendsSignal(key) { break }
                 switch editor.take(key) {
                 case .echo(let text): if !text.isEmpty { write(text) }
                 case .finished:
@@ -165,10 +129,24 @@ nonisolated final class LineThread: @unchecked Sendable {
                 return send(.endOfInput)
             }
             let wait: Int32 = decoder.isInSequence ? Int32(Self.sequenceTime / .milliseconds(1)) : -1
-            let ready = ct_poll(input, pipe.readEnd, wait)
+            let ready = ct_poll(input.descriptor, pipe.readEnd, wait)
             if ready & 2 != 0, answerSignals(question) { write(editor.shownText) }
             if ready & 1 != 0 { readInput() }
         }
+    }
+
+    /// Sends the signal of a key, which arrives as a key only in a process that ignores the signal of ^C.
+    private func sendsSignal(_ key: Key) -> Bool {
+        guard case .control(let code) = key, case let signal = ct_signal(Int32(code)), signal != 0 else {
+            return false
+        }
+        if signal != SIGINT || ct_ignores_signal(signal) == 0 {
+            ct_send(signal)
+        } else {
+            write("\n")
+            send(.signal(signal))
+        }
+        return true
     }
 
     private func dropBrokenSequence() -> Key? {
@@ -183,39 +161,21 @@ nonisolated final class LineThread: @unchecked Sendable {
         let hasReturn = end > 0 && bytes[end - 1] == 0x0D
         // No slice may outlive this, or the dropped bytes would be wiped in a copy.
         let text = String(decoding: bytes[..<(hasReturn ? end - 1 : end)], as: UTF8.self)
-        drop(bytes.index(end, offsetBy: 1, limitedBy: bytes.endIndex) ?? bytes.endIndex)
+        // It may be a secret.
+        bytes.wipeFirst(min(end + 1, bytes.count))
         return text
-    }
-
-    /// Drops bytes, and overwrites them, because they may belong to a secret.
-    private func drop(_ count: Int) {
-        let rest = bytes.count - count
-        bytes.withUnsafeMutableBytes { all in
-            guard let base = all.baseAddress else { return }
-            memmove(base, base + count, rest)
-            ct_wipe(base + rest, count)
-        }
-        bytes.removeLast(count)
     }
 
     private func readInput() {
         bytes.reserveCapacity(Self.longestLine + 4096)
-        let count = withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
-            let count = read(input, buffer.baseAddress, buffer.count)
-            guard count > 0 else { return count }
-            let part = buffer.prefix(count)
-            if isTerminal {
-                decoder.append(part)
-                ct_wipe(buffer.baseAddress, count)
-                return count
-            }
+        let isOpen = input.read(upTo: 4096) { part in
+            if isTerminal { return decoder.append(part) }
             let room = Self.longestLine - bytes.count
-            bytes.append(contentsOf: room >= count ? part : part[(part.firstIndex(of: 0x0A) ?? count)...])
-            ct_wipe(buffer.baseAddress, count)
-            return count
+            let end = room >= part.count ? 0 : part.firstIndex(of: 0x0A) ?? part.count
+            bytes.append(contentsOf: part[end...])
         }
         lastRead = .now
-        if count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN) { inputHasEnded = true }
+        if !isOpen { inputHasEnded = true }
     }
 
     private func send(_ event: LineEvent) { eventSink.yield(event) }

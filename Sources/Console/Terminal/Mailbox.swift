@@ -7,8 +7,8 @@
 /// The main actor's requests to a terminal's thread. Only the latest state counts: nothing is queued, so a busy thread
 /// misses only outdated requests.
 ///
-/// `@unchecked Sendable` is sound: `state` is accessed only under `lock`.
-nonisolated final class Mailbox<State: Sendable>: @unchecked Sendable {
+/// `@safe` and `@unchecked Sendable` are sound: `state` is accessed only under `lock`, which is freed last.
+@safe nonisolated final class Mailbox<State: Sendable>: @unchecked Sendable {
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
     private var state: State
     private let pipe: WakePipe
@@ -19,27 +19,27 @@ nonisolated final class Mailbox<State: Sendable>: @unchecked Sendable {
     init(_ state: State, pipe: WakePipe) {
         self.state = state
         self.pipe = pipe
-        lock = .allocate(capacity: 1)
-        pthread_mutex_init(lock, nil)
+        unsafe lock = .allocate(capacity: 1)
+        unsafe pthread_mutex_init(lock, nil)
     }
 
     deinit {
-        pthread_mutex_destroy(lock)
-        lock.deallocate()
+        unsafe pthread_mutex_destroy(lock)
+        unsafe lock.deallocate()
     }
 
     /// Changes the state, and wakes the thread.
     func post(_ change: (inout State) -> Void) {
-        pthread_mutex_lock(lock)
-        change(&state)
-        pthread_mutex_unlock(lock)
+        locked { change(&state) }
         pipe.wake()
     }
 
     /// Returns the current state.
-    func read() -> State {
-        pthread_mutex_lock(lock)
-        defer { pthread_mutex_unlock(lock) }
-        return state
+    func read() -> State { locked { state } }
+
+    private func locked<Result>(_ body: () -> Result) -> Result {
+        unsafe pthread_mutex_lock(lock)
+        defer { unsafe pthread_mutex_unlock(lock) }
+        return body()
     }
 }

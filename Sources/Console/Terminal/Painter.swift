@@ -16,9 +16,11 @@ nonisolated struct Painter {
     private var isAtEnd = false
     /// The size of the terminal that still shows it; nil where that is not certain.
     private var shownSize: Size?
-    /// How many columns of each row were drawn at most since it was erased whole: some terminals count what was erased
-    /// since as a part of the row when they break it.
+    /// The most columns of each row that were drawn since it was erased: some terminals still count erased columns when
+    /// they wrap the row.
     private var widest: [Int] = []
+    /// The block's place on the screen.
+    var place = BlockPlace()
     /// What is drawn before and after a letter that comes to the cursor's row; nil where that is more than a letter.
     private var addition: (before: [UInt8], after: [UInt8])?
 
@@ -92,27 +94,43 @@ nonisolated struct Painter {
     /// From now on the block starts on the row where the cursor is.
     mutating func forget() {
         (rows, widest, cursor, isAtEnd) = ([], [], .init(row: 0, column: 0), false)
+        place.forget()
         redraw()
     }
 
-    /// Goes up to the block's first row, draws every row and erases what was left of it, erases what is below, and puts
-    /// the cursor where it belongs.
+    /// Adopts the row of the cursor on the screen, after the terminal's size has changed or where it was not known.
+    ///
+    /// - Parameters:
+    ///   - row: The terminal's answer, from 0; nil if it did not answer.
+    ///   - size: The terminal's size.
+    mutating func locate(row: Int?, size: Size) {
+        place.locate(
+            cursor: row, rowsAbove: cursor.row, rowsAboveIfWrapped: rowsAboveIfWrapped(columns: size.columns),
+            size: size)
+    }
+
+    /// Moves up to the block's first row, erases and draws one row after the other, erases what is below, and puts the
+    /// cursor where it belongs.
     private mutating func whole(_ picture: Picture, _ size: Size, _ leaving: [[Span]]) -> [UInt8] {
-        var frame = FrameBytes(row: rowsAbove(columns: size.columns), column: nil)
+        var frame = FrameBytes(row: place.rowsAbove ?? cursor.row, column: nil)
+        let drawn = leaving + picture.rows
         frame.move(to: 0, 0)
-        // Before anything is drawn: a row that the terminal has joined with the next would stay joined.
-        frame.eraseBelow()
-        for (index, row) in (leaving + picture.rows).enumerated() {
+        for (index, row) in drawn.enumerated() {
             if index > 0 { frame.nextRow() }
+            // Before the text: a row that the terminal has joined with the next would stay joined. Row by row: a terminal
+            // may move a screen that is erased from its first cell on into its scrollback, with a password on it.
+            if index > 0, index == drawn.count - 1 { frame.eraseBelow() } else { frame.eraseToEndOfRow() }
             for span in row { frame.draw(span, palette) }
         }
+        if drawn.count < 2 { eraseBelow(drawn.first, size, &frame) }
+        place.take(drawn: drawn.count, leaving: leaving.count, rows: size.rows)
         if let cursor = picture.cursor {
             frame.move(to: leaving.count + cursor.row, cursor.column)
             (rows, self.cursor, shownSize) = (picture.rows, cursor, size)
             isAtEnd = Self.isAtEnd(cursor, of: rows)
             widest = rows.map(ColumnWidth.of)
         } else {
-            if !(leaving + picture.rows).isEmpty { frame.nextRow() }
+            if !drawn.isEmpty { frame.nextRow() }
             forget()
         }
         frame.close(isSynchronized: isSynchronized)
@@ -186,9 +204,20 @@ nonisolated struct Painter {
         row.allSatisfy(\.text.hasCertainWidth)
     }
 
-    /// How many rows down from the block's first row the cursor is. A terminal that became narrower has broken rows
-    /// that were wider than it is now.
-    private func rowsAbove(columns: Int) -> Int {
+    /// Erases what is below a picture of one row or none, but never from the first column of that row on.
+    private func eraseBelow(_ only: [Span]?, _ size: Size, _ frame: inout FrameBytes) {
+        let width = only.map(ColumnWidth.of) ?? 0
+        if width > 0, width < size.columns, only.map(Self.isPlain) == true { return frame.eraseBelow() }
+        if only == nil { frame.eraseToEndOfRow() }
+        guard rows.count > 1 else { return }
+        frame.nextRow()
+        frame.eraseBelow()
+        frame.move(to: 0, 0)
+    }
+
+    /// The number of rows from the block's first row down to the cursor on a terminal that has wrapped the rows that are
+    /// wider than it is now.
+    private func rowsAboveIfWrapped(columns: Int) -> Int {
         let columns = max(columns, 1)
         return widest.prefix(cursor.row).reduce(cursor.column / columns) {
             $0 + max(1, ($1 + columns - 1) / columns)

@@ -38,5 +38,7 @@ nonisolated struct ScreenWish: Sendable {
     var leftRows: [[Span]] = []
     var focus = Focus(serial: 0, target: .keys(takesRows: false))
     var replacement: Replacement?
+    /// The codes of the program's keys with Control.
+    var formKeys: Set<UInt8> = []
     var isClosing = false
 }

@@ -2,7 +2,7 @@ import CTerminal
 
 /// Keeps the block on the screen, with as little work for a key as can be: what it takes is what a person waits for.
 nonisolated struct ScreenWriter {
-    private let output: Int32
+    private let output: Output
     private let glyphs: Glyphs
     private var painter: Painter
     /// What hides the secrets: what was last said of it, and for which picture.
@@ -10,8 +10,10 @@ nonisolated struct ScreenWriter {
     /// How many rows were left above the block.
     private var leftCount = 0
     private var laidOut: (block: Block, size: Size, turn: Int, layout: BlockLayout)?
+    /// The size for which the block's place on the screen is known.
+    private var placedSize: Size?
 
-    init(output: Int32, palette: Palette, glyphs: Glyphs) {
+    init(output: Output, palette: Palette, glyphs: Glyphs) {
         self.output = output
         self.glyphs = glyphs
         painter = Painter(palette: palette)
@@ -26,7 +28,8 @@ nonisolated struct ScreenWriter {
     ///   - turn: counts the spinner's steps.
     /// - Returns: false where the terminal takes no more.
     mutating func show(_ block: Block, below leftRows: [[Span]], live: LiveText?, turn: Int) -> Bool {
-        let size = Self.size(of: output)
+        let size = output.size
+        placedSize = size
         let layout = layout(of: block, size, turn)
         // After another hand gave the terminal back, it is not ours to write to.
         guard ct_is_ours() != 0 else { return true }
@@ -36,7 +39,7 @@ nonisolated struct ScreenWriter {
         let bytes = painter.frame(layout.picture(live: live), size: size, leaving: newRows)
         if bytes.isEmpty { return true }
         ct_set_rows_below(Int32(painter.rowsBelow))
-        let isWritten = bytes.withUnsafeBytes { ct_write(output, $0.baseAddress, $0.count) } == 0
+        let isWritten = output.write(bytes) == 0
         cover(block.isFinal ? [] : layout.covers(live: live))
         return isWritten
     }
@@ -47,8 +50,7 @@ nonisolated struct ScreenWriter {
         // Where it is empty it stays so, wherever the cursor is.
         if covered.covers == covers, covered.row == row || covers.isEmpty { return }
         covered = (covers, row)
-        let bytes = painter.cover(covers.map { ($0.row, $0.spans) })
-        bytes.withUnsafeBytes { ct_set_last_words($0.baseAddress, $0.count) }
+        Output.setLastWords(painter.cover(covers.map { ($0.row, $0.spans) }))
     }
 
     /// Draws a letter at the cursor, if it can be drawn by itself. What it changes besides is for ``show(_:live:turn:)``.
@@ -58,10 +60,31 @@ nonisolated struct ScreenWriter {
         let bytes = painter.echo(of: letter)
         guard !bytes.isEmpty, ct_is_ours() != 0 else { return false }
         // A terminal that takes no more is found when its keys are read.
-        _ = bytes.withUnsafeBytes { ct_write(output, $0.baseAddress, $0.count) }
+        output.write(bytes)
         painter.takeEcho(of: letter)
         return true
     }
+
+    /// Whether the terminal has another size than when the block's place was known.
+    var hasOtherSize: Bool { placedSize.map { $0 != output.size } ?? false }
+
+    /// Adopts the cursor's row on the screen; nil if the terminal did not report it.
+    mutating func locate(row: Int?) {
+        let size = output.size
+        placedSize = size
+        painter.locate(row: row, size: size)
+    }
+
+    /// Adopts the row on the screen where the block began after a number of whole frames.
+    mutating func locate(top: Int, after frames: Int) {
+        painter.place.locate(top: top, after: frames, rows: output.size.rows)
+    }
+
+    /// The number of whole frames so far.
+    var frames: Int { painter.place.frames }
+
+    /// Adopts the terminal's answer whether it wraps rows again when its width changes.
+    mutating func use(rewraps: Bool) { painter.place.rewraps = rewraps }
 
     /// The cursor's row in the block.
     var cursorRow: Int { painter.cursorRow }
@@ -89,11 +112,4 @@ nonisolated struct ScreenWriter {
 
     /// The cursor stands on a new row: the next picture is drawn from there.
     mutating func startAnew() { painter.forget() }
-
-    private static func size(of output: Int32) -> Size {
-        var columns: Int32 = 80
-        var rows: Int32 = 24
-        _ = ct_size(output, &columns, &rows)
-        return Size(columns: Int(columns), rows: Int(rows))
-    }
 }

@@ -3,8 +3,8 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
     /// How the focus moves on.
     enum Leaving: Sendable, Hashable {
         case enter, next, previous
-        /// Forward, unless there is a word to complete.
-        case tab
+        /// Nowhere: the field takes its suggestion, if it still has one.
+        case complete
         /// To another entry of the field's history.
         case older, newer
         /// A key for a control without text.
@@ -29,6 +29,8 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
     case notice(id: ObjectIdentifier, Notice)
     /// The list of all keys is to be shown or hidden.
     case help
+    /// A key of the program.
+    case formKey(Key)
     /// A secret is to be shown or hidden.
     case reveal(id: ObjectIdentifier)
     /// ^D with nothing to delete, or the terminal is gone.

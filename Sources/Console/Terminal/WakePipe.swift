@@ -14,7 +14,8 @@ nonisolated final class WakePipe: Sendable {
     /// Fails if the process has no file descriptors left.
     init?() {
         var ends: [Int32] = [-1, -1]
-        guard ct_pipe(&ends) == 0 else { return nil }
+        // Sound: C writes two numbers.
+        guard unsafe ct_pipe(&ends) == 0 else { return nil }
         (readEnd, writeEnd) = (ends[0], ends[1])
     }
 
@@ -25,14 +26,16 @@ nonisolated final class WakePipe: Sendable {
 
     /// Wakes the thread. A full pipe wakes it anyway.
     func wake() {
-        withUnsafeBytes(of: UInt8(0)) { _ = write(writeEnd, $0.baseAddress, 1) }
+        var byte: UInt8 = 0
+        _ = unsafe write(writeEnd, &byte, 1)
     }
 
     /// Empties the pipe, and returns the numbers of the signals in it.
     func signals() -> [Int32] {
-        withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { buffer in
-            let count = max(read(readEnd, buffer.baseAddress, buffer.count), 0)
-            return buffer.prefix(count).filter { $0 != 0 }.map(Int32.init)
+        var signals: [Int32] = []
+        _ = Input(descriptor: readEnd).read(upTo: 256) { bytes in
+            for byte in bytes where byte != 0 { signals.append(Int32(byte)) }
         }
+        return signals
     }
 }

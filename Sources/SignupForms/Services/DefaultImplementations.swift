@@ -9,9 +9,9 @@ nonisolated public struct GitHubDefaultNetworkService: GitHubNetworkService {
     private let key: @Sendable (_ username: String, _ password: String) -> SignupKey
 
     /// - Parameters:
-    ///   - availability: Finds out whether a name is available.
-    ///   - signup: Creates accounts.
-    ///   - key: Returns the key of a sign-up: the same for the same name and password.
+    ///   - availability: The service that checks whether a name is available.
+    ///   - signup: The service that creates accounts.
+    ///   - key: The closure that returns the key of a sign-up. The same name and password have the same key.
     public init(
         availability: any AvailabilityService, signup: any SignupService,
         key: @escaping @Sendable (_ username: String, _ password: String) -> SignupKey
@@ -37,7 +37,7 @@ nonisolated public struct GitHubDefaultNetworkService: GitHubNetworkService {
 nonisolated public struct LoginDefaultNetworkService: LoginNetworkService {
     private let service: any LoginService
 
-    /// - Parameter service: Checks names and passwords.
+    /// - Parameter service: The service that checks names and passwords.
     public init(_ service: any LoginService) {
         self.service = service
     }

@@ -1,12 +1,12 @@
 public import Rx
 public import SignupCore
 
-/// Validates the input of the sign-up form: by the policy's rules, then on the network for the name.
+/// Validates the input of the sign-up form with the policy's rules, and then checks the name on the network.
 nonisolated public struct GitHubSignupService: Sendable {
-    /// The time without a key press before a request is sent.
+    /// The pause in typing after which a request is sent.
     public static let quietTime = Duration.milliseconds(300)
 
-    /// The time before free names are searched in place of one that is taken.
+    /// The delay before the search for free names, when a name is taken.
     public static let suggestionTime = Duration.seconds(1)
 
     private let network: any GitHubNetworkService
@@ -17,12 +17,13 @@ nonisolated public struct GitHubSignupService: Sendable {
     private let scheduler: any SchedulerType
 
     /// - Parameters:
-    ///   - network: Checks names that follow the rules.
+    ///   - network: The service that checks names that follow the rules.
     ///   - policy: The rules.
     ///   - texts: The language of the results.
-    ///   - siteName: The name of the service in them.
-    ///   - isSpoken: Whether the results are spoken. Nothing is counted down then, and the result comes once it is complete.
-    ///   - scheduler: Measures the waiting times.
+    ///   - siteName: The name of the service in the results.
+    ///   - isSpoken: Whether the results are spoken. If so, there is no countdown, and each result is emitted only when it is
+    ///     complete.
+    ///   - scheduler: The scheduler that measures delays.
     public init(
         network: any GitHubNetworkService, policy: Policy = .github, texts: Texts, siteName: String,
         isSpoken: Bool = false, scheduler: any SchedulerType = MainScheduler.instance
@@ -35,15 +36,15 @@ nonisolated public struct GitHubSignupService: Sendable {
         self.scheduler = scheduler
     }
 
-    /// Validates a username: immediately by the rules; then emits `validating`, and the network's result. Repeats a request
-    /// that brings no result, with longer and longer waits, as long as there is a subscriber.
+    /// Validates a username with the rules. If it follows them, emits `validating`, and then the result from the network. If a
+    /// request has no result, repeats it after longer and longer delays, until the subscription is disposed.
     ///
-    /// Disposing the subscription, as `flatMapLatest` does at the next key, cancels the request, or prevents it within
-    /// ``quietTime``.
+    /// If you dispose the subscription, the request is canceled, or is not sent if ``quietTime`` has not passed yet.
+    /// `flatMapLatest` does this at the next keystroke.
     /// - Parameters:
     ///   - username: The name typed so far.
-    ///   - now: Ends the wait before a repeated request.
-    /// - Returns: The results. It fails if the service does.
+    ///   - now: A sequence whose elements end the delay before a repeated request.
+    /// - Returns: A sequence of the results. It fails if the service fails.
     public func validateUsername(_ username: String, now: Observable<Void> = .never())
         -> Observable<ValidationResult>
     {
@@ -82,14 +83,16 @@ nonisolated public struct GitHubSignupService: Sendable {
 
     // MARK: Not checked
 
-    /// Says that nothing is known, and how long it will be until the network is asked again. Completes then.
+    /// Emits that the result is unknown, with the time until the next request, and completes when that time has passed.
     private func wait(_ attempt: Int, _ reason: UnknownReason, _ now: Observable<Void>)
         -> Observable<ValidationResult>
     {
         let seconds = Self.seconds(attempt, reason)
+        // Before the service's time is over, no request is sent, whatever is pressed.
+        let isFixed = if case .rateLimited = reason { true } else { false }
         @Sendable func result(_ left: Int) -> ValidationResult {
             .unknown(
-                message: isSpoken
+                message: isSpoken || isFixed
                     ? texts.message(of: reason, site: siteName, tryingAgainIn: left)
                     : texts.message(of: reason, site: siteName, tryingAgainOrEnterIn: left))
         }
@@ -98,20 +101,21 @@ nonisolated public struct GitHubSignupService: Sendable {
         return ticks.filter { [isSpoken] left in left > 0 && !isSpoken }
             .map(result)
             .startWith(result(seconds))
-            .take(until: now)
+            .take(until: isFixed ? .never() : now)
     }
 
-    /// How many seconds pass before the network is asked again: each time twice as many, up to a minute, but never fewer than
-    /// the service wants.
+    /// The number of seconds until the next request. It doubles each time, up to a minute, but is never less than the service
+    /// requires.
     private static func seconds(_ attempt: Int, _ reason: UnknownReason) -> Int {
         let patience = min(2 << min(attempt, 5), 60)
         if case .rateLimited(let seconds) = reason { return max(seconds, patience) }
+        if case .proxyRefused(let seconds?) = reason { return max(seconds, patience) }
         return patience
     }
 
     // MARK: Taken
 
-    /// Says that a name is taken, and then which like it are free.
+    /// Emits that a name is taken, and then the similar names that are free.
     ///
     /// - Parameters:
     ///   - username: The name.
@@ -129,8 +133,8 @@ nonisolated public struct GitHubSignupService: Sendable {
             .startWith(isTaken)
     }
 
-    /// Up to two free names that begin with a name that is taken. Checks them one at a time, four at most, and
-    /// stops where the network does not know.
+    /// Finds up to two free names that begin with a taken name. Checks up to four names, one at a time, and stops if a result is
+    /// unknown.
     private func freeNames(like username: String) -> Observable<[String]> {
         let names = (1...4).map { "\(username)-\($0)" }.filter { policy.problem(inUsername: $0) == nil }
         return Observable.from(names)
@@ -148,12 +152,12 @@ nonisolated public struct GitHubSignupService: Sendable {
             .asObservable()
     }
 
-    /// Validates a password by the rules.
+    /// Validates a password with the rules.
     public func validatePassword(_ password: String) -> ValidationResult {
         result(policy.problem(inPassword: password), ok: texts.passwordAcceptable)
     }
 
-    /// Validates the repeated password against the first.
+    /// Compares the repeated password with the password.
     public func validateRepeatedPassword(_ password: String, repeatedPassword: String) -> ValidationResult {
         let problem = policy.problem(inRepeatedPassword: repeatedPassword, of: password)
         if problem == .passwordsDiffer, password.hasPrefix(repeatedPassword) {

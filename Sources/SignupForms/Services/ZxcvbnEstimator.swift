@@ -1,23 +1,23 @@
-internal import CZxcvbn
 public import SignupCore
 
-/// Estimates passwords with zxcvbn's C library, where that is installed.
+/// Estimates the strength of passwords with zxcvbn's C library, if it is installed.
 nonisolated public struct ZxcvbnEstimator: PasswordEstimator {
-    /// What is behind does not make a strong password weak, and takes ever longer to look at.
+    /// The number of characters to examine. Later characters cannot make a strong password weak, and take more and more time.
     private static let longest = 64
 
-    /// Fails where the library is not installed.
+    /// Creates an estimator, or returns nil if the library is not installed.
     public init?() {
-        guard czx_load() else { return nil }
+        guard Zxcvbn.load() else { return nil }
     }
 
     public func strength(of password: String, username: String) -> PasswordStrength? {
         if password.isEmpty { return nil }
-        let bits = czx_entropy(String(password.prefix(Self.longest)), String(username.prefix(Self.longest)))
+        let bits = Zxcvbn.entropy(
+            String(password.prefix(Self.longest)), word: String(username.prefix(Self.longest)))
         return Self.strength(bits: bits)
     }
 
-    /// zxcvbn's own steps: 10 to the power of 3, 6, 8 and 10 guesses.
+    /// The limits that zxcvbn uses: 10 to the power of 3, 6, 8 and 10 guesses.
     static func strength(bits: Double) -> PasswordStrength {
         switch bits {
         case ..<9.97: .veryWeak

@@ -1,9 +1,9 @@
-/// What the fields of a form contain.
+/// The contents of a form's fields.
 nonisolated struct Credentials: Sendable, Equatable {
     var username = ""
     var password = ""
     var repeated = ""
 
-    /// Whether no field has text.
+    /// Whether all fields are empty.
     var isEmpty: Bool { username.isEmpty && password.isEmpty && repeated.isEmpty }
 }

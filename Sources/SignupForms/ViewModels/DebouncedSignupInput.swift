@@ -1,9 +1,9 @@
 public import Rx
 internal import SignupCore
 
-/// The input of forms 3 and 4, and what both derive from it.
+/// The input of forms 3 and 4, and the values that both forms derive from it.
 public struct DebouncedSignupInput {
-    /// The time without a key press before the passwords' strength and equality are checked.
+    /// The pause in typing after which the passwords' strength and equality are checked.
     public static let passwordTime = Duration.milliseconds(200)
 
     /// The texts of the fields.
@@ -13,10 +13,12 @@ public struct DebouncedSignupInput {
     /// The answers to the alert that reports a success.
     public let confirmations: Signal<Void>
 
+    /// Creates the input of a form.
+    ///
     /// - Parameters:
-    ///   - username: The text of the field, now and after each key.
-    ///   - password: The text of the field, now and after each key.
-    ///   - passwordAgain: The text of the field, now and after each key.
+    ///   - username: The text of the username, now and after each change.
+    ///   - password: The text of the password, now and after each change.
+    ///   - passwordAgain: The text of the repeated password, now and after each change.
     ///   - signupTaps: The presses of the button.
     ///   - confirmations: The answers to the alert that reports a success, if the form has one.
     public init(
@@ -33,11 +35,6 @@ public struct DebouncedSignupInput {
     /// Both passwords, whenever either changes.
     var passwords: Driver<(password: String, again: String)> {
         Driver.combineLatest(password, passwordAgain) { (password: $0, again: $1) }
-    }
-
-    /// Whether the repeated password, not empty, is the beginning of the password.
-    var isRepetitionBegun: Driver<Bool> {
-        passwords.map { !$0.again.isEmpty && $0.password.hasPrefix($0.again) }.distinctUntilChanged()
     }
 
     /// Whether the password mixes all kinds of characters.

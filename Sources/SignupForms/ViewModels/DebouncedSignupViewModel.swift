@@ -1,10 +1,10 @@
 public import Rx
 public import SignupCore
 
-/// The view model of forms 3 and 4: checks that follow a while after the last key, one message for the username and one
-/// for the passwords. Each form checks its passwords differently: ``StrongSignupViewModel``, ``BasicSignupViewModel``.
+/// The view model of forms 3 and 4. Messages appear after a pause in typing. Each form checks its passwords differently: see
+/// ``StrongSignupViewModel`` and ``BasicSignupViewModel``.
 ///
-/// Pure, like ``GitHubSignupViewModel``. Its clock is that of `SharingScheduler`.
+/// It is pure, like ``GitHubSignupViewModel``. It uses the clock of `SharingScheduler`.
 public final class DebouncedSignupViewModel<Check: PasswordCheck> {
     /// Whether username and passwords are valid, as far as they have been checked.
     public let isValid: Driver<Bool>
@@ -12,13 +12,15 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
     public let usernameMessage: Driver<String>
     /// The validation of the username: empty if there is no problem.
     public let validatedUsername: Driver<ValidationResult>
-    /// The first check of the passwords that fails.
+    /// The first failed check of the passwords.
     public let passwordCheck: Driver<Check>
     /// The message about the passwords' first problem; empty if there is no problem.
     public let passwordMessage: Driver<String>
-    /// The validation of both passwords: empty if there is no problem.
+    /// The validation of the password: empty if there is no problem.
     public let validatedPassword: Driver<ValidationResult>
-    /// Whether everything is valid and no sign-up is in progress.
+    /// The validation of the repeated password: empty if it equals the password.
+    public let validatedPasswordAgain: Driver<ValidationResult>
+    /// Whether the current texts are valid and have been checked, and no sign-up is in progress.
     public let signupEnabled: Driver<Bool>
     /// Whether a sign-up is in progress.
     public let signingUp: Driver<Bool>
@@ -27,68 +29,77 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
     /// The button: what its row shows and does.
     public let submit: SubmitViewModel<SignupResult>
 
+    /// Creates a view model.
+    ///
     /// - Parameters:
-    ///   - input: The texts of the fields, and the presses of the button, also while it is disabled.
+    ///   - input: The texts of the fields, and the presses of the button.
     ///   - policy: The form's rules.
-    ///   - time: The time without a key press before the username is checked. Checks of the passwords are not later.
-    ///   - passwordCheck: The first check of the passwords that fails.
-    ///   - ending: What follows a sign-up that succeeds.
-    ///   - dependency: Signs up, and provides the texts of the messages.
+    ///   - time: The pause in typing after which the username is checked. The passwords are checked at the same time or earlier.
+    ///   - passwordCheck: The first failed check of the passwords.
+    ///   - check: The same check, without a pause.
+    ///   - ending: The action after a successful sign-up.
+    ///   - dependency: The service that signs up, and the texts of the messages.
     init(
         input: DebouncedSignupInput, policy: Policy, time: Duration, passwordCheck: Driver<Check>,
+        check: @escaping @MainActor (_ password: String, _ again: String) -> Check,
         ending: Submission<SignupResult>.Ending = .record,
         dependency: (networkService: any GitHubNetworkService, texts: Texts)
     ) {
         let texts = dependency.texts
-        let isUsernameValid = input.username.check(after: time) { $0.count >= policy.minimumUsernameLength }
+        let isLong = { @MainActor (name: String) in name.count >= policy.minimumUsernameLength }
+        let isUsernameValid = input.username.check(after: time, isLong)
         isValid = Driver.combineLatest(isUsernameValid, passwordCheck) { $0 && $1.problem == nil }
             .distinctUntilChanged()
-        usernameMessage =
-            isUsernameValid
-            .map { isValid in
-                isValid ? "" : texts.message(of: .usernameTooShort(minimum: policy.minimumUsernameLength))
-            }
-            .distinctUntilChanged()
+        let tooShort = Policy.Problem.usernameTooShort(minimum: policy.minimumUsernameLength)
+        usernameMessage = isUsernameValid.map { $0 ? "" : texts.message(of: tooShort) }.distinctUntilChanged()
         self.passwordCheck = passwordCheck
         passwordMessage = passwordCheck.map { $0.problem.map(texts.message) ?? "" }
-        let isUsernamePending = input.username.isPending(for: time)
-        let isPasswordPending = input.passwords.isPending(for: time)
-        validatedUsername = Driver.combineLatest(usernameMessage.startWith(""), isUsernamePending) {
-            message, isPending in
-            if isPending { return .validating(message: message) }
-            return message.isEmpty ? .empty : .failed(message: message)
-        }
-        .distinctUntilChanged()
-        validatedPassword = Driver.combineLatest(
-            passwordCheck.map(\.problem).startWith(nil), input.isRepetitionBegun, isPasswordPending
-        ) { problem, isBegun, isPending in
-            let message = problem.map(texts.message) ?? ""
-            let hint = problem == .passwordsDiffer && isBegun ? texts.sameSoFar : ""
-            if isPending { return .validating(message: message, hint: hint) }
-            if !hint.isEmpty { return .unfinished(message: message, hint: hint) }
-            return message.isEmpty ? .empty : .failed(message: message)
-        }
-        .distinctUntilChanged()
 
-        let typed = Driver.combineLatest(input.username, input.passwords) {
-            Credentials(username: $0, password: $1.password, repeated: $1.again)
+        validatedUsername = Driver.combineLatest(
+            isUsernameValid.map(Bool?.some).startWith(nil), input.username
+        ) { (wasLong: $0, name: $1) }
+        .scan(Finding()) { finding, latest in
+            let isLong = isLong(latest.name)
+            return finding.followed(
+                by: isLong ? policy.problem(inUsername: latest.name) : tooShort,
+                isChecked: latest.wasLong == isLong)
         }
-        // Uses the current texts of the fields: the latest changes have not been checked yet.
+        .map { $0.result(in: texts) }
+        .distinctUntilChanged()
+        let findings = Driver.combineLatest(
+            passwordCheck.map(Check?.some).startWith(nil), input.passwords
+        ) { (known: $0, password: $1.password, again: $1.again) }
+        .scan((password: Finding(), again: Finding(), isBegun: false)) { findings, latest in
+            let current = check(latest.password, latest.again)
+            let isOwn = current.problem != nil && current.problem != .passwordsDiffer
+            let areEqual = Policy.areEqual(latest.password, latest.again)
+            let isChecked = latest.known == current
+            return (
+                password: findings.password.followed(
+                    by: isOwn ? current.problem : policy.problem(inPassword: latest.password),
+                    isChecked: isChecked),
+                again: findings.again.followed(by: areEqual ? nil : .passwordsDiffer, isChecked: isChecked),
+                isBegun: !latest.again.isEmpty && latest.password.hasPrefix(latest.again)
+            )
+        }
+        validatedPassword = findings.map { $0.password.result(in: texts) }.distinctUntilChanged()
+        validatedPasswordAgain =
+            findings
+            .map { $0.again.result(in: texts, hint: $0.isBegun ? texts.sameSoFar : "") }
+            .distinctUntilChanged()
+
         submit = SubmitViewModel(
             input: (
                 taps: input.signupTaps,
                 confirmations: input.confirmations,
-                readiness: Driver.combineLatest(isUsernamePending, isPasswordPending, typed) {
-                    if $0 || $1 { return .checking }
-                    return Readiness(met: [
-                        policy.problem(inUsername: $2.username) == nil,
-                        policy.problem(inPassword: $2.password) == nil,
-                        policy.problem(inRepeatedPassword: $2.repeated, of: $2.password) == nil,
-                    ])
+                isReady: Driver.combineLatest(validatedUsername, validatedPassword, validatedPasswordAgain) {
+                    $0 == .empty && $1 == .empty && $2 == .empty
                 },
-                credentials: typed
+                credentials: Driver.combineLatest(input.username, input.passwords) {
+                    Credentials(username: $0, password: $1.password, repeated: $1.again)
+                }
             ),
-            isValid: isValid, ending: ending, unanswered: .unanswered
+            ending: ending, unanswered: .unanswered
         ) { dependency.networkService.signup($0.username, password: $0.password) }
         signupEnabled = submit.isEnabled
         signingUp = submit.isSubmitting
@@ -97,16 +108,8 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
 }
 
 extension Driver<String> {
-    /// Checks the text with `rule` once no key has been pressed for `time`. Ignores an unchanged text.
+    /// Checks the text with `rule` after a pause in typing of `time`. Ignores unchanged text.
     func check(after time: Duration, _ rule: @escaping @MainActor (String) -> Bool) -> Driver<Bool> {
         debounce(time).distinctUntilChanged().map(rule)
-    }
-}
-
-extension Driver {
-    /// Whether the check of the latest element, `time` after its arrival, is pending.
-    func isPending(for time: Duration) -> Driver<Bool>
-    where SharingStrategy == DriverSharingStrategy, Element: Sendable {
-        Driver<Bool>.merge(map { _ in true }, debounce(time).map { _ in false }).distinctUntilChanged()
     }
 }

@@ -1,16 +1,16 @@
 public import Rx
 public import SignupCore
 
-/// The view model of the sign-up form: takes what is typed and pressed, and returns what is shown.
+/// The view model of the sign-up form. It takes the user's input and returns the contents of the screen.
 ///
-/// Pure: it subscribes to nothing, does no input or output and reads no clock. It only describes how the outputs follow
-/// from the inputs.
+/// It is pure: it does not subscribe, performs no input or output, and reads no clock. It only describes how the outputs
+/// depend on the inputs.
 public final class GitHubSignupViewModel {
     /// The validation of the username.
     public let validatedUsername: Driver<ValidationResult>
     /// The validation of the password.
     public let validatedPassword: Driver<ValidationResult>
-    /// The validation of the repeated password. It follows both password fields.
+    /// The validation of the repeated password. It changes with either password field.
     public let validatedPasswordRepeated: Driver<ValidationResult>
     /// Whether everything is valid and no sign-up is in progress.
     public let signupEnabled: Driver<Bool>
@@ -21,13 +21,15 @@ public final class GitHubSignupViewModel {
     /// The button: what its row shows and does.
     public let submit: SubmitViewModel<SignupResult>
 
+    /// Creates a view model.
+    ///
     /// - Parameters:
-    ///   - input: The texts of the fields, Enter in the username, and the presses of the button, also while it is disabled.
-    ///   - dependency: The network, the validation, and the texts of messages.
+    ///   - input: The texts of the fields, Enter, and the presses of the button.
+    ///   - dependency: The network service, the validation service, and the texts of the messages.
     public init(
         input: (
             username: Driver<String>,
-            usernameReturns: Signal<Void>,
+            returns: Signal<Void>,
             password: Driver<String>,
             repeatedPassword: Driver<String>,
             signupTaps: Signal<Void>
@@ -38,9 +40,9 @@ public final class GitHubSignupViewModel {
             texts: Texts
         )
     ) {
-        // A sign-up can reveal that the name has just been taken. This is valid until the name changes.
+        // A sign-up can reveal that the name has just been taken. The name stays invalid until it changes.
         let taken = PublishRelay<String>()
-        let returns = input.usernameReturns.asObservable()
+        let returns = input.returns.asObservable()
         validatedUsername = Driver.merge(
             input.username.distinctUntilChanged().map { (name: $0, isTaken: false) },
             taken.asDriver(onErrorDriveWith: .empty()).map { (name: $0, isTaken: true) }
@@ -61,9 +63,9 @@ public final class GitHubSignupViewModel {
             input: (
                 taps: input.signupTaps,
                 confirmations: .never(),
-                readiness: Driver.combineLatest(
+                isReady: Driver.combineLatest(
                     validatedUsername, validatedPassword, validatedPasswordRepeated
-                ) { Readiness([$0, $1, $2]) },
+                ) { $0.isValid && $1.isValid && $2.isValid },
                 credentials: Driver.combineLatest(input.username, input.password, input.repeatedPassword) {
                     Credentials(username: $0, password: $1, repeated: $2)
                 }

@@ -1,7 +1,7 @@
 public import Rx
 public import SignupCore
 
-/// The view model of the sign-in form: takes what is typed and pressed, and returns what is shown. Pure.
+/// The view model of the sign-in form. It takes the user's input and returns the contents of the screen. It is pure.
 public final class LoginViewModel {
     /// Whether both fields are filled in and no attempt is in progress.
     public let loginEnabled: Driver<Bool>
@@ -12,9 +12,11 @@ public final class LoginViewModel {
     /// The button: what its row shows and does.
     public let submit: SubmitViewModel<LoginAnswer>
 
+    /// Creates a view model.
+    ///
     /// - Parameters:
-    ///   - input: The texts of the fields, and the presses of the button, also while it is disabled.
-    ///   - dependency: Checks names and passwords.
+    ///   - input: The texts of the fields, and the presses of the button.
+    ///   - dependency: The service that checks names and passwords.
     public init(
         input: (username: Driver<String>, password: Driver<String>, loginTaps: Signal<Void>),
         dependency: (networkService: any LoginNetworkService, texts: Texts)
@@ -23,9 +25,7 @@ public final class LoginViewModel {
             input: (
                 taps: input.loginTaps,
                 confirmations: .never(),
-                readiness: Driver.combineLatest(input.username, input.password) { username, password in
-                    Readiness(met: [!username.isEmpty, !password.isEmpty])
-                },
+                isReady: Driver.combineLatest(input.username, input.password) { !$0.isEmpty && !$1.isEmpty },
                 credentials: Driver.combineLatest(input.username, input.password) {
                     Credentials(username: $0, password: $1)
                 }

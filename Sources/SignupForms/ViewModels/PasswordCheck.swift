@@ -1,14 +1,19 @@
 public import SignupCore
 
-/// The result of a form's password checks: the first one that fails.
+/// The result of a form's password checks: the first failed check.
 nonisolated public protocol PasswordCheck: Sendable, Equatable {
     /// The broken rule, if any.
     var problem: Policy.Problem? { get }
 }
 
-/// The result of form 3's password checks: the first one that fails.
+/// The result of form 3's password checks: the first failed check.
 nonisolated public enum StrongPasswordCheck: PasswordCheck {
     case valid, invalidLength, weakPassword, noMatch
+
+    /// Creates the result from the checks, in their order.
+    init(isLong: Bool, isStrong: Bool, areEqual: Bool) {
+        self = !isLong ? .invalidLength : !isStrong ? .weakPassword : areEqual ? .valid : .noMatch
+    }
 
     public var problem: Policy.Problem? {
         switch self {
@@ -20,9 +25,14 @@ nonisolated public enum StrongPasswordCheck: PasswordCheck {
     }
 }
 
-/// The result of form 4's password checks: the first one that fails.
+/// The result of form 4's password checks: the first failed check.
 nonisolated public enum BasicPasswordCheck: PasswordCheck {
     case valid, empty, noMatch, notStrongEnough
+
+    /// Creates the result from the checks, in their order.
+    init(isEmpty: Bool, areEqual: Bool, isStrong: Bool) {
+        self = isEmpty ? .empty : !areEqual ? .noMatch : isStrong ? .valid : .notStrongEnough
+    }
 
     public var problem: Policy.Problem? {
         switch self {

@@ -1,10 +1,10 @@
 public import Rx
 public import SignupCore
 
-/// The view model of form 2: takes three texts and the presses of the button, and returns a boolean for each
+/// The view model of form 2. It takes three texts and the presses of the button, and returns a Boolean value for each
 /// requirement.
 ///
-/// Pure, like ``GitHubSignupViewModel``.
+/// It is pure, like ``GitHubSignupViewModel``.
 public final class RegistrationViewModel {
     /// Whether the username is long enough.
     public let isUsernameLengthValid: Driver<Bool>
@@ -12,7 +12,7 @@ public final class RegistrationViewModel {
     public let isPasswordLengthValid: Driver<Bool>
     /// Whether the password has an uppercase letter.
     public let isPasswordCapitalLetter: Driver<Bool>
-    /// Whether the repeated password matches. It follows both password fields.
+    /// Whether the passwords match. It changes with either password field.
     public let isPasswordConfirmValid: Driver<Bool>
     /// Whether every requirement is met and no sign-up is in progress.
     public let signupEnabled: Driver<Bool>
@@ -23,9 +23,11 @@ public final class RegistrationViewModel {
     /// The button: what its row shows and does.
     public let submit: SubmitViewModel<SignupResult>
 
+    /// Creates a view model.
+    ///
     /// - Parameters:
-    ///   - input: The texts of the fields, and the presses of the button, also while it is disabled.
-    ///   - dependency: Signs up.
+    ///   - input: The texts of the fields, and the presses of the button.
+    ///   - dependency: The service that signs up.
     public init(
         input: (
             username: Driver<String>,
@@ -54,10 +56,10 @@ public final class RegistrationViewModel {
             input: (
                 taps: input.signupTaps,
                 confirmations: .never(),
-                readiness: Driver.combineLatest(
+                isReady: Driver.combineLatest(
                     isUsernameLengthValid, isPasswordLengthValid, isPasswordCapitalLetter,
                     isPasswordConfirmValid
-                ) { Readiness(met: [$0, $1 && $2, $3]) },
+                ) { $0 && $1 && $2 && $3 },
                 credentials: Driver.combineLatest(input.username, input.password, input.passwordConfirm) {
                     Credentials(username: $0, password: $1, repeated: $2)
                 }

@@ -5,13 +5,15 @@ public import SignupCore
 public typealias StrongSignupViewModel = DebouncedSignupViewModel<StrongPasswordCheck>
 
 extension StrongSignupViewModel {
-    /// The time without a key press before a length is checked. Strength and equality are checked earlier: see
+    /// The pause in typing after which a length is checked. Strength and equality are checked earlier: see
     /// ``DebouncedSignupInput/passwordTime``.
     public static var lengthTime: Duration { .milliseconds(500) }
 
+    /// Creates a view model.
+    ///
     /// - Parameters:
-    ///   - input: The texts of the fields, and the presses of the button, also while it is disabled.
-    ///   - dependency: Signs up, and provides the texts of the messages.
+    ///   - input: The texts of the fields, and the presses of the button.
+    ///   - dependency: The service that signs up, and the texts of the messages.
     public convenience init(
         input: DebouncedSignupInput,
         dependency: (networkService: any GitHubNetworkService, texts: Texts)
@@ -19,15 +21,16 @@ extension StrongSignupViewModel {
         let minimum = Policy.strong.minimumPasswordLength
         let check = Driver.combineLatest(
             input.password.check(after: Self.lengthTime) { $0.count >= minimum }, input.isPasswordMixed,
-            input.arePasswordsEqual
-        ) { isLong, isStrong, areEqual -> StrongPasswordCheck in
-            if !isLong { return .invalidLength }
-            if !isStrong { return .weakPassword }
-            return areEqual ? .valid : .noMatch
-        }
+            input.arePasswordsEqual, resultSelector: StrongPasswordCheck.init(isLong:isStrong:areEqual:)
+        )
         .distinctUntilChanged()
         self.init(
-            input: input, policy: .strong, time: Self.lengthTime, passwordCheck: check, ending: .alert,
-            dependency: dependency)
+            input: input, policy: .strong, time: Self.lengthTime, passwordCheck: check,
+            check: { password, again in
+                StrongPasswordCheck(
+                    isLong: password.count >= minimum, isStrong: Policy.isMixed(password),
+                    areEqual: Policy.areEqual(password, again))
+            },
+            ending: .alert, dependency: dependency)
     }
 }

@@ -1,12 +1,12 @@
 /// The state of a form's button: a state machine without input or output, driven by ``SubmitViewModel``.
 ///
-/// Every event leads to at most one command, and no press of the button is ignored.
+/// Every event causes at most one command.
 nonisolated struct Submission<Result: SubmitResult & Equatable>: Sendable, Equatable {
-    /// What follows an attempt that succeeds.
+    /// The action after a successful attempt.
     enum Ending: Sendable {
         /// A row above the form reports it, and the fields are cleared for another attempt.
         case record
-        /// An alert reports it first.
+        /// First, an alert reports the success. Then the fields are cleared for another attempt.
         case alert
         /// The form ends.
         case end
@@ -18,8 +18,8 @@ nonisolated struct Submission<Result: SubmitResult & Equatable>: Sendable, Equat
         case tapped
         /// The text of a field changed.
         case edited(Credentials)
-        /// The requirements of the form changed.
-        case readiness(Readiness)
+        /// Everything has become valid, or no longer is.
+        case ready(Bool)
         /// The attempt in progress finished with this result.
         case finished(Result)
         /// The alert was answered.
@@ -30,8 +30,6 @@ nonisolated struct Submission<Result: SubmitResult & Equatable>: Sendable, Equat
     enum Command: Sendable, Equatable {
         /// Starts an attempt with the contents of the fields.
         case submit(Credentials)
-        /// Moves the focus to the field that must change.
-        case focus(Int)
         /// Presents the alert.
         case alert
         /// Reports the account above the form, and clears the fields.
@@ -44,8 +42,6 @@ nonisolated struct Submission<Result: SubmitResult & Equatable>: Sendable, Equat
     enum Phase: Sendable, Equatable {
         /// The fields are being filled in.
         case editing
-        /// The button was pressed during a check. The attempt starts once the check succeeds.
-        case waiting
         /// An attempt is in progress.
         case submitting(username: String)
         /// The latest attempt failed, and nothing has changed since.
@@ -54,14 +50,15 @@ nonisolated struct Submission<Result: SubmitResult & Equatable>: Sendable, Equat
         case confirming(username: String)
         /// The fields are being cleared.
         case clearing
-        /// The fields were cleared after an attempt that succeeded, and nothing has changed since.
+        /// The fields were cleared after a successful attempt, and nothing has changed since.
         case recorded
         /// The form ends after this result.
         case ended(Result)
     }
 
     private(set) var phase = Phase.editing
-    private(set) var readiness: Readiness?
+    /// Whether everything is valid. Otherwise, the button is disabled.
+    private(set) var isReady = false
     /// The command of the latest event.
     private(set) var command: Command?
     /// The result of the latest event.
@@ -85,9 +82,7 @@ nonisolated struct Submission<Result: SubmitResult & Equatable>: Sendable, Equat
         switch event {
         case .tapped: tap()
         case .edited(let credentials): edit(credentials)
-        case .readiness(let readiness):
-            self.readiness = readiness
-            if phase == .waiting { proceed() }
+        case .ready(let isReady): self.isReady = isReady
         case .finished(let result):
             guard case .submitting(let username) = phase else { return }
             finish(result, username)
@@ -99,8 +94,11 @@ nonisolated struct Submission<Result: SubmitResult & Equatable>: Sendable, Equat
 
     private mutating func tap() {
         switch phase {
-        case .submitting, .waiting, .confirming, .ended: return
-        case .editing, .failed, .clearing, .recorded: proceed()
+        case .submitting, .confirming, .ended: return
+        case .editing, .failed, .clearing, .recorded:
+            guard isReady else { return }
+            phase = .submitting(username: credentials.username)
+            command = .submit(credentials)
         }
     }
 
@@ -109,7 +107,7 @@ nonisolated struct Submission<Result: SubmitResult & Equatable>: Sendable, Equat
         switch phase {
         case .submitting, .confirming, .ended: break
         case .clearing: if credentials.isEmpty { phase = .recorded }
-        case .editing, .waiting, .failed, .recorded: phase = .editing
+        case .editing, .failed, .recorded: phase = .editing
         }
     }
 
@@ -133,19 +131,5 @@ nonisolated struct Submission<Result: SubmitResult & Equatable>: Sendable, Equat
     private mutating func record(_ username: String) {
         phase = .clearing
         command = .record(username: username)
-    }
-
-    /// Submits if everything is valid, waits for pending checks, or leads to the field that must change.
-    private mutating func proceed() {
-        switch readiness {
-        case .ready:
-            phase = .submitting(username: credentials.username)
-            command = .submit(credentials)
-        case .checking, nil:
-            phase = .waiting
-        case .incomplete(let fields):
-            phase = .editing
-            command = fields.first.map(Command.focus)
-        }
     }
 }

@@ -1,9 +1,7 @@
-/// The message beside a form's button.
+/// The message beside the button of a form.
 nonisolated public enum SubmitMessage<Result: SubmitResult & Equatable>: Sendable, Equatable {
     /// No message.
     case none
-    /// A press waits for pending checks.
-    case waiting
     /// An attempt with this name is in progress.
     case submitting(username: String)
     /// The result of the latest attempt, until a field is changed or another attempt begins.
@@ -13,12 +11,11 @@ nonisolated public enum SubmitMessage<Result: SubmitResult & Equatable>: Sendabl
 }
 
 nonisolated extension SubmitMessage {
-    /// Creates the message of a phase.
+    /// Creates the message for a phase.
     init(_ phase: Submission<Result>.Phase) {
         self =
             switch phase {
             case .editing, .confirming, .clearing: .none
-            case .waiting: .waiting
             case .submitting(let username): .submitting(username: username)
             case .failed(let result), .ended(let result): .finished(result)
             case .recorded: .recorded

@@ -10,7 +10,7 @@ nonisolated public protocol SubmitResult: Sendable {
     func message(in texts: Texts) -> String
     /// Describes an attempt that is in progress.
     static func progress(of username: String, in texts: Texts) -> String
-    /// Describes an attempt that the end of the form interrupts; empty if there is nothing to say.
+    /// Describes an attempt that was interrupted because the form finished; empty if there is no message.
     static func interruption(of username: String, in texts: Texts) -> String
 }
 

@@ -1,9 +1,9 @@
 public import Rx
 
-/// The view model of a form's button: takes presses, the contents of the fields and the form's requirements, and
+/// The view model of a form's button. It takes the presses, the contents of the fields and whether they are valid, and
 /// returns everything that the row of the button shows and does.
 ///
-/// Its state is a `Submission`. Pure, like ``GitHubSignupViewModel``: all outputs follow from one shared state, which
+/// Its state is a `Submission`. It is pure, like ``GitHubSignupViewModel``: all outputs depend on one shared state, which
 /// begins with the first subscription to ``isEnabled``, ``isSubmitting``, ``message`` or ``result``.
 public struct SubmitViewModel<Result: SubmitResult & Equatable> {
     /// Whether a press starts an attempt immediately.
@@ -14,9 +14,7 @@ public struct SubmitViewModel<Result: SubmitResult & Equatable> {
     public let message: Driver<SubmitMessage<Result>>
     /// The result of each attempt.
     public let result: Driver<Result>
-    /// The field, counted from the top, that a press leads to.
-    public let focus: Signal<Int>
-    /// Emits when an alert must report a success.
+    /// Emits when an alert must report success.
     public let alert: Signal<Void>
     /// Emits the name of an account that was created. A row above the form must report it, and the fields must be
     /// cleared for another attempt.
@@ -27,18 +25,16 @@ public struct SubmitViewModel<Result: SubmitResult & Equatable> {
     /// Creates a view model.
     ///
     /// - Parameters:
-    ///   - input: The presses of the button, also while it is disabled; the answers to the alert; the form's
-    ///     requirements; the contents of the fields.
-    ///   - isValid: Whether the button can be pressed; nil for whenever the form is ready.
-    ///   - ending: What follows an attempt that succeeds.
+    ///   - input: The presses of the button; the answers to the alert; whether everything is valid; the contents of the fields.
+    ///   - ending: The action after a successful attempt.
     ///   - unanswered: The result of an attempt that fails with an error.
-    ///   - attempt: Makes one attempt with the contents of the fields.
+    ///   - attempt: The closure that makes one attempt with the contents of the fields.
     init(
         input: (
-            taps: Signal<Void>, confirmations: Signal<Void>, readiness: Driver<Readiness>,
+            taps: Signal<Void>, confirmations: Signal<Void>, isReady: Driver<Bool>,
             credentials: Driver<Credentials>
         ),
-        isValid: Driver<Bool>? = nil, ending: Submission<Result>.Ending = .record, unanswered: Result,
+        ending: Submission<Result>.Ending = .record, unanswered: Result,
         attempt: @escaping @MainActor (Credentials) -> Single<Result>
     ) {
         let commands = PublishRelay<Submission<Result>.Command>()
@@ -49,7 +45,7 @@ public struct SubmitViewModel<Result: SubmitResult & Equatable> {
             .flatMapLatest { attempt($0).asSignal(onErrorJustReturn: unanswered) }
         let states = Signal<Submission<Result>.Event>.merge(
             input.credentials.asSignal(onErrorSignalWith: .empty()).map { .edited($0) },
-            input.readiness.asSignal(onErrorSignalWith: .empty()).map { .readiness($0) },
+            input.isReady.asSignal(onErrorSignalWith: .empty()).map { .ready($0) },
             input.taps.map { .tapped },
             input.confirmations.map { .confirmed },
             results.map { .finished($0) }
@@ -64,13 +60,9 @@ public struct SubmitViewModel<Result: SubmitResult & Equatable> {
 
         let isSubmitting = states.map(\.isSubmitting).startWith(false).distinctUntilChanged()
         self.isSubmitting = isSubmitting
-        isEnabled =
-            isValid.map { Driver.combineLatest($0, isSubmitting) { $0 && !$1 }.distinctUntilChanged() }
-            ?? states.map { !$0.isSubmitting && $0.readiness == .ready }
-            .startWith(false).distinctUntilChanged()
+        isEnabled = states.map { !$0.isSubmitting && $0.isReady }.startWith(false).distinctUntilChanged()
         message = states.map { SubmitMessage($0.phase) }.startWith(.none).distinctUntilChanged()
         result = states.compactMap(\.result)
-        focus = signal.compactMap { if case .focus(let field) = $0 { field } else { nil } }
         alert = signal.filter { $0 == .alert }.map { _ in }
         record = signal.compactMap { if case .record(let username) = $0 { username } else { nil } }
         end = signal.filter { $0 == .end }.map { _ in }

@@ -1,14 +1,14 @@
-/// The validation of a field while it is filled in.
+/// The validation of a field.
 nonisolated public enum ValidationResult: Sendable, Equatable {
     /// The field is empty.
     case empty
-    /// A check is in progress. The hint, if any, replaces the message while the field is being filled in.
-    case validating(message: String, hint: String = "")
+    /// A check is in progress.
+    case validating(message: String)
     /// The field is valid.
     case ok(message: String)
     /// The field is invalid.
     case failed(message: String)
-    /// The field is invalid, but may only be unfinished. The hint replaces the message while the field is being filled in.
+    /// The field is invalid, but perhaps only incomplete. The hint replaces the message while the field is being filled in.
     case unfinished(message: String, hint: String)
     /// The name is taken. The free names begin with it.
     case taken(message: String, free: [String])
@@ -31,7 +31,7 @@ extension ValidationResult: CustomStringConvertible {
     nonisolated public var description: String {
         switch self {
         case .empty: ""
-        case .validating(let message, _), .ok(let message), .failed(let message), .unknown(let message),
+        case .validating(let message), .ok(let message), .failed(let message), .unknown(let message),
             .unfinished(let message, _), .taken(let message, _):
             message
         }

@@ -3,7 +3,7 @@ internal import Rx
 internal import RxConsole
 internal import SignupCore
 
-/// Form 4, `basic`: red messages as footers of the name's and the passwords' sections.
+/// Form 4, `basic`, with red messages below the section of the name and below that of the passwords.
 public final class BasicSignupForm: SignupScreen {
     private let form: Form
     private let viewModel: BasicSignupViewModel
@@ -11,9 +11,11 @@ public final class BasicSignupForm: SignupScreen {
     private let style: FormStyle
     private let disposeBag = DisposeBag()
 
+    /// Creates the form.
+    ///
     /// - Parameters:
-    ///   - style: How it looks and speaks.
-    ///   - backend: What it works with.
+    ///   - style: The appearance and the language.
+    ///   - backend: The services.
     public init(_ style: FormStyle, _ backend: FormBackend) {
         let texts = Texts(style.language, policy: .basic)
         fields = DebouncedSignupFields(
@@ -21,8 +23,8 @@ public final class BasicSignupForm: SignupScreen {
         let rows = fields.rows(.basic)
         form = Form(
             title: texts.basicTitle,
-            rows: [rows.username] + fields.messageRow(fields.usernameLabel) + [rows.password, rows.again]
-                + fields.messageRow(fields.passwordLabel, fields.meter.label) + [fields.submit.row],
+            rows: [rows.username] + fields.messageRow(fields.username.message) + [rows.password, rows.again]
+                + fields.passwordMessageRow + [fields.submit.row],
             style)
         self.style = style
         if backend.isDemo { form.note = texts.demo }
@@ -33,6 +35,6 @@ public final class BasicSignupForm: SignupScreen {
     public func run() async -> FormOutcome {
         form.begin(with: style.username, in: fields.username, then: fields.password)
         fields.bind(viewModel, to: form, disposeBag)
-        return await form.outcome(of: viewModel.submit)
+        return await form.outcome(of: viewModel.submit, isOptional: !style.needsAttempt)
     }
 }

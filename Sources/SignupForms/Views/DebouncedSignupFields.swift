@@ -3,14 +3,12 @@ internal import Rx
 internal import RxConsole
 internal import SignupCore
 
-/// What forms 3 and 4 consist of: three fields, a message for the name and one for the passwords, a button. The forms
-/// themselves say what stands where.
+/// The controls of forms 3 and 4: three fields, a message for the name, one for the passwords, and a button. Each form arranges
+/// them in its own way.
 final class DebouncedSignupFields {
     let username = TextField()
-    let usernameLabel = Label()
     let password = SecureField()
     let passwordAgain = SecureField()
-    let passwordLabel = Label()
     let meter: PasswordMeter
     let submit: SubmitRow
     private let wording: Wording
@@ -21,8 +19,6 @@ final class DebouncedSignupFields {
         self.wording = wording
         meter = PasswordMeter(backend.estimator, wording)
         submit = SubmitRow(title: button, wording: wording, place: backend.place, alert: alert)
-        usernameLabel.subject = username
-        passwordLabel.subject = password
     }
 
     var input: DebouncedSignupInput {
@@ -32,7 +28,7 @@ final class DebouncedSignupFields {
             confirmations: submit.confirmations)
     }
 
-    /// The rows of the fields alone, with captions that say the rules where the form is spoken.
+    /// Returns only the rows of the fields. If the form is spoken, their captions contain the rules.
     func rows(_ policy: Policy) -> (
         username: Form.Row, password: Form.Row, again: Form.Row
     ) {
@@ -44,35 +40,31 @@ final class DebouncedSignupFields {
         }
         return (
             .field(
-                wording.isSpoken ? texts.accessibleUsername(policy) : texts.username, username,
-                labels: wording.isSpoken ? [usernameLabel] : []),
+                wording.isSpoken ? texts.accessibleUsername(policy) : texts.username, username),
             .field(
                 wording.isSpoken ? texts.accessibleMixedPassword(policy) : texts.password, password,
                 labels: wording.isSpoken ? [meter.label] : []),
             .field(
-                wording.isSpoken ? texts.accessibleRepeatedPassword : texts.repeatedPassword, passwordAgain,
-                labels: wording.isSpoken ? [passwordLabel] : [])
+                wording.isSpoken ? texts.accessibleRepeatedPassword : texts.repeatedPassword, passwordAgain)
         )
     }
 
-    /// A message on a row of its own; none where it is spoken, as it belongs to its field then.
+    /// Returns a separate row for a message. If the form is spoken, there is no row, because the message belongs to its field.
     func messageRow(_ label: Label) -> [Form.Row] { wording.isSpoken ? [] : [.label(label)] }
 
-    /// A message with a meter behind it.
-    func messageRow(_ label: Label, _ meter: Label) -> [Form.Row] {
-        wording.isSpoken ? [] : [.label(label, meter)]
+    /// The messages about the passwords, with the meter behind them.
+    var passwordMessageRow: [Form.Row] {
+        wording.isSpoken ? [] : [.label(password.message, passwordAgain.message, meter.label)]
     }
 
     func bind<Check>(_ viewModel: DebouncedSignupViewModel<Check>, to form: Form, _ bag: DisposeBag) {
-        viewModel.validatedUsername.drive(usernameLabel.rx.validationResult(in: wording)).disposed(by: bag)
-        viewModel.validatedPassword.drive(passwordLabel.rx.validationResult(in: wording)).disposed(by: bag)
-        // A difference is an error of the repeated password.
-        viewModel.passwordCheck
-            .drive(with: self) { fields, check in
-                fields.passwordLabel.subject =
-                    check.problem == .passwordsDiffer ? fields.passwordAgain : fields.password
-            }
-            .disposed(by: bag)
+        for (result, field) in [
+            (viewModel.validatedUsername, username), (viewModel.validatedPassword, password),
+            (viewModel.validatedPasswordAgain, passwordAgain),
+        ] {
+            result.map { [wording] in $0.validation(in: wording) }.drive(field.rx.validation).disposed(
+                by: bag)
+        }
         meter.bind(password, username, bag)
         submit.bind(viewModel.submit, to: form, fields: [username, password, passwordAgain], bag)
     }

@@ -3,11 +3,11 @@ internal import Rx
 internal import RxConsole
 
 extension Form {
-    /// Runs until the form is left.
+    /// Runs the form until the user leaves it.
     ///
     /// - Parameters:
     ///   - submit: The form's button. The outcome is a failure if the latest attempt failed.
-    ///   - isOptional: Whether the form may be left without an attempt.
+    ///   - isOptional: Whether the user can leave the form without an attempt.
     func outcome<Result>(of submit: SubmitViewModel<Result>, isOptional: Bool = true) async -> FormOutcome {
         let hasFailed = BehaviorRelay(value: !isOptional)
         let subscription = submit.result.map { !$0.isSuccess }.drive(hasFailed)

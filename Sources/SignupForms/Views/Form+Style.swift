@@ -2,7 +2,7 @@ internal import Console
 internal import SignupCore
 
 extension Form {
-    /// A form as the style wants it.
+    /// Creates a form with a style.
     convenience init(title: String, rows: [Row], _ style: FormStyle) {
         self.init(title: title, rows: rows, colorMode: style.colorMode, accessible: style.isAccessible)
         theme = style.theme
@@ -11,7 +11,7 @@ extension Form {
         words = Texts(style.language).formWords
     }
 
-    /// Puts the first text into the username, and the cursor behind it.
+    /// Prefills the username, and puts the cursor after it.
     func begin(with text: String, in username: TextField, then next: TextField) {
         guard !text.isEmpty else { return }
         username.text = text

@@ -1,18 +1,18 @@
 public import SignupCore
 
-/// What a form works with.
+/// The services of a form.
 nonisolated public struct FormBackend: Sendable {
-    /// Asked about names, and signs up.
+    /// The service that checks names and signs up.
     public var network: any GitHubNetworkService
-    /// How messages call the service that is asked about names.
+    /// The name, in messages, of the service that checks names.
     public var siteName: String
-    /// Whether a stand-in for GitHub answers.
+    /// Whether GitHub is simulated.
     public var isDemo: Bool
-    /// Where accounts are kept, for the row that a sign-up leaves; nil if they are not.
+    /// The place of the accounts, for the row that reports a sign-up, or nil if accounts are not stored.
     public var place: String?
     /// Whether a user can sign in after signing up.
     public var canSignIn: Bool
-    /// Estimates how strong passwords are; nil where nothing can.
+    /// The estimator of password strength, or nil if there is none.
     public var estimator: (any PasswordEstimator)?
 
     /// Creates a backend.

@@ -1,21 +1,23 @@
 public import Console
 public import SignupCore
 
-/// How a form looks and speaks, and what it begins with.
+/// The appearance, language and initial contents of a form.
 nonisolated public struct FormStyle: Sendable {
     /// The language of all texts.
     public var language: Language
-    /// When to use color.
+    /// When to use colors.
     public var colorMode: ColorMode
     /// The colors.
     public var theme: Theme
-    /// Whether to prompt line by line, for screen readers.
+    /// Whether to ask line by line, for screen readers.
     public var isAccessible: Bool
-    /// Whether errors show at the first key, as in the tutorials, and not once a field was left.
+    /// Whether errors appear on the first keystroke, like in the tutorials, instead of when the user leaves a field.
     public var isEager: Bool
     /// Whether the mouse moves the focus and presses buttons.
     public var usesMouse = false
-    /// The username's first text.
+    /// Whether leaving the form without an attempt is a failure, for example because piped answers end early.
+    public var needsAttempt = false
+    /// The initial text of the username.
     public var username: String
 
     /// Creates a style.

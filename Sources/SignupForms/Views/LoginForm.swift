@@ -3,7 +3,7 @@ internal import Rx
 internal import RxConsole
 internal import SignupCore
 
-/// The sign-in form on the terminal, bound to its view model. It ends when someone has signed in.
+/// The sign-in form on the terminal, bound to its view model. It finishes when the user has signed in.
 public final class LoginForm {
     private let form: Form
     private let viewModel: LoginViewModel
@@ -12,22 +12,22 @@ public final class LoginForm {
     private let submit: SubmitRow
     private let disposeBag = DisposeBag()
 
+    /// Creates the form.
+    ///
     /// - Parameters:
-    ///   - style: How it looks and speaks.
-    ///   - service: Checks names and passwords.
+    ///   - style: The appearance and the language.
+    ///   - service: The service that checks names and passwords.
     public init(_ style: FormStyle, _ service: any LoginNetworkService) {
         let texts = Texts(style.language)
         let wording = Wording(texts: texts, isAccessible: style.isAccessible)
         submit = SubmitRow(title: texts.logIn, wording: wording)
-        // A blank row below each field. Line by line, the form would wait for what it says.
-        func gap() -> [Label] { wording.isSpoken ? [] : [Label()] }
         form = Form(
             title: texts.loginTitle,
             rows: [
-                .field(texts.username, username, labels: gap()),
+                .field(texts.username, username, labels: [Label()]),
                 .field(
                     wording.isSpoken ? texts.accessibleCurrentPassword : texts.password, password,
-                    labels: gap()),
+                    labels: [Label()]),
                 submit.row,
             ],
             style)
@@ -41,9 +41,9 @@ public final class LoginForm {
             dependency: (networkService: service, texts: texts))
     }
 
-    /// Shows the form until someone has signed in or leaves it.
+    /// Shows the form until the user signs in or leaves the form.
     ///
-    /// - Returns: How it was left; the exit code is 0 if someone has signed in, and 1 if not.
+    /// - Returns: The way the form was left. The exit code is 0 if the user signed in, and 1 otherwise.
     public func run() async -> FormOutcome {
         submit.bind(viewModel.submit, to: form, fields: [username, password], disposeBag)
         return await form.outcome(of: viewModel.submit, isOptional: false)

@@ -1,13 +1,13 @@
 internal import Console
 internal import SignupCore
 
-/// Asks for a new password, twice.
+/// A form that asks for a new password twice.
 public final class PasswordForm {
-    /// What came of it.
+    /// The result of the form.
     public enum Answer: Sendable, Equatable {
         /// The password.
         case password(String)
-        /// The form was left; the exit code is not 0.
+        /// The user left the form. The exit code is not 0.
         case left(FormOutcome)
     }
 
@@ -16,8 +16,10 @@ public final class PasswordForm {
     private let repeated = SecureField()
     private let button: Button
 
+    /// Creates the form.
+    ///
     /// - Parameters:
-    ///   - style: How it looks and speaks.
+    ///   - style: The appearance and the language.
     ///   - username: The account's name.
     public init(_ style: FormStyle, username: String) {
         let texts = Texts(style.language)
@@ -38,7 +40,7 @@ public final class PasswordForm {
         }
     }
 
-    /// Shows the form until the password is given or the form is left.
+    /// Shows the form until the user enters the password or leaves the form.
     public func run() async -> Answer {
         var isGiven = false
         button.addHandler(for: .primaryActionTriggered) { [form] in

@@ -3,15 +3,17 @@ internal import Rx
 internal import RxConsole
 internal import SignupCore
 
-/// Shows how strong a password is, where something can estimate that.
+/// A meter that shows the strength of a password, if there is an estimator.
 final class PasswordMeter {
     let label = Meter()
     private let estimator: (any PasswordEstimator)?
     private let wording: Wording
 
+    /// Creates a meter.
+    ///
     /// - Parameters:
-    ///   - estimator: Estimates; nil shows nothing.
-    ///   - wording: How it is put.
+    ///   - estimator: The estimator, or nil to show nothing.
+    ///   - wording: The wording of the message.
     init(_ estimator: (any PasswordEstimator)?, _ wording: Wording) {
         self.estimator = estimator
         self.wording = wording
@@ -36,9 +38,9 @@ final class PasswordMeter {
             strength.map { wording.isSpoken ? texts.sentence(for: $0) : texts.word(for: $0) } ?? ""
         label.textColor =
             switch strength {
-            case .veryWeak, .weak: .warning
+            case .veryWeak, .weak: .role(.warning)
             case .fair, nil: .default
-            case .good, .strong: .success
+            case .good, .strong: .role(.success)
             }
     }
 }

@@ -3,7 +3,7 @@ internal import Rx
 internal import RxConsole
 internal import SignupCore
 
-/// Form 2, `registration`: requirements that are struck through while one types, bound to its view model.
+/// Form 2, `registration`, with requirements that are struck through as you type, bound to its view model.
 public final class RegistrationForm: SignupScreen {
     private let form: Form
     private let viewModel: RegistrationViewModel
@@ -21,9 +21,11 @@ public final class RegistrationForm: SignupScreen {
     private var outcome: FormOutcome?
     private let disposeBag = DisposeBag()
 
+    /// Creates the form.
+    ///
     /// - Parameters:
-    ///   - style: How it looks and speaks.
-    ///   - backend: What it works with.
+    ///   - style: The appearance and the language.
+    ///   - backend: The services.
     public init(_ style: FormStyle, _ backend: FormBackend) {
         let texts = Texts(style.language, policy: .registration)
         let policy = Policy.registration
@@ -41,9 +43,9 @@ public final class RegistrationForm: SignupScreen {
         signIn = Button(title: texts.signIn)
         let isSpoken = wording.isSpoken
         let haveAnAccount = Label(text: texts.haveAnAccount)
-        // Said out of the blue it would sound like something to answer.
+        // Without context, a screen reader's user would take this for a question.
         haveAnAccount.isHidden = wording.isSpoken || !backend.canSignIn
-        // No way that leads nowhere.
+        // Without a place to sign in, there is no link.
         signIn.isHidden = !backend.canSignIn
         form = Form(
             title: texts.registrationTitle,
@@ -81,7 +83,7 @@ public final class RegistrationForm: SignupScreen {
     public func run() async -> FormOutcome {
         form.begin(with: style.username, in: username, then: password)
         bind()
-        let ending = await form.outcome(of: viewModel.submit)
+        let ending = await form.outcome(of: viewModel.submit, isOptional: !style.needsAttempt)
         return outcome ?? ending
     }
 
@@ -109,11 +111,11 @@ public final class RegistrationForm: SignupScreen {
 }
 
 extension Color {
-    /// The tutorial's color of marks, and where its button's gradient begins.
+    /// The tutorial's color for marks, and for the beginning of its button's gradient.
     fileprivate static var salmon: Color {
         .graded(trueColor: .rgb(251, 128, 128), two56: 210, sixteen: .brightRed)
     }
-    /// Where the gradient ends.
+    /// The color at the end of the gradient.
     fileprivate static var apricot: Color {
         .graded(trueColor: .rgb(253, 193, 104), two56: 215, sixteen: .brightYellow)
     }

@@ -10,18 +10,17 @@ public final class SignupForm: SignupScreen {
     private let form: Form
     private let viewModel: GitHubSignupViewModel
     private let username = TextField()
-    private let usernameLabel = Label()
     private let password = SecureField()
-    private let passwordLabel = Label()
     private let repeatedPassword = SecureField()
-    private let repeatedPasswordLabel = Label()
     private let meter: PasswordMeter
     private let submit: SubmitRow
     private let disposeBag = DisposeBag()
 
+    /// Creates the form.
+    ///
     /// - Parameters:
-    ///   - style: How it looks and speaks.
-    ///   - backend: What it works with.
+    ///   - style: The appearance and the language.
+    ///   - backend: The services.
     public init(_ style: FormStyle, _ backend: FormBackend) {
         let texts = Texts(style.language)
         self.style = style
@@ -37,13 +36,13 @@ public final class SignupForm: SignupScreen {
         form = Form(
             title: texts.title,
             rows: [
-                .field(isSpoken ? texts.accessibleUsername : texts.username, username, usernameLabel),
+                .field(isSpoken ? texts.accessibleUsername : texts.username, username),
                 .field(
                     isSpoken ? texts.accessiblePassword(.github) : texts.password, password,
-                    labels: [passwordLabel, meter.label]),
+                    labels: [meter.label]),
                 .field(
                     isSpoken ? texts.accessibleRepeatedPassword : texts.repeatedPassword,
-                    repeatedPassword, repeatedPasswordLabel),
+                    repeatedPassword),
                 submit.row,
             ],
             style)
@@ -51,7 +50,10 @@ public final class SignupForm: SignupScreen {
         viewModel = GitHubSignupViewModel(
             input: (
                 username: username.rx.text.orEmpty.asDriver(),
-                usernameReturns: username.rx.controlEvent(.primaryActionTriggered).asSignal(),
+                returns: Signal.merge(
+                    [username, password, repeatedPassword]
+                        .map { $0.rx.controlEvent(.primaryActionTriggered).asSignal() }
+                        + [submit.button.rx.controlEvent(.primaryActionRefused).asSignal()]),
                 password: password.rx.text.orEmpty.asDriver(),
                 repeatedPassword: repeatedPassword.rx.text.orEmpty.asDriver(),
                 signupTaps: submit.taps
@@ -68,12 +70,13 @@ public final class SignupForm: SignupScreen {
     public func run() async -> FormOutcome {
         form.begin(with: style.username, in: username, then: password)
         bind()
-        return await form.outcome(of: viewModel.submit)
+        return await form.outcome(of: viewModel.submit, isOptional: !style.needsAttempt)
     }
 
     private func bind() {
-        viewModel.validatedUsername.drive(usernameLabel.rx.validationResult(in: wording))
-            .disposed(by: disposeBag)
+        show(viewModel.validatedUsername, in: username)
+        show(viewModel.validatedPassword, in: password)
+        show(viewModel.validatedPasswordRepeated, in: repeatedPassword)
         viewModel.validatedUsername
             .drive(with: username) { username, result in
                 if case .taken(_, let free) = result {
@@ -83,12 +86,13 @@ public final class SignupForm: SignupScreen {
                 }
             }
             .disposed(by: disposeBag)
-        viewModel.validatedPassword.drive(passwordLabel.rx.validationResult(in: wording))
-            .disposed(by: disposeBag)
-        viewModel.validatedPasswordRepeated.drive(repeatedPasswordLabel.rx.validationResult(in: wording))
-            .disposed(by: disposeBag)
         meter.bind(password, username, disposeBag)
         submit.bind(
             viewModel.submit, to: form, fields: [username, password, repeatedPassword], disposeBag)
+    }
+
+    private func show(_ result: Driver<ValidationResult>, in field: TextField) {
+        result.map { [wording] in $0.validation(in: wording) }.drive(field.rx.validation)
+            .disposed(by: disposeBag)
     }
 }

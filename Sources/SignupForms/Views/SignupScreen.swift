@@ -2,19 +2,21 @@ internal import Console
 public import SignupCore
 public import SignupSupport
 
-/// How a form was left.
+/// The way a form was left.
 nonisolated public enum FormOutcome: Sendable, Equatable {
-    /// The program exits with this code: 0, 1 if the latest attempt failed, or 128 plus the number of the signal that ended
-    /// the form.
+    /// The program exits with the given code: 0, 1 if the latest attempt failed, or 128 plus the number of the signal that
+    /// stopped the form.
     case exit(Int32)
     /// The user has an account and wants to sign in.
     case signIn
-    /// What the form asks cannot be written to stdout.
+    /// The questions of the form cannot be written to stdout.
     case outputFailed(SystemError)
 
+    /// Creates the value from the exit of a terminal form.
+    ///
     /// - Parameters:
-    ///   - exit: How the terminal's form was left.
-    ///   - hasFailed: Whether what it was for has failed.
+    ///   - exit: The way the terminal form was left.
+    ///   - hasFailed: Whether the form's latest attempt failed.
     init(_ exit: FormExit, hasFailed: Bool = false) {
         if case .outputFailed(let error) = exit {
             self = .outputFailed(SystemError(error))
@@ -30,7 +32,7 @@ public protocol SignupScreen {
     func run() async -> FormOutcome
 }
 
-/// Creates the form of a policy.
+/// Creates the form for a policy.
 ///
 /// - Parameters:
 ///   - name: The policy.

@@ -3,7 +3,7 @@ internal import Rx
 internal import RxConsole
 internal import SignupCore
 
-/// Form 3, `strong`: red messages above the fields, a button that is green once all is valid.
+/// Form 3, `strong`, with red messages above the fields, and a button that turns green when everything is valid.
 public final class StrongSignupForm: SignupScreen {
     private let form: Form
     private let viewModel: StrongSignupViewModel
@@ -11,9 +11,11 @@ public final class StrongSignupForm: SignupScreen {
     private let style: FormStyle
     private let disposeBag = DisposeBag()
 
+    /// Creates the form.
+    ///
     /// - Parameters:
-    ///   - style: How it looks and speaks.
-    ///   - backend: What it works with.
+    ///   - style: The appearance and the language.
+    ///   - backend: The services.
     public init(_ style: FormStyle, _ backend: FormBackend) {
         let texts = Texts(style.language, policy: .strong)
         fields = DebouncedSignupFields(
@@ -22,8 +24,8 @@ public final class StrongSignupForm: SignupScreen {
         let rows = fields.rows(.strong)
         form = Form(
             title: texts.strongTitle,
-            rows: fields.messageRow(fields.usernameLabel) + [rows.username]
-                + fields.messageRow(fields.passwordLabel, fields.meter.label) + [
+            rows: fields.messageRow(fields.username.message) + [rows.username]
+                + fields.passwordMessageRow + [
                     rows.password, rows.again, fields.submit.row,
                 ],
             style)
@@ -38,9 +40,9 @@ public final class StrongSignupForm: SignupScreen {
         fields.bind(viewModel, to: form, disposeBag)
         viewModel.isValid.startWith(false)
             .drive(with: fields.submit.button) { button, isValid in
-                button.textColor = isValid ? .success : .failure
+                button.textColor = .role(isValid ? .success : .failure)
             }
             .disposed(by: disposeBag)
-        return await form.outcome(of: viewModel.submit)
+        return await form.outcome(of: viewModel.submit, isOptional: !style.needsAttempt)
     }
 }

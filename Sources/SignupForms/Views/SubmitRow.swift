@@ -2,9 +2,10 @@ internal import Console
 internal import Rx
 internal import RxConsole
 internal import SignupCore
+internal import SignupSupport
 
-/// The last row of each form: a button and the message beside it. It shows what its ``SubmitViewModel`` emits, and has
-/// no state of its own.
+/// The last row of each form: a button and the message beside it. It shows the output of its ``SubmitViewModel``, and has no
+/// state.
 final class SubmitRow {
     let button: Button
     /// The presses of the button.
@@ -16,11 +17,13 @@ final class SubmitRow {
     private let wording: Wording
     private let place: String?
 
+    /// Creates the row.
+    ///
     /// - Parameters:
     ///   - title: The title of the button.
-    ///   - wording: How messages are put.
-    ///   - place: Where accounts are kept; nil if they are not.
-    ///   - alert: Reports a success, if the form's view model asks for that.
+    ///   - wording: The wording of the messages.
+    ///   - place: The place of the accounts, or nil if accounts are not stored.
+    ///   - alert: The alert that reports success, if the form's view model requests it.
     init(title: String, wording: Wording, place: String? = nil, alert: Alert? = nil) {
         button = Button(title: title)
         button.saysWhatIsLeft = true
@@ -49,7 +52,6 @@ final class SubmitRow {
             .drive { isSubmitting in for field in fields { field.isEnabled = !isSubmitting } }
             .disposed(by: bag)
         viewModel.message.drive(with: self) { row, message in row.show(message) }.disposed(by: bag)
-        viewModel.focus.emit(with: form) { form, field in form.focus(fields[field]) }.disposed(by: bag)
         if let alert { viewModel.alert.map { alert }.emit(to: form.rx.alert).disposed(by: bag) }
         viewModel.record
             .emit(with: self) { [weak form] row, username in
@@ -61,26 +63,23 @@ final class SubmitRow {
 
     private func show<Result>(_ message: SubmitMessage<Result>) {
         let texts = wording.texts
-        label.textColor = .default
         label.mark = nil
         label.isPending = false
         label.unfinishedText = ""
         switch message {
         case .none: label.text = ""
-        case .waiting: label.text = wording.isSpoken ? "" : texts.formWords.waiting(button.title)
         case .submitting(let username):
             label.isPending = true
             label.text = wording.put(Result.progress(of: username, in: texts))
             label.unfinishedText = wording.put(Result.interruption(of: username, in: texts))
         case .finished(let result):
             label.text = wording.text(result)
-            label.textColor = result.isSuccess ? .success : .failure
             label.mark = result.isSuccess ? .success : .failure
         case .recorded: label.text = wording.isSpoken ? texts.sentence(texts.helpAfterwards) : ""
         }
     }
 
-    /// Leaves a row above the form, and clears the form for another attempt.
+    /// Prints a row above the form, and clears the form for another attempt.
     private func leaveRecord(of username: String, in form: Form, _ fields: [TextField]) {
         let texts = wording.texts
         let parts = texts.signedUpRecord(username, time: LocalTime.now, place: place)
@@ -88,7 +87,7 @@ final class SubmitRow {
             form.leave(Label(text: texts.spoken(parts)))
         } else {
             let name = Label(text: parts[0])
-            (name.mark, name.textColor, name.isBold) = (.success, .success, true)
+            (name.mark, name.isBold) = (.success, true)
             let rest = Label(text: parts.dropFirst().map { " · \($0)" }.joined())
             rest.textColor = .role(.secondary)
             form.leave(name, rest)

@@ -2,7 +2,7 @@ internal import Console
 internal import SignupCore
 
 extension Texts {
-    /// The texts of a form itself.
+    /// The texts of the form as a control.
     var formWords: Form.Words {
         var words = Form.Words(
             prompt: { [words] caption, current in
@@ -28,6 +28,7 @@ extension Texts {
         words.change = { "\($0) 修改\($1)" }
         words.leave = "0 离开"
         words.leaveKey = "0"
+        words.interrupted = { "\($0)：已取消" }
         words.notUnderstood = "没有这个选项。"
         words.left = { $0.count == 1 ? "还差一项：\($0[0])" : "还差 \($0.count) 项" }
         words.waiting = { "验证完成后立即\($0)" }
@@ -66,7 +67,7 @@ extension Texts {
         keys.mouse = ("点击  滚轮", "移到该处，选择或确定；滚动列表")
         keys.all = [
             ("Enter  Tab  ↓", "下一项；在按钮上按 Enter 即确定"), ("↑  Shift-Tab", "上一项"),
-            ("←  →  Home  End", "在文本或选项中移动"), ("Ctrl-←  Ctrl-→", "按词移动"),
+            ("←  →  Home  End", "移动；在文本末尾按 → 填入建议"), ("Ctrl-←  Ctrl-→", "按词移动"),
             ("Ctrl-U  Ctrl-K  Ctrl-W", "删除光标前、光标后、前一个词"), ("Ctrl-Y", "粘回刚删除的内容"),
             ("Ctrl-_  Alt-E", "撤销、重做"), ("Ctrl-T  Alt-T", "交换两个字符、两个词"),
             ("Alt-P  Alt-N", "之前输入过的内容、之后的"), ("Ctrl-R", "显示或隐藏密码"), ("Ctrl-L", "重绘"),

@@ -1,15 +1,14 @@
 internal import Console
 internal import SignupCore
 
-/// How a form puts its messages: as they are on a screen, where a mark stands before them; as sentences where they are
-/// spoken.
+/// The wording of a form's messages. On a screen, they appear unchanged after a mark. If they are spoken, they are sentences.
 struct Wording {
     /// The language.
     let texts: Texts
     /// Whether messages are spoken.
     let isSpoken: Bool
 
-    /// What the label of a field says.
+    /// Returns the text of a field's label.
     func text(_ result: ValidationResult) -> String {
         let message = result.description
         return message.isEmpty ? "" : put(message)
@@ -18,14 +17,16 @@ struct Wording {
     /// Returns the message about a press of the button.
     func text(_ result: some SubmitResult) -> String { put(result.message(in: texts)) }
 
-    /// A message as it is shown or spoken.
+    /// Returns a message as it is shown or spoken.
     func put(_ message: String) -> String { isSpoken ? texts.sentence(message) : message }
 }
 
 extension Wording {
+    /// Creates a wording.
+    ///
     /// - Parameters:
-    ///   - texts: The language.
-    ///   - isAccessible: Whether the form is to ask line by line on any terminal.
+    ///   - texts: The texts in the form's language.
+    ///   - isAccessible: Whether the form asks line by line on any terminal.
     init(texts: Texts, isAccessible: Bool) {
         self.texts = texts
         isSpoken = Form.asksLineByLine(isAccessible: isAccessible)

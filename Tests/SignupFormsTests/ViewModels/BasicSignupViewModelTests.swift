@@ -55,9 +55,34 @@ import Testing
         #expect(valid.events == [.next(800, false), .next(3200, true)])
         #expect(
             enabled.events == [
-                .next(800, false), .next(3200, true), .next(4001, false), .next(4102, true),
+                .next(0, false), .next(3202, true), .next(4001, false), .next(4102, true),
             ])
         #expect(result.events == [.next(4102, .refused(.simulated))])
+    }
+
+    @Test func `each password has its own validation, so that nothing invalid is missing from what is left`()
+    {
+        let viewModel = scheduler.debounced(
+            ViewModel.init, .basic, password: [.next(2000, "abcdefgh")],
+            again: [.next(4000, "abc"), .next(6000, "abcdefgh")])
+        let password = scheduler.record(viewModel.validatedPassword)
+        let again = scheduler.record(viewModel.validatedPasswordAgain)
+        scheduler.start()
+        let weak = ValidationResult.failed(message: "Password not strong enough")
+        #expect(
+            password.events == [
+                .next(0, .validating(message: "")),
+                .next(800, .failed(message: "Password must not be empty")),
+                .next(2000, .validating(message: "")), .next(2800, weak),
+            ])
+        let different = "Passwords don't match"
+        #expect(
+            again.events == [
+                .next(0, .validating(message: "")), .next(800, .empty), .next(2000, .validating(message: "")),
+                .next(2800, .failed(message: different)),
+                .next(4000, .unfinished(message: different, hint: "Matches so far")),
+                .next(6000, .validating(message: "")), .next(6200, .empty),
+            ])
     }
 
     @Test func speaksChinese() {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignupForms
 
-/// What becomes of a name that is not checked, and of one that is taken.
+/// Names that are not checked, and names that are taken.
 extension GitHubSignupViewModelTests {
     @Test func reportsAFailedCheckAsUnknown() {
         let network = MockNetwork(scheduler, names: ["octo": answer(.unknown(.offline), after: 10)])
@@ -18,7 +18,7 @@ extension GitHubSignupViewModelTests {
                     410,
                     .unknown(
                         message:
-                            "cannot reach github.com: name not checked; trying again in 2 s, or press Enter"))
+                            "name not checked: cannot reach github.com; retrying in 2 s (Enter: now)"))
         )
     }
 
@@ -35,7 +35,7 @@ extension GitHubSignupViewModelTests {
         func unknown(_ seconds: Int) -> ValidationResult {
             .unknown(
                 message:
-                    "cannot reach github.com: name not checked; trying again in \(seconds) s, or press Enter")
+                    "name not checked: cannot reach github.com; retrying in \(seconds) s (Enter: now)")
         }
         let checking = ValidationResult.validating(message: "checking octo on github.com")
         #expect(
@@ -52,7 +52,7 @@ extension GitHubSignupViewModelTests {
             ], "the sixteen seconds after the fourth answer, and nothing behind another name")
     }
 
-    @Test func waitsAsLongAsTheServiceWantsOrUntilEnter() {
+    @Test func waitsAsLongAsTheServiceWantsWhateverIsPressed() {
         let network = MockNetwork(
             scheduler, names: ["octo": answer(.unknown(.rateLimited(retryAfter: 100)), after: 10)])
         let viewModel = makeViewModel(
@@ -61,17 +61,28 @@ extension GitHubSignupViewModelTests {
         let username = scheduler.record(viewModel.validatedUsername)
         scheduler.start()
         #expect(
-            network.events == ["ask octo @ 400", "ask octo @ 5000", "ask octo @ 105010"],
-            "Enter while it is being asked changes nothing")
+            network.events == ["ask octo @ 400", "ask octo @ 100410"],
+            "the service would not be asked")
         #expect(
             username.events.contains(
                 .next(
                     1410,
                     .unknown(
-                        message:
-                            "github.com is rate limiting: name not checked; trying again in 99 s, or press Enter"
-                    )
+                        message: "name not checked: github.com is rate limiting; retrying in 99 s")
                 )))
+    }
+
+    @Test func asksAgainAtEnter() {
+        let network = MockNetwork(scheduler, names: ["octo": answer(.unknown(.offline), after: 10)])
+        let viewModel = makeViewModel(
+            username: [.next(100, "octo"), .next(2000, "")], returns: [.next(200, ()), .next(1000, ())],
+            network: network)
+        let username = scheduler.record(viewModel.validatedUsername)
+        scheduler.start()
+        #expect(
+            network.events == ["ask octo @ 400", "ask octo @ 1000"],
+            "Enter while it is being asked changes nothing")
+        #expect(username.events.contains(.next(2000, .empty)))
     }
 
     @Test func signsUpOnceANameThatWasNotCheckedIsFound() {
@@ -80,7 +91,7 @@ extension GitHubSignupViewModelTests {
         let texts = Texts(.english)
         let viewModel = GitHubSignupViewModel(
             input: (
-                username: scheduler.field([.next(100, "octo")]), usernameReturns: .never(),
+                username: scheduler.field([.next(100, "octo")]), returns: .never(),
                 password: scheduler.field([.next(100, "secret")]),
                 repeatedPassword: scheduler.field([.next(100, "secret")]), signupTaps: .never()
             ),
@@ -135,6 +146,32 @@ extension GitHubSignupViewModelTests {
                 == .next(410, .taken(message: "Username reserved by the service", free: [])))
     }
 
+    @Test func `a reserved name is never offered`() {
+        let network = MockNetwork(
+            scheduler,
+            names: [
+                "octo": answer(.taken, after: 10), "octo-1": answer(.reserved, after: 10),
+                "octo-2": answer(.available, after: 10), "octo-3": answer(.reserved, after: 10),
+                "octo-4": answer(.reserved, after: 10),
+            ])
+        let viewModel = makeViewModel(username: [.next(100, "octo")], network: network)
+        let username = scheduler.record(viewModel.validatedUsername)
+        scheduler.start()
+        #expect(
+            username.events.last?.value.element
+                == .taken(message: "Username already taken; free: octo-2", free: ["octo-2"]))
+    }
+
+    @Test func `an unchanged name is not checked again`() {
+        let network = MockNetwork(scheduler, names: ["octo": answer(.available, after: 10)])
+        let viewModel = makeViewModel(
+            username: [.next(100, "octo"), .next(1000, "octo"), .next(1100, "octo")], network: network)
+        let username = scheduler.record(viewModel.validatedUsername)
+        scheduler.start()
+        #expect(network.events == ["ask octo @ 400"])
+        #expect(username.events.map(\.time) == [0, 100, 410])
+    }
+
     @Test func isSilentUntilAllIsKnownWhereItIsSpoken() {
         let network = MockNetwork(
             scheduler,
@@ -149,10 +186,10 @@ extension GitHubSignupViewModelTests {
         scheduler.start()
         #expect(
             username.events == [
-                .next(0, .empty), .next(100, .validating(message: "正在验证...")),
-                .next(430, .taken(message: "用户名已存在；可用：octo-1、octo-2", free: ["octo-1", "octo-2"])),
-                .next(1000, .validating(message: "正在验证...")),
-                .next(1310, .unknown(message: "github.com 响应超时：用户名未验证；2 秒后重试")),
+                .next(0, .empty), .next(100, .validating(message: "正在检查…")),
+                .next(430, .taken(message: "用户名已被占用；可用：octo-1、octo-2", free: ["octo-1", "octo-2"])),
+                .next(1000, .validating(message: "正在检查…")),
+                .next(1310, .unknown(message: "用户名未检查：github.com 响应超时；2 秒后重试")),
                 .next(2500, .empty),
             ])
     }

@@ -62,4 +62,29 @@ import Testing
         #expect(signingUp.events == [.next(0, false), .next(400, true), .next(1900, false)])
         #expect(result.events == [.next(1900, .signedUp(username: "octo"))])
     }
+
+    @Test(arguments: [
+        ("octo", "Secretive", "Secretive", true), ("oct", "Secretive", "Secretive", false),
+        ("octo", "Secreti", "Secreti", false), ("octo", "secretive", "secretive", false),
+        ("octo", "Secretive", "Secretiv", false), ("octo", "Secretive", "", false),
+    ])
+    func `the button needs every requirement, and a press without one signs no one up`(
+        username: String, password: String, confirm: String, isEnabled: Bool
+    ) {
+        let network = MockNetwork(scheduler)
+        let viewModel = RegistrationViewModel(
+            input: (
+                username: scheduler.field([.next(100, username)]),
+                password: scheduler.field([.next(200, password)]),
+                passwordConfirm: scheduler.field([.next(300, confirm)]),
+                signupTaps: scheduler.taps([.next(400, ())])
+            ),
+            dependency: (networkService: network, texts: Texts(.english)))
+        let enabled = scheduler.record(viewModel.signupEnabled)
+        _ = scheduler.record(viewModel.signupResult)
+        scheduler.advanceTo(399)
+        #expect(enabled.events.last?.value.element == isEnabled)
+        scheduler.start()
+        #expect(network.events == (isEnabled ? ["sign up \(username) \(password) @ 400"] : []))
+    }
 }

@@ -25,27 +25,26 @@ import Testing
         #expect(message.events == [.next(500, short), .next(1999, "")], "what came back is no change")
         #expect(
             validation.events == [
-                .next(0, .validating(message: "")), .next(500, .validating(message: short)),
-                .next(500, .failed(message: short)), .next(1000, .validating(message: short)),
-                .next(1999, .validating(message: "")), .next(1999, .empty),
-                .next(3000, .validating(message: "")), .next(3600, .empty),
-            ])
+                .next(0, .validating(message: "")), .next(500, .failed(message: short)),
+                .next(1499, .validating(message: "")), .next(1999, .empty),
+                .next(3000, .validating(message: "")), .next(3100, .empty),
+            ], "what is true stays, and what is not true is not said")
     }
 
     @Test func aBegunRepetitionIsUnfinishedAndNoError() {
         let viewModel = scheduler.debounced(
             ViewModel.init, .strong, password: [.next(1000, "Longer-1")],
             again: [.next(3000, "Longer"), .next(5000, "Longing")])
-        let validation = scheduler.record(viewModel.validatedPassword)
+        let validation = scheduler.record(viewModel.validatedPasswordAgain)
         scheduler.start()
-        let (different, same) = ("Passwords don't match", "The same so far")
+        let (different, same) = ("Passwords don't match", "Matches so far")
         func at(_ time: Int) -> ValidationResult? {
             validation.events.last { $0.time <= time }?.value.element
         }
-        #expect(at(3000) == .validating(message: different, hint: same))
-        #expect(at(3500) == .unfinished(message: different, hint: same))
-        #expect(at(5000) == .validating(message: different))
-        #expect(at(5500) == .failed(message: different))
+        #expect(at(1200) == .validating(message: ""))
+        #expect(at(1500) == .failed(message: different))
+        #expect(at(3000) == .unfinished(message: different, hint: same))
+        #expect(at(5000) == .failed(message: different))
     }
 
     @Test func reportsTheFirstCheckThatFails() {
@@ -77,7 +76,9 @@ import Testing
         let enabled = scheduler.record(viewModel.signupEnabled)
         scheduler.start()
         #expect(valid.events == [.next(500, false), .next(3200, true), .next(5200, false)])
-        #expect(enabled.events == valid.events)
+        #expect(
+            enabled.events == [.next(0, false), .next(3202, true), .next(5003, false)],
+            "a press never takes a text that is not valid")
     }
 
     @Test func neverSignsUpWithUncheckedInput() {
@@ -97,6 +98,18 @@ import Testing
         #expect(signingUp.events == [.next(0, false), .next(2001, true), .next(3502, false)])
     }
 
+    @Test(arguments: [("octo-cat", "Longer-2"), ("octo", "Longer-1")])
+    func `a press with checked input that breaks a rule signs nothing up`(username: String, again: String) {
+        let network = MockNetwork(scheduler)
+        let viewModel = scheduler.debounced(
+            ViewModel.init, .strong, username: [.next(100, username)], password: [.next(200, "Longer-1")],
+            again: [.next(300, again)], taps: [.next(5000, ())], network: network)
+        let signingUp = scheduler.record(viewModel.signingUp)
+        scheduler.start()
+        #expect(network.events == [])
+        #expect(signingUp.events == [.next(0, false)])
+    }
+
     @Test func speaksChinese() {
         let viewModel = scheduler.debounced(ViewModel.init, .strong, language: .chinese)
         let username = scheduler.record(viewModel.usernameMessage)
@@ -104,5 +117,21 @@ import Testing
         scheduler.start()
         #expect(username.events == [.next(500, "用户名至少需要 6 个字符")])
         #expect(password.events == [.next(500, "密码至少需要 8 个字符")])
+    }
+
+    @Test func `an empty repetition is an error, not the same so far`() {
+        let viewModel = scheduler.debounced(
+            ViewModel.init, .strong, password: [.next(1000, "Longer-1")],
+            again: [.next(3000, "L"), .next(5000, "")])
+        let validation = scheduler.record(viewModel.validatedPasswordAgain)
+        scheduler.start()
+        let different = "Passwords don't match"
+        for time in [2000, 6000] {
+            let last = validation.events.last { $0.time <= time }?.value.element
+            #expect(last == .failed(message: different), "at \(time)")
+        }
+        #expect(
+            validation.events.last { $0.time <= 4000 }?.value.element
+                == .unfinished(message: different, hint: "Matches so far"))
     }
 }

@@ -10,21 +10,20 @@ import Testing
 @Suite struct SubmitViewModelTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
 
-    /// What a view model emitted.
+    /// The elements that a view model emitted.
     private struct Log {
         let attempts: [String]
         let enabled: TestableObserver<Bool>
         let submitting: TestableObserver<Bool>
         let message: TestableObserver<SubmitMessage<SignupResult>>
-        let focus: TestableObserver<Int>
-        /// What follows the attempts: a record of a name, `alert` or `end`.
+        /// The event after the attempts: a record of a name, `alert` or `end`.
         let ending: TestableObserver<String>
     }
 
     /// Runs a view model on these inputs.
     private func run(
         taps: [Int], confirmations: [Int] = [], ending: Submission<SignupResult>.Ending = .record,
-        readiness: [Recorded<Event<Readiness>>], texts: [Recorded<Event<String>>] = [],
+        ready: [Recorded<Event<Bool>>], texts: [Recorded<Event<String>>] = [],
         results: [SignupResult] = [.signedUp(username: "octo")]
     ) -> Log {
         let attempts = BehaviorRelay<[String]>(value: [])
@@ -33,8 +32,8 @@ import Testing
             input: (
                 taps: scheduler.taps(taps.map { .next($0, ()) }),
                 confirmations: scheduler.taps(confirmations.map { .next($0, ()) }),
-                readiness: scheduler.createHotObservable(readiness).asDriver(onErrorDriveWith: .empty())
-                    .startWith(.incomplete([0])),
+                isReady: scheduler.createHotObservable(ready).asDriver(onErrorDriveWith: .empty())
+                    .startWith(false),
                 credentials: scheduler.field(texts).map { Credentials(username: $0) }
             ),
             ending: ending, unanswered: .unanswered
@@ -46,8 +45,6 @@ import Testing
         let enabled = scheduler.record(viewModel.isEnabled)
         let submitting = scheduler.record(viewModel.isSubmitting)
         let message = scheduler.record(viewModel.message)
-        let focus = scheduler.createObserver(Int.self)
-        _ = viewModel.focus.emit(to: focus)
         let endings = scheduler.createObserver(String.self)
         _ = Signal.merge(
             viewModel.record, viewModel.alert.map { "alert" }, viewModel.end.map { "end" }
@@ -56,11 +53,11 @@ import Testing
         scheduler.start()
         return Log(
             attempts: attempts.value, enabled: enabled, submitting: submitting, message: message,
-            focus: focus, ending: endings)
+            ending: endings)
     }
 
     @Test func submitsOncePressedWhenEverythingIsValid() {
-        let log = run(taps: [300, 320], readiness: [.next(200, .ready)], texts: [.next(100, "octo")])
+        let log = run(taps: [300, 320], ready: [.next(200, true)], texts: [.next(100, "octo")])
         #expect(log.attempts == ["octo @ 300"], "a press during an attempt starts no other")
         #expect(
             log.enabled.events == [.next(0, false), .next(200, true), .next(300, false), .next(350, true)])
@@ -72,38 +69,16 @@ import Testing
         #expect(log.ending.events == [.next(350, "octo")])
     }
 
-    @Test func leadsToTheFirstInvalidField() {
-        let log = run(taps: [100, 300], readiness: [.next(200, .incomplete([1, 2]))])
+    @Test func startsNothingWhileNotEverythingIsValid() {
+        let log = run(taps: [100, 300], ready: [.next(200, true), .next(250, false)])
         #expect(log.attempts == [])
-        #expect(log.focus.events == [.next(100, 0), .next(300, 1)])
-    }
-
-    @Test func keepsAPressUntilTheAnswersArrive() {
-        let log = run(taps: [300], readiness: [.next(200, .checking), .next(700, .ready)])
-        #expect(log.attempts == [" @ 700"])
-        #expect(
-            log.message.events.prefix(3) == [
-                .next(0, .none), .next(300, .waiting), .next(700, .submitting(username: "")),
-            ])
-    }
-
-    @Test func leadsToTheFieldWhoseAnswerDoesNotAllowIt() {
-        let log = run(taps: [300], readiness: [.next(200, .checking), .next(700, .incomplete([0]))])
-        #expect(log.message.events == [.next(0, .none), .next(300, .waiting), .next(700, .none)])
-        #expect(log.attempts == [])
-        #expect(log.focus.events == [.next(700, 0)])
-    }
-
-    @Test func theNextKeyCancelsAPendingPress() {
-        let log = run(
-            taps: [300], readiness: [.next(200, .checking), .next(700, .ready)], texts: [.next(500, "o")])
-        #expect(log.message.events == [.next(0, .none), .next(300, .waiting), .next(500, .none)])
-        #expect(log.attempts == [])
+        #expect(log.message.events == [.next(0, .none)])
+        #expect(log.enabled.events == [.next(0, false), .next(200, true), .next(250, false)])
     }
 
     @Test func retriesAfterAFailureAndForgetsTheResultOnceItRetries() {
         let log = run(
-            taps: [300, 400], readiness: [.next(200, .ready)],
+            taps: [300, 400], ready: [.next(200, true)],
             results: [.refused(.simulated), .signedUp(username: "octo")])
         #expect(log.attempts == [" @ 300", " @ 400"])
         #expect(
@@ -117,7 +92,7 @@ import Testing
 
     @Test func forgetsTheResultOnceAFieldIsChanged() {
         let log = run(
-            taps: [300, 500], readiness: [.next(200, .ready)], texts: [.next(400, "octa")],
+            taps: [300, 500], ready: [.next(200, true)], texts: [.next(400, "octa")],
             results: [.taken])
         #expect(
             log.message.events.prefix(4) == [
@@ -129,7 +104,7 @@ import Testing
 
     @Test func startsAgainOnceTheFieldsAreCleared() {
         let log = run(
-            taps: [300], readiness: [.next(200, .ready)],
+            taps: [300], ready: [.next(200, true)],
             texts: [.next(100, "octo"), .next(360, "oct"), .next(370, ""), .next(400, "o")])
         #expect(
             log.message.events == [
@@ -140,14 +115,14 @@ import Testing
 
     @Test func recordsASuccessOnceTheAlertIsAnswered() {
         let log = run(
-            taps: [300, 360], confirmations: [250, 400], ending: .alert, readiness: [.next(200, .ready)],
+            taps: [300, 360], confirmations: [250, 400], ending: .alert, ready: [.next(200, true)],
             texts: [.next(100, "octo")])
         #expect(log.attempts == ["octo @ 300"], "a press behind the alert starts nothing")
         #expect(log.ending.events == [.next(350, "alert"), .next(400, "octo")])
     }
 
     @Test func endsWithTheResult() {
-        let log = run(taps: [300, 360], ending: .end, readiness: [.next(200, .ready)])
+        let log = run(taps: [300, 360], ending: .end, ready: [.next(200, true)])
         #expect(log.attempts == [" @ 300"])
         #expect(log.ending.events == [.next(350, "end")])
         #expect(log.message.events.last == .next(350, .finished(.signedUp(username: "octo"))))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SignupForms
 
-/// What the fields of the library say in Chinese.
+/// The messages of the library's fields in Chinese.
 @MainActor
 @Suite struct ChineseWordsTests {
     /// The field's result once it was left with a text.

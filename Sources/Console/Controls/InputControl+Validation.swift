@@ -1,0 +1,130 @@
+/// A control's rule.
+final class InputRule {
+    /// The program's rule: it sets the control's validation.
+    var check: (@MainActor () -> Void)?
+    /// The check that is in progress.
+    var task: Task<Void, Never>?
+    /// Whether the rule answers later, and its words cannot change with the form's.
+    var isAsynchronous = false
+    /// Whether the control has a built-in rule.
+    var isBuiltIn = false
+    /// Whether the control has been left: errors are not shown before that.
+    var wasLeft = false
+    /// Whether there is a row for the message.
+    var isUsed = false
+}
+
+extension InputControl {
+    /// Whether the input is invalid, or its rule has no result yet.
+    var isProblem: Bool {
+        switch validation {
+        case .valid, .uncertain: false
+        case .invalid, .checking: true
+        case .unchecked: rule.check != nil && !(isEmpty && isOptional)
+        }
+    }
+
+    /// Whether the form waits for the control: its input is missing or invalid, or is being checked.
+    var isLeft: Bool { isEmpty && !isOptional || isProblem }
+
+    /// Checks the input after every change. Errors appear once the control has been left.
+    ///
+    /// - Parameter rule: Returns the result for the current input.
+    public func validate(_ rule: @escaping @MainActor () -> Validation) {
+        self.rule.isAsynchronous = false
+        self.rule.check = { [unowned self] in validation = rule() }
+        recheck()
+    }
+
+    /// Checks the current input, in the form's current words, and redraws it. Call it when the program has changed the input.
+    public func recheck() {
+        rule.task?.cancel()
+        rule.task = nil
+        let own = isEmpty && isOptional ? .unchecked : check()
+        if own != .unchecked { rule.isBuiltIn = true }
+        if case .invalid = own {
+            validation = own
+        } else if let check = rule.check {
+            check()
+        } else if rule.isBuiltIn {
+            validation = own
+        } else {
+            showValidation()
+        }
+    }
+
+    /// Shows an error from now on.
+    func revealProblem() {
+        rule.wasLeft = true
+        if rule.isAsynchronous { showValidation() } else { recheck() }
+    }
+
+    /// Puts the validation into ``message``.
+    func showValidation() {
+        message.isPassing = false
+        switch validation {
+        case .invalid(let words, let moment)
+        where words.isEmpty || !(rule.wasLeft || moment == .now || form?.showsErrorsAtOnce == true):
+            guard case .afterwards(let hint) = moment, !hint.isEmpty else {
+                explain(explanation)
+                break
+            }
+            explain(hint)
+            message.isPassing = true
+        case .valid(""), .unchecked: explain(explanation)
+        case .valid where isEmpty: explain(explanation)
+        default: message.show(validation)
+        }
+        // The number of things left depends on it, too.
+        setNeedsDisplay()
+    }
+
+    /// Shows a text that is no result.
+    private func explain(_ text: String) {
+        message.show(.unchecked)
+        (message.text, message.textColor) = (text, .role(.secondary))
+    }
+}
+
+extension TextField {
+    /// Checks the text after every change. Errors appear below the field once it has been left.
+    ///
+    /// - Parameter rule: Returns the result for a text.
+    public func validate(_ rule: @escaping @MainActor (String) -> Validation) {
+        validate { [unowned self] in rule(text) }
+    }
+
+    /// Checks the text after every change, asynchronously. A check is canceled when the text changes; only the result
+    /// for the latest text counts.
+    ///
+    /// ```swift
+    /// name.validate(after: .milliseconds(300), pending: "checking") { name in
+    ///     try await service.isFree(name) ? .valid("free") : .invalid("taken")
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - delay: The time for which the text must stay unchanged first.
+    ///   - pending: The message during the check.
+    ///   - rule: Returns the result for a text. An error that it throws makes the result uncertain, with the error's
+    ///     message.
+    public func validate(
+        after delay: Duration, pending: String,
+        _ rule: @escaping @MainActor (String) async throws -> Validation
+    ) {
+        let state = self.rule
+        state.isAsynchronous = true
+        state.check = { [unowned self] in
+            validation = text.isEmpty ? .unchecked : .checking(pending)
+            if text.isEmpty { return }
+            state.task = Task { [weak self, text] in
+                if delay > .zero { try? await Task.sleep(for: delay) }
+                if Task.isCancelled { return }
+                var validation: Validation
+                do { validation = try await rule(text) } catch { validation = .uncertain("\(error)") }
+                if !Task.isCancelled { self?.validation = validation }
+            }
+        }
+        recheck()
+    }
+}

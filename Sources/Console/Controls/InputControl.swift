@@ -1,0 +1,114 @@
+/// The base of all controls that take input. To create another kind of control, inherit from it: see <doc:OwnControls>.
+///
+/// The form draws ``rows(_:isFinal:)`` and gives the control its keys. Line by line, it asks ``question(_:_:)`` instead.
+/// ``validation`` is the only place where a form looks: the marks and messages on the screen, the number of things left, the pages and
+/// the answers line by line all follow from it.
+open class InputControl: Control {
+    /// The knowledge about the input: set it, or let ``validate(_:)`` set it after every change. Once it has been set, the form keeps
+    /// a row for ``message``.
+    public var validation = Validation.unchecked {
+        didSet {
+            rule.isUsed = true
+            showValidation()
+            if validation != oldValue { sendActions(for: .validationChanged) }
+        }
+    }
+
+    /// The purpose of the control. It is shown as long as there is no other message.
+    public var explanation = "" {
+        didSet {
+            rule.isUsed = true
+            showValidation()
+        }
+    }
+
+    /// Whether the control may stay empty. Otherwise, an empty one counts as left.
+    public var isOptional = false {
+        didSet { if isOptional != oldValue { recheck() } }
+    }
+
+    /// The label that shows the validation. It is below the control, unless a row of the form contains it.
+    public let message = Label()
+
+    /// The control's rule.
+    let rule = InputRule()
+
+    /// Creates a control without input. If it has a rule, call ``recheck()`` at the end of the subclass's initializer.
+    public override init() {
+        super.init()
+        message.owner = self
+        addHandler(for: .editingDidEnd) { [unowned self] in
+            if !isEmpty { revealProblem() }
+        }
+    }
+
+    // MARK: Input
+
+    /// The input in words: drawn in one row, offered line by line, and compared in tests.
+    open var summary: String { "" }
+
+    /// Whether nothing was entered or selected.
+    open var isEmpty: Bool { summary.isEmpty }
+
+    /// Returns the result of the control's own rule; ``Validation/unchecked`` without one. The program's rule is checked after it.
+    open func check() -> Validation { .unchecked }
+
+    /// Checks and redraws the control, and sends ``Control/Event/editingChanged``. Call it when the user has changed the input.
+    public func inputChanged() {
+        recheck()
+        sendActions(for: .editingChanged)
+    }
+
+    // MARK: On a screen
+
+    /// Returns the rows that are drawn beside the caption and below it.
+    ///
+    /// - Parameters:
+    ///   - glyphs: The characters that the terminal can show.
+    ///   - isFinal: Whether the form has ended, and the rows stay on the screen.
+    open func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] { [spans(glyphs)] }
+
+    /// Returns the cell of the cursor in those rows while the control has the focus.
+    open func cursor(_ glyphs: Glyphs) -> Cell { Cell(row: 0, column: 0) }
+
+    /// Handles a key while the control has the focus.
+    ///
+    /// - Returns: Whether the key has a meaning for the control. Otherwise, Up and Down move the focus, and `?` shows all keys.
+    open func handle(_ key: KeyPress) -> Bool { false }
+
+    /// Handles Enter before the focus moves to the next control.
+    open func handleEnter() {}
+
+    /// Handles a click in the control's rows, before the focus moves to it.
+    open func handleClick(at cell: Cell) {}
+
+    /// Whether the rows are text: Enter, Delete and the editing keys are then given to ``handle(_:)``, too.
+    open var takesText: Bool { false }
+
+    /// Returns the keys that have a meaning for the control, besides those that move the focus.
+    open func keys(_ words: Form.KeyWords) -> [KeyHint] { [] }
+
+    override func spans(_ glyphs: Glyphs) -> [Span] { [Span(summary, style)] }
+
+    // MARK: Line by line
+
+    /// Returns the question, with the input that an empty answer keeps.
+    open func question(_ caption: String, _ words: Form.Words) -> String {
+        words.prompt(caption, isEmpty ? nil : summary)
+    }
+
+    /// Handles an answer. An empty one keeps the input.
+    open func answer(_ line: String, _ words: Form.Words) -> LineAnswer { .accepted }
+
+    // MARK: In a form
+
+    override func formChanged() { message.form = form }
+
+    override var isInput: Bool { true }
+
+    /// Whether it must be selected from, and is not. A field of text has a rule for this instead.
+    var isUnselected: Bool { isEmpty && !isOptional }
+
+    /// The label below the control, if it has a message. It keeps its row as long as there is a rule.
+    var ruleLabels: [Label] { rule.isUsed && !message.isPlaced ? [message] : [] }
+}

@@ -1,0 +1,65 @@
+/// A key that a form gives to a control, or to the program.
+public nonisolated enum KeyPress: Sendable, Hashable {
+    /// A character to insert.
+    case scalar(Unicode.Scalar)
+    /// A character of a paste, which is text even if it would be a key.
+    case pasted(Unicode.Scalar)
+    /// The end of a line in a paste.
+    case pastedBreak
+    /// Control and a lowercase letter or sign.
+    case control(Unicode.Scalar)
+    /// Alt and a character.
+    case alt(Unicode.Scalar)
+    case enter, escape, backspace, delete
+    case up, down, left, right, home, end, pageUp, pageDown
+    case wheelUp, wheelDown
+
+    /// Fails for a key that has a meaning for the form only.
+    init?(_ key: Key) {
+        switch key {
+        case .scalar(let scalar): self = .scalar(scalar)
+        case .pasted(let scalar): self = .pasted(scalar)
+        case .pastedBreak: self = .pastedBreak
+        case .control(let code): self = .control(Unicode.Scalar(code < 0x1B ? code + 0x60 : code + 0x40))
+        case .meta(let scalar): self = .alt(scalar)
+        case .enter: self = .enter
+        case .escape: self = .escape
+        case .backspace: self = .backspace
+        case .delete: self = .delete
+        case .up: self = .up
+        case .down: self = .down
+        case .left: self = .left
+        case .right: self = .right
+        case .home: self = .home
+        case .end: self = .end
+        case .pageUp: self = .pageUp
+        case .pageDown: self = .pageDown
+        case .wheelUp: self = .wheelUp
+        case .wheelDown: self = .wheelDown
+        default: return nil
+        }
+    }
+}
+
+/// A key and its meaning, for the row of keys below a form.
+public nonisolated struct KeyHint: Sendable, Hashable {
+    /// The key, such as `← →`.
+    public var key: String
+    /// The key in ASCII, such as `Left Right`.
+    public var ascii: String
+    /// The meaning, in one or two words.
+    public var word: String
+    /// The importance. If there is not enough room, the least important key is omitted first; Enter has 8.
+    public var weight: Int
+
+    /// Creates a hint.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - ascii: The key in ASCII, if it is not the same.
+    ///   - word: The meaning.
+    ///   - weight: The importance.
+    public init(key: String, ascii: String? = nil, word: String, weight: Int = 5) {
+        (self.key, self.ascii, self.word, self.weight) = (key, ascii ?? key, word, weight)
+    }
+}

@@ -1,0 +1,9 @@
+/// The result of an answer that was given line by line.
+public nonisolated enum LineAnswer: Sendable, Hashable {
+    /// The answer was accepted.
+    case accepted
+    /// The answer continues on the next line.
+    case continues
+    /// The answer was not understood, and why. The question is repeated.
+    case rejected(String)
+}

@@ -1,0 +1,20 @@
+extension Block {
+    /// The record of a form that Control-C has ended: what is unknown about unfinished work, or one row that reports the
+    /// end.
+    ///
+    /// - Parameters:
+    ///   - form: The form.
+    ///   - glyphs: The characters to draw with.
+    init(interrupted form: Form, glyphs: Glyphs) {
+        self.init(isFinal: true)
+        if form.hasLeftRows, form.isEmpty { return }
+        let unfinished = form.controls.compactMap { $0 as? Label }
+            .filter { $0.isPending && !$0.isHidden && !$0.unfinishedText.isEmpty }
+        rows = unfinished.map { .label([Span("\(glyphs.warning) \($0.unfinishedText)", .of(.warning))]) }
+        isBelowLeftRows = form.hasLeftRows
+        if rows.isEmpty {
+            let words = form.words.interrupted(form.title)
+            rows = [.label([Span("\(glyphs.failure) ", .of(.failure)), Span(words)])]
+        }
+    }
+}

@@ -1,0 +1,31 @@
+extension Form {
+    /// Adds a key of the program, which works on all screens of the form, unless the key has a meaning for the control with the focus:
+    /// in a field of text, only keys with Control work. The row of keys shows it. Line by line, there are no such keys.
+    ///
+    /// - Parameters:
+    ///   - key: The key. Control-C, Control-D, Control-L, Tab and Enter belong to the form.
+    ///   - hint: The key and its meaning in the row of keys.
+    ///   - action: Called when the key is pressed.
+    public func addKey(_ key: KeyPress, _ hint: KeyHint, action: @escaping @MainActor () -> Void) {
+        ownKeys.append((key, hint, action))
+        setNeedsDisplay()
+    }
+
+    /// Performs the action of a program's key.
+    ///
+    /// - Returns: Whether there is one.
+    func perform(_ key: KeyPress) -> Bool {
+        guard alert == nil, let own = ownKeys.first(where: { $0.key == key }) else { return false }
+        own.action()
+        return true
+    }
+
+    /// The codes of the program's keys with Control.
+    var controlKeys: Set<UInt8> {
+        Set(
+            ownKeys.compactMap { own in
+                guard case .control(let scalar) = own.key, scalar.isASCII else { return nil }
+                return UInt8(scalar.value) & 0x1F
+            })
+    }
+}

@@ -1,0 +1,31 @@
+import CTerminal
+
+// Sound: what is overwritten is within the array's own memory, and nothing keeps its address.
+extension Array where Element: BitwiseCopyable {
+    /// Overwrites all elements with zeros, in a way that the compiler cannot optimize away.
+    nonisolated mutating func wipe() { wipe(indices) }
+
+    /// Overwrites some of the elements with zeros.
+    nonisolated mutating func wipe(_ range: Range<Int>) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count)
+        let size = MemoryLayout<Element>.stride
+        unsafe withUnsafeMutableBytes { all in
+            guard let base = all.baseAddress else { return }
+            unsafe ct_wipe(base + range.lowerBound * size, range.count * size)
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Removes the first bytes, and wipes the place that the rest leaves when it moves to the front.
+    nonisolated mutating func wipeFirst(_ count: Int) {
+        precondition(count <= self.count)
+        let rest = self.count - count
+        unsafe withUnsafeMutableBytes { all in
+            guard let base = all.baseAddress else { return }
+            unsafe base.copyMemory(from: base + count, byteCount: rest)
+        }
+        wipe(rest..<self.count)
+        removeLast(count)
+    }
+}

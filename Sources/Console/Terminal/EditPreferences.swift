@@ -1,0 +1,111 @@
+/// The key bindings of the user's `.editrc`.
+///
+/// Only its `bind` commands count: others, such as `edit off`, would break a form. A binding of a function that opens a
+/// prompt or an editor of libedit is left out too.
+nonisolated struct EditPreferences {
+    /// The last `bind -v` or `bind -e`, which chooses vi's or Emacs's keys; nil without one.
+    private(set) var choice: String?
+    /// The commands that bind a key, in order.
+    private(set) var commands: [String] = []
+    /// The keys that they bind, or the first of each sequence.
+    private(set) var keys: Set<Key> = []
+
+    /// - Parameters:
+    ///   - text: The contents of the file.
+    ///   - program: The program's name: a command may begin with a part of one and a colon, and then is for that program
+    ///     only.
+    init(_ text: String = "", program: String = "") {
+        for line in text.split(whereSeparator: \.isNewline) {
+            guard let command = Self.command(line, program) else { continue }
+            let words = Self.words(command)
+            guard words.first == "bind" else { continue }
+            let options = words.dropFirst().prefix { $0.hasPrefix("-") && $0.count == 2 }
+            if let last = options.last(where: { $0 == "-v" || $0 == "-e" }) {
+                choice = "bind \(last)"
+                continue
+            }
+            let rest = words.dropFirst(1 + options.count)
+            guard !options.contains("-k"), !options.contains("-l"), rest.count == 2, let key = rest.first,
+                !Self.isDangerous(rest.last ?? "")
+            else { continue }
+            commands.append(command)
+            // In vi's command mode a letter is a command anyway.
+            if !options.contains("-a"), let first = Self.firstKey(of: key) { keys.insert(first) }
+        }
+    }
+
+    /// Returns a line without the name of its program; nil if it is for another one, or a comment.
+    private static func command(_ line: Substring, _ program: String) -> String? {
+        let line = line.drop(while: \.isWhitespace)
+        if line.isEmpty || line.hasPrefix("#") { return nil }
+        let name = line.prefix { !$0.isWhitespace && $0 != ":" && $0 != "\"" }
+        guard line.dropFirst(name.count).first == ":" else { return String(line) }
+        let rest = line.dropFirst(name.count + 1).drop(while: \.isWhitespace)
+        return !name.isEmpty && program.contains(name) ? String(rest) : nil
+    }
+
+    /// Splits a command as libedit does: quotes and backslashes keep spaces.
+    private static func words(_ command: String) -> [String] {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        var rest = Substring(command)
+        while let character = rest.popFirst() {
+            switch character {
+            case "\"" where quote != "'", "'" where quote != "\"":
+                quote = quote == nil ? character : nil
+                word = word ?? ""
+            case "\\" where quote != "'":
+                // libedit's binding reads the backslash itself.
+                word = (word ?? "") + "\\" + (rest.popFirst().map(String.init) ?? "")
+            case _ where character.isWhitespace && quote == nil:
+                if let done = word { words.append(done) }
+                word = nil
+            default: word = (word ?? "") + String(character)
+            }
+        }
+        return words + (word.map { [$0] } ?? [])
+    }
+
+    private static func isDangerous(_ function: String) -> Bool {
+        let starts = [
+            "em-inc-search", "vi-search", "vi-repeat-search", "ed-search", "ed-command", "vi-histedit",
+            "vi-alias",
+        ]
+        return function == "vi-comment-out" || starts.contains { function.hasPrefix($0) }
+    }
+
+    /// Returns the first key of a sequence as `.editrc` writes it: `^X`, `\C-x`, `\ex`, `M-x`.
+    private static func firstKey(of sequence: String) -> Key? {
+        var rest = Substring(sequence)
+        guard let first = code(&rest) else { return nil }
+        if first != 0x1B { return first < 0x20 ? KeyDecoder.controlKey(UInt8(first)) : nil }
+        return code(&rest).flatMap(Unicode.Scalar.init).map { .meta($0) } ?? .escape
+    }
+
+    private static func code(_ rest: inout Substring) -> UInt32? {
+        guard let first = rest.unicodeScalars.popFirst() else { return nil }
+        guard let next = rest.unicodeScalars.first else { return first.value }
+        switch first {
+        case "^":
+            rest.unicodeScalars.removeFirst()
+            return next == "?" ? 0x7F : next.value & 0x1F
+        case "M" where next == "-" && rest.count > 1:
+            rest.unicodeScalars.removeFirst()
+            return 0x1B
+        case "\\":
+            if next == "C", rest.dropFirst().first == "-", rest.count > 2 {
+                rest.unicodeScalars.removeFirst(2)
+                return rest.unicodeScalars.popFirst().map { $0.value & 0x1F }
+            }
+            let digits = rest.prefix(3).prefix { ("0"..."7").contains($0) }
+            if !digits.isEmpty {
+                rest.removeFirst(digits.count)
+                return UInt32(digits, radix: 8)
+            }
+            rest.unicodeScalars.removeFirst()
+            return ["e": 0x1B, "E": 0x1B, "n": 0x0A, "r": 0x0D, "t": 0x09, "b": 0x08][next] ?? next.value
+        default: return first.value
+        }
+    }
+}

@@ -1,0 +1,45 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Reads folders, for the completion and the rules of paths.
+nonisolated enum Folder {
+    /// The user's home folder.
+    static var home: String? { Environment.value(of: "HOME") }
+
+    /// Returns whether the path is that of a folder; nil if nothing exists there.
+    static func isFolder(_ path: String) -> Bool? {
+        FileStatus(path).map { $0.kind == S_IFDIR }
+    }
+
+    /// Returns the names in a folder for which `isWanted` is true, at most `limit`; none if it cannot be read.
+    static func names(in path: String, limit: Int, where isWanted: (String) -> Bool) -> [String] {
+        // Sound: an entry is read before the next one replaces it, and the folder is closed after the last.
+        guard let folder = unsafe opendir(path) else { return [] }
+        defer { unsafe closedir(folder) }
+        var names: [String] = []
+        while names.count < limit, let entry = unsafe readdir(folder) {
+            let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != "..", isWanted(name) { names.append(name) }
+        }
+        return names
+    }
+}
+
+/// The properties of a file.
+nonisolated struct FileStatus {
+    /// The bits of the mode that say whether it is a file, a folder or something else.
+    let kind: mode_t
+
+    /// Fails if nothing exists at the path.
+    init?(_ path: String) {
+        var status = stat()
+        // Sound: C writes the status before it returns.
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        kind = status.st_mode & S_IFMT
+    }
+}

@@ -1,0 +1,37 @@
+import CTerminal
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A file descriptor to read from.
+nonisolated struct Input: Sendable {
+    let descriptor: Int32
+
+    /// Whether it is a terminal.
+    var isTerminal: Bool { isatty(descriptor) != 0 }
+
+    /// Reads what has arrived, and wipes it afterward, because it may belong to a secret.
+    ///
+    /// - Parameters:
+    ///   - longest: The most bytes to read.
+    ///   - take: Called with the bytes, if there are any.
+    /// - Returns: Whether more can arrive.
+    func read(upTo longest: Int, _ take: (Borrowed<UInt8>) -> Void) -> Bool {
+        // Sound: `take` cannot keep the bytes, which only ``Borrowed`` reaches, and the count is the system's.
+        let count = unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest) { buffer in
+            #if canImport(Darwin)
+                let count = unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+            #else
+                let count = unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            #endif
+            guard count > 0 else { return count }
+            unsafe take(Borrowed(UnsafeBufferPointer(rebasing: buffer[..<count])))
+            unsafe ct_wipe(buffer.baseAddress, count)
+            return count
+        }
+        return count > 0 || count < 0 && (errno == EINTR || errno == EAGAIN)
+    }
+}

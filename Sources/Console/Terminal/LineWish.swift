@@ -1,0 +1,28 @@
+/// The main actor's requests to the thread that reads lines.
+nonisolated struct LineWish: Sendable {
+    /// One line to ask for.
+    struct Question: Sendable, Hashable {
+        var serial: Int
+        var prompt: String
+        /// Whether the answer must not be shown.
+        var isSecret: Bool
+        /// The completions of Tab: the first that begins with the answer.
+        var completions: [String] = []
+    }
+
+    var question: Question?
+    var isClosing = false
+}
+
+/// An event that the thread that reads lines sends to the main actor.
+nonisolated enum LineEvent: Sendable, Hashable {
+    /// The answer to the question with this number, and why a part of it is missing, if it is.
+    case line(serial: Int, String, TerminalEvent.Notice?)
+    /// The question with this number is not answered: the previous one is asked again.
+    case back(serial: Int)
+    case endOfInput
+    /// Nothing can be written, for this reason.
+    case outputFailed(errno: Int32)
+    /// A signal that asks the program to exit: INT or TERM.
+    case signal(Int32)
+}

@@ -1,0 +1,30 @@
+import CTerminal
+
+/// A file descriptor to write to.
+nonisolated struct Output: Sendable {
+    let descriptor: Int32
+
+    /// The size of the terminal, or a usual one if it is not known.
+    var size: Size {
+        var columns: Int32 = 80
+        var rows: Int32 = 24
+        // Sound: C writes the two numbers before it returns.
+        _ = unsafe ct_size(descriptor, &columns, &rows)
+        return Size(columns: Int(columns), rows: Int(rows))
+    }
+
+    /// Writes all bytes, and blocks if necessary.
+    ///
+    /// - Returns: 0, or an errno.
+    @discardableResult
+    func write(_ bytes: [UInt8]) -> Int32 {
+        // Sound: C reads as many bytes as there are, and keeps no address.
+        unsafe bytes.withUnsafeBytes { unsafe ct_write(descriptor, $0.baseAddress, $0.count) }
+    }
+
+    /// Sets the bytes that cover the secrets on the screen before the terminal is restored.
+    static func setLastWords(_ bytes: [UInt8]) {
+        // Sound: C copies them.
+        unsafe bytes.withUnsafeBytes { unsafe ct_set_last_words($0.baseAddress, $0.count) }
+    }
+}

@@ -1,0 +1,35 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A file that only its owner may read.
+nonisolated struct PrivateFile: Sendable {
+    let path: String
+
+    /// Returns the first 16 MiB or a little more; nothing if the file cannot be read.
+    func read() -> [UInt8] {
+        // Sound: C writes into an array as many bytes as it has, and the file is closed after that.
+        guard let file = unsafe fopen(path, "r") else { return [] }
+        defer { unsafe fclose(file) }
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 65_536)
+        while case let count = unsafe fread(&piece, 1, piece.count, file), count > 0, bytes.count < 16 << 20 {
+            bytes += piece[..<count]
+        }
+        return bytes
+    }
+
+    /// Replaces the file atomically, so that no other program ever reads a partial one. If it cannot be written, it stays
+    /// as it is.
+    func replace(with bytes: [UInt8]) {
+        let draft = "\(path).\(getpid())"
+        // Sound: each path is a C string for the time of the call.
+        let file = unsafe open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard file >= 0 else { return }
+        let isWritten = Output(descriptor: file).write(bytes) == 0
+        close(file)
+        if isWritten { unsafe rename(draft, path) } else { unsafe unlink(draft) }
+    }
+}

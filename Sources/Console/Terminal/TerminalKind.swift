@@ -1,0 +1,17 @@
+/// The terminal's answer to the query for its kind (secondary device attributes).
+nonisolated enum TerminalKind {
+    /// Returns whether a terminal wraps all rows again when its width changes.
+    ///
+    /// - Parameters:
+    ///   - kind: The first number of the answer.
+    ///   - version: The second number.
+    static func rewraps(_ kind: Int, version: Int) -> Bool {
+        switch kind {
+        // xterm, rxvt, screen, rxvt-unicode.
+        case 41, 82, 83, 85: false
+        // mosh.
+        case 1: version != 10
+        default: true
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// The questions that the terminal has not answered yet, and how long it may take.
+nonisolated struct TerminalQuestions {
+    /// The reason to ask where the cursor is.
+    enum Reason: Sendable, Hashable {
+        /// The block appeared for the first time, with the cursor on a row of it, after a number of whole frames.
+        case start(cursorRow: Int, frames: Int)
+        /// The mouse was pressed on the screen, while the cursor was on a row of the block.
+        case click(Picture.Position, cursorRow: Int)
+        /// The terminal's size has changed.
+        case resize
+    }
+
+    /// The query for the cursor's position.
+    static let position = "\u{1B}[6n"
+    /// The query for the terminal's kind.
+    static let kind = "\u{1B}[>c"
+
+    /// After this time a terminal that has not answered never will.
+    private static let answerTime = Duration.milliseconds(200)
+    /// The longest pause before the block is drawn at a new size.
+    private static let resizeTime = Duration.milliseconds(500)
+
+    /// Until when the terminal may report its background and its features; nil if it was not asked or has answered.
+    private(set) var featuresEnd: ContinuousClock.Instant?
+    /// The reasons of the queries for the cursor, oldest first: the answers arrive in this order.
+    private var reasons: [Reason] = []
+    private var positionEnd: ContinuousClock.Instant?
+
+    /// Until when the terminal may answer; nil if it has answered everything.
+    var end: ContinuousClock.Instant? { [featuresEnd, positionEnd].compactMap { $0 }.max() }
+
+    /// Until when the block must not be drawn, because its place is not known; nil if it is.
+    var locatingEnd: ContinuousClock.Instant? { reasons.contains(.resize) ? positionEnd : nil }
+
+    mutating func askedForFeatures() { featuresEnd = .now + Self.answerTime }
+
+    /// Records that the last of the features was reported.
+    mutating func answeredFeatures() { featuresEnd = nil }
+
+    mutating func askedForPosition(_ reason: Reason) {
+        reasons.append(reason)
+        positionEnd = .now + (reasons.contains(.resize) ? Self.resizeTime : Self.answerTime)
+    }
+
+    /// Returns the reason of the oldest query for the cursor, which the terminal has answered now; nil if it was not asked,
+    /// or if a later answer counts.
+    mutating func answeredPosition() -> Reason? {
+        if reasons.isEmpty { return nil }
+        let reason = reasons.removeFirst()
+        if reasons.isEmpty { positionEnd = nil }
+        return reason == .resize && reasons.contains(.resize) ? nil : reason
+    }
+
+    /// Drops the queries for the cursor if their time has passed.
+    ///
+    /// - Returns: Whether the block's place had been asked for.
+    mutating func dropLatePosition() -> Bool {
+        guard let positionEnd, ContinuousClock.now >= positionEnd else { return false }
+        defer { (reasons, self.positionEnd) = ([], nil) }
+        return reasons.contains(.resize)
+    }
+}

@@ -1,0 +1,102 @@
+import CTerminal
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+nonisolated extension TerminalThread {
+    /// The longest pause after the echo of a letter, in milliseconds, unless another arrives.
+    private static let echoTime: Int32 = 1
+
+    func readInput() {
+        let isOpen = readKeys { letter in
+            if mayEcho, writer.echo(letter) {
+                // On a busy machine the kernel and the terminal need this processor to pass the letter on.
+                _ = ct_poll(input.descriptor, -1, Self.echoTime)
+            }
+        }
+        mayEcho = false
+        if !isOpen { endInput() }
+    }
+
+    /// Reads what has arrived.
+    ///
+    /// - Parameter typed: Called with a letter if nothing else arrived with it.
+    /// - Returns: Whether the input is open.
+    func readKeys(_ typed: (UInt8) -> Void) -> Bool {
+        defer { if reader.takeInterrupt() { send(.signal(SIGINT)) } }
+        return reader.read(typed)
+    }
+
+    /// Sends the signal of a key that arrived as a sequence.
+    ///
+    /// - Returns: Whether the key is that of a signal.
+    func sendsSignal(_ key: Key) -> Bool {
+        guard case .control(let code) = key, reader.sendSignal(of: code) else { return false }
+        if reader.takeInterrupt() { send(.signal(SIGINT)) }
+        return true
+    }
+
+    func endInput() {
+        guard !inputHasEnded else { return }
+        inputHasEnded = true
+        send(.endOfInput)
+    }
+
+    /// After this time the rest of a sequence does not come: the way to the terminal may be long and its pieces small.
+    private func patience(_ begun: KeyDecoder.Beginning) -> Duration {
+        switch begun {
+        case .escape: isEscapeKey ? .milliseconds(50) : .milliseconds(500)
+        case .escapeAndOne: .milliseconds(100)
+        case .sequence: .seconds(1)
+        case .string: .seconds(3)
+        }
+    }
+
+    /// The longest wait; forever if nothing changes by itself.
+    func milliseconds(isSpinning: Bool) -> Int32 {
+        let moments = [sequenceEnd, questions.locatingEnd, isSpinning ? nextTurn : nil]
+        guard let next = moments.compactMap({ $0 }).min() else { return -1 }
+        return Self.milliseconds(until: next)
+    }
+
+    static func milliseconds(until moment: ContinuousClock.Instant) -> Int32 {
+        Int32(max(((moment - .now) / .milliseconds(1)).rounded(.up), 0))
+    }
+
+    /// When the sequence that has begun is broken off; nil where none has. While the terminal may answer, an Escape is
+    /// rather its answer's than a key.
+    var sequenceEnd: ContinuousClock.Instant? {
+        guard reader.decoder.isInSequence else { return nil }
+        let end = reader.lastRead + patience(reader.decoder.begun)
+        return questions.featuresEnd.map { max(end, $0) } ?? end
+    }
+
+    /// - Returns: Escape, where it was no sequence but the key.
+    func dropBrokenSequence() -> Key? {
+        guard let end = sequenceEnd, ContinuousClock.now >= end else { return nil }
+        return reader.decoder.giveUp()
+    }
+
+    func answerSignals() {
+        for signal in pipe.signals() {
+            switch signal {
+            case SIGINT, SIGTERM:
+                // The main actor has not answered the first signal, so there is nothing to wait for.
+                if hasBeenAskedToEnd { ct_die(signal) }
+                hasBeenAskedToEnd = true
+                send(.signal(signal))
+            case SIGTSTP:
+                if ct_stop() != 0 { writer.startAnew() }
+            case SIGCONT:
+                if ct_resume() != 0 { writer.startAnew() } else { writer.redraw() }
+            default:
+                // The terminal may have wrapped or joined rows even if the size is the same again.
+                writer.redraw()
+                ask(.resize)
+            }
+        }
+    }
+}

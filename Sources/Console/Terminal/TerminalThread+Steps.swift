@@ -1,0 +1,108 @@
+import CTerminal
+
+nonisolated extension TerminalThread {
+    private static let turnTime = Duration.milliseconds(100)
+
+    /// Takes the keys of a control without text.
+    ///
+    /// - Parameters:
+    ///   - takesRows: Whether Up and Down move through the rows of the control.
+    ///   - takesText: Whether these rows are text, so that the control receives the keys that edit.
+    func keys(takesRows: Bool, takesText: Bool) -> TerminalEvent.Leaving? {
+        while true {
+            switch nextStep(live: { _ in nil }, addsLetters: { false }) {
+            case .leave: return nil
+            case .replace: continue
+            case .click(let target): return .click(target)
+            case .key(let key):
+                switch key {
+                case .enter, .pastedBreak, .delete, .control(UInt8.controlA), .control(UInt8.controlE),
+                    .control(UInt8.controlK), .control(UInt8.controlU), .control(UInt8.controlW),
+                    .control(UInt8.controlUnderscore), .meta("e"):
+                    if takesText { return .key(key) }
+                case .up, .down, .pageUp, .pageDown, .wheelUp, .wheelDown, .backspace, .pasted:
+                    if takesRows { return .key(key) }
+                default: break
+                }
+                if let leaving = TerminalEvent.Leaving(key) { return leaving }
+                if key == .control(UInt8.controlD) { send(.endOfInput) }
+                if key == .control(UInt8.controlL) { redraw() }
+                switch key {
+                case .left, .right, .home, .end, .scalar, .escape, .help: return .key(key)
+                case .control(let code) where mailbox.read().formKeys.contains(code): send(.formKey(key))
+                default: break
+                }
+            }
+        }
+    }
+
+    /// Waits for the next key or word from the main actor. Paints, once no more input is there.
+    ///
+    /// A letter is drawn before anything else is done for it, because the user waits for it. If the letter turns out to be
+    /// something else, the next frame corrects it.
+    ///
+    /// - Parameters:
+    ///   - live: Returns the text of the field that is edited, for painting.
+    ///   - addsLetters: Returns whether a letter would appear unchanged at the end of the painted text.
+    func nextStep(live: (Block) -> LiveText?, addsLetters: () -> Bool) -> Step {
+        mayEcho = false
+        while true {
+            let state = mailbox.read()
+            if state.isClosing || state.focus.serial != focusSerial {
+                sendUnsent()
+                return .leave
+            }
+            if let replacement = state.replacement, replacement.serial == focusSerial,
+                replacement.version != replacedVersion
+            {
+                replacedVersion = replacement.version
+                return .replace(text: replacement.text, version: replacement.version)
+            }
+            if let key = reader.decoder.next() {
+                if sendsSignal(key) { continue }
+                let (isAnswer, click) = take(key)
+                if let click { return .click(click) }
+                if isAnswer { continue }
+                return .key(key)
+            }
+            let readable = inputHasEnded ? -1 : input.descriptor
+            var ready = ct_poll(readable, pipe.readEnd, 0)
+            if ready == 0 {
+                if knowsPlace() {
+                    paint(state, live)
+                    mayEcho = addsLetters() && reader.decoder.isBetweenKeys
+                }
+                sendUnsent()
+                ready = ct_poll(readable, pipe.readEnd, milliseconds(isSpinning: state.block.isSpinning))
+            }
+            // The main actor may have moved the focus to a secret.
+            if ready & 2 != 0 {
+                mayEcho = false
+                answerSignals()
+            }
+            if ready & 1 != 0 { readInput() }
+            if let key = dropBrokenSequence() { return .key(key) }
+        }
+    }
+
+    /// Whether the block has a suggestion for a field.
+    func showsSuggestion(for id: ObjectIdentifier) -> Bool {
+        mailbox.read().block.rows.contains { row in
+            if case .field(let field) = row { return field.id == id && !field.hint.isEmpty }
+            return false
+        }
+    }
+
+    private func paint(_ state: ScreenWish, _ live: (Block) -> LiveText?) {
+        let block = state.block
+        if block.isSpinning, ContinuousClock.now >= nextTurn {
+            turn += 1
+            nextTurn = .now + Self.turnTime
+        }
+        if !writer.show(block, below: state.leftRows, live: live(block), turn: turn) { endInput() }
+        if !hasPainted, !featureQuestions.isEmpty {
+            ask(.start(cursorRow: writer.cursorRow, frames: writer.frames))
+        }
+        hasPainted = true
+    }
+}

@@ -1,0 +1,15 @@
+internal import CZxcvbn
+
+/// zxcvbn's C library.
+nonisolated enum Zxcvbn {
+    /// Loads the library at the first call. Returns whether it is installed.
+    static func load() -> Bool { czx_load() }
+
+    /// Returns the entropy of a password in bits.
+    ///
+    /// - Parameter word: A word that an attacker would try first.
+    static func entropy(_ password: String, word: String) -> Double {
+        // Sound: the library only reads the texts during the call.
+        unsafe czx_entropy(password, word)
+    }
+}

@@ -1,0 +1,32 @@
+internal import SignupCore
+
+/// The knowledge about a text that is checked after a pause in typing. A message that is true of the current text stays; any other is
+/// neither shown nor kept.
+nonisolated struct Finding: Sendable, Equatable {
+    /// The first rule that the current text breaks.
+    private var problem: Policy.Problem?
+    /// The problem that the latest check found; nil before the first check.
+    private var found: Policy.Problem??
+
+    /// Returns the finding for the next text.
+    ///
+    /// - Parameters:
+    ///   - problem: The first rule that the text breaks.
+    ///   - isChecked: Whether the check has come to this result.
+    func followed(by problem: Policy.Problem?, isChecked: Bool) -> Finding {
+        var next = self
+        next.problem = problem
+        if isChecked { next.found = .some(problem) }
+        return next
+    }
+
+    /// Returns the validation, empty if there is no problem.
+    ///
+    /// - Parameter hint: Replaces the message while the field is being filled in, if it is not empty.
+    func result(in texts: Texts, hint: String = "") -> ValidationResult {
+        guard found == .some(problem) else { return .validating(message: "") }
+        guard let problem else { return .empty }
+        let message = texts.message(of: problem)
+        return hint.isEmpty ? .failed(message: message) : .unfinished(message: message, hint: hint)
+    }
+}

@@ -1,0 +1,18 @@
+internal import Console
+
+extension ValidationResult {
+    /// Returns the validation of a field.
+    func validation(in wording: Wording) -> Validation {
+        let words = wording.text(self)
+        return switch self {
+        case .empty: .unchecked
+        case .validating: .checking(words)
+        case .ok: .valid(words)
+        case .failed: .invalid(words)
+        case .unfinished(_, let hint): .invalid(words, shown: .afterwards(hint: hint))
+        // An answer to what was typed, as much as that the name is free.
+        case .taken: .invalid(words, shown: .now)
+        case .unknown: .uncertain(words)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import Console
+
+/// The controls of the article "Creating controls", which use only what is public.
+@MainActor
+@Suite struct OwnControlTests {
+    /// The rows of the form's only control.
+    private func rows(_ form: Form, _ glyphs: Glyphs = .unicode) -> [String] {
+        guard case .field(let field)? = Block(form, glyphs: glyphs).rows.first else { return [] }
+        return field.choices.map { $0.map(\.text).joined() }
+    }
+
+    @Test(arguments: ["StarRating", "Tree", "ColorPicker"])
+    func `the article prints each control as it is tested, in at most sixty lines`(name: String) throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let code = try String(
+            contentsOf: root.appending(path: "Tests/ConsoleTests/\(name).swift"), encoding: .utf8)
+        let sample = code.replacing("import Console\n\n", with: "")
+        let article = try String(
+            contentsOf: root.appending(path: "Sources/Console/Console.docc/OwnControls.md"), encoding: .utf8)
+        #expect(article.contains("```swift\n\(sample)```"))
+        #expect(sample.split(separator: "\n", omittingEmptySubsequences: false).count - 1 <= 60)
+    }
+
+    @Test func `stars are given by keys, clicks and numbers`() {
+        let rating = StarRating()
+        let next = Button(title: "Send")
+        (next.isEnabled, next.saysWhatIsLeft) = (false, true)
+        let form = Form(title: "", rows: [.custom("Rating", rating), .actions(next)])
+        #expect(rows(form) == ["☆☆☆☆☆"])
+        #expect(form.remark(beside: next) == "one thing left: Rating")
+        form.leaveFocus(.key(.right))
+        form.leaveFocus(.key(.scalar("4")))
+        #expect(rows(form, .ascii) == ["****."])
+        form.leaveFocus(.key(.left))
+        rating.handleClick(at: Cell(row: 0, column: 1))
+        #expect(rating.summary == "2 of 5" && form.focusedControl === rating)
+        #expect(form.remark(beside: next) == "")
+        #expect(rating.question("Rating", .english) == "Rating (1 to 5 stars) [2 of 5]:")
+        #expect(rating.answer("6", .english) == .rejected("That is not one of the choices."))
+        #expect(rating.answer("5", .english) == .accepted && rating.stars == 5)
+    }
+
+    @Test func `an unrated rating gets the focus and shows its error when the button is tried`() {
+        let rating = StarRating()
+        let next = Button(title: "Send")
+        (next.isEnabled, next.saysWhatIsLeft) = (false, true)
+        let form = Form(title: "", rows: [.custom("Rating", rating), .actions(next)])
+        rating.recheck()
+        form.focus(next)
+        form.leaveFocus(.enter)
+        #expect(form.focusedControl === rating)
+        #expect((rating.message.text, rating.message.mark) == ("choose a number of stars", .failure))
+    }
+
+    @Test func `a tree opens and closes its folders`() {
+        let tree = Tree()
+        tree.nodes = [
+            .init(name: "Sources", isOpen: false), .init(name: "Rx", level: 1), .init(name: "README.md"),
+        ]
+        let form = Form(title: "", rows: [.custom("File", tree), .actions(Button(title: "Open"))])
+        #expect(rows(form) == ["+ Sources", "  README.md"])
+        form.leaveFocus(.key(.right))
+        #expect(rows(form) == ["- Sources", "    Rx", "  README.md"])
+        form.leaveFocus(.key(.down))
+        form.leaveFocus(.enter)
+        #expect(tree.summary == "Rx" && form.focusedControl is Button)
+        #expect(rows(form) == ["Rx"])
+        form.leaveFocus(.previous)
+        form.leaveFocus(.key(.up))
+        form.leaveFocus(.key(.left))
+        #expect(rows(form) == ["+ Sources", "  README.md"])
+        form.leaveFocus(.key(.down))
+        form.leaveFocus(.key(.down))
+        #expect(form.focusedControl is Button, "beyond the last node is the next control")
+        #expect(tree.question("File", .english) == "File [Rx]:")
+        #expect(tree.answer("README.md", .english) == .accepted && tree.selection == 2)
+    }
+
+    @Test func `a color is picked part by part`() {
+        let picker = ColorPicker()
+        let form = Form(title: "", rows: [.custom("Color", picker), .actions(Button(title: "Use"))])
+        var changes = 0
+        picker.addHandler(for: .editingChanged) { changes += 1 }
+        #expect(rows(form, .ascii)[1] == "red   #######-------- 122")
+        form.leaveFocus(.key(.right))
+        form.leaveFocus(.key(.down))
+        form.leaveFocus(.key(.left))
+        #expect(picker.parts == [138, 146, 247] && changes == 2)
+        form.leaveFocus(.enter)
+        #expect(rows(form) == ["       138, 146, 247"])
+        #expect(picker.answer("1, 2, 300", .english) == .rejected("That is not one of the choices."))
+        #expect(picker.answer("1, 2, 3", .english) == .accepted && picker.parts == [1, 2, 3])
+    }
+
+    @Test func `the program's keys work beside those of the control, and are shown`() {
+        let rating = StarRating()
+        let button = Button(title: "Send")
+        let form = Form(title: "", rows: [.custom("Rating", rating), .actions(button)])
+        var pressed: [String] = []
+        form.addKey(.control("s"), KeyHint(key: "^S", word: "save")) { pressed.append("save") }
+        form.addKey(.scalar("q"), KeyHint(key: "q", word: "quit")) { pressed.append("quit") }
+        form.addKey(.right, KeyHint(key: "→", ascii: "Right", word: "on")) { pressed.append("on") }
+        form.leaveFocus(.key(.scalar("q")))
+        form.leaveFocus(.key(.right))
+        #expect(pressed == ["quit"] && rating.stars == 1, "a key of the control is the control's")
+        form.focus(button)
+        form.leaveFocus(.key(.right))
+        form.leaveFocus(.key(.control(0x13)))
+        #expect(pressed == ["quit", "on", "save"])
+        #expect(form.controlKeys == [0x13])
+        let keys = form.keyHelp(.ascii).map { "\($0.key) \($0.word)" }
+        #expect(keys == ["Enter press", "Up back", "^S save", "q quit", "Right on", "^C leave", "F1 keys"])
+        form.present(Confirm("Delete?"))
+        form.leaveFocus(.key(.scalar("q")))
+        #expect(pressed.count == 3, "an alert is answered first")
+    }
+}
