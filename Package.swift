@@ -1,9 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let application = TargetDependencyCondition.when(traits: ["Application"])
 let package = Package(
     name: "RxConsole",
-    platforms: [.macOS(.v15)],
+    // For Synchronization's atomics.
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "Rx", targets: ["Rx"]),
         .library(name: "RxFoundation", targets: ["RxFoundation"]),
@@ -17,19 +19,26 @@ let package = Package(
                 "SignupSupport", "HTTP", "SignupCore", "SignupHTTP", "GitHub", "Accounts", "Batch",
                 "SignupForms",
             ]),
+        .library(name: "SignupForms", targets: ["SignupForms"]),
         .executable(name: "signup", targets: ["signup"]),
     ],
     traits: [
         .trait(
             name: "OpenCombine",
-            description: "Lets RxCombine bridge to OpenCombine, where there is no Combine.")
+            description: "Lets RxCombine bridge to OpenCombine, where there is no Combine."),
+        .trait(
+            name: "Application",
+            description:
+                "Builds the sign-up application and the tests. The libraries need no other package."),
+        .default(enabledTraits: ["Application"]),
     ],
+    // Without its trait, a package is not even resolved. What the application alone uses has one version, so that it is
+    // built from the same sources everywhere.
     dependencies: [
-        // Without its trait it is not even resolved.
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+        .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     ],
     targets: [
         .systemLibrary(
@@ -60,13 +69,13 @@ let package = Package(
         .target(name: "SignupSupport"),
         .target(name: "HTTP", dependencies: ["CCurl", "SignupSupport"]),
         .target(name: "SignupCore", dependencies: ["SignupSupport"]),
-        .target(name: "SignupHTTP", dependencies: ["CCurl", "HTTP", "SignupCore"]),
+        .target(name: "SignupHTTP", dependencies: ["HTTP", "SignupCore"]),
         .target(name: "GitHub", dependencies: ["HTTP", "SignupCore", "SignupHTTP", "SignupSupport"]),
         .target(
             name: "Accounts",
             dependencies: [
                 "CPostgres", "CSodium", "HTTP", "SignupCore", "SignupHTTP", "SignupSupport",
-                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDB", package: "GRDB.swift", condition: application),
             ]),
         .target(name: "Batch", dependencies: ["CSodium", "SignupCore", "SignupSupport"]),
         .target(
@@ -77,21 +86,35 @@ let package = Package(
             dependencies: [
                 "Accounts", "Batch", "CTerminal", "Console", "GitHub", "HTTP", "SignupCore",
                 "SignupForms", "SignupSupport",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: application),
             ]),
         .target(name: "Locking", path: "Tests/Locking"),
         .target(name: "Randomness", path: "Tests/Randomness"),
         .target(
             name: "NetworkTesting",
-            dependencies: ["Locking", .product(name: "FlyingFox", package: "FlyingFox")],
-            path: "Tests/NetworkTesting"),
-        .target(name: "PostgresTesting", dependencies: ["Locking"], path: "Tests/PostgresTesting"),
-        .testTarget(name: "RxTests", dependencies: ["Rx", "RxTesting"]),
+            dependencies: [
+                "Locking", "ProcessTesting",
+                .product(name: "FlyingFox", package: "FlyingFox", condition: application),
+            ],
+            path: "Tests/NetworkTesting", exclude: ["confused_server.py"]),
+        .target(name: "ProcessTesting", path: "Tests/ProcessTesting"),
+        .target(
+            name: "PostgresTesting", dependencies: ["Locking", "ProcessTesting"],
+            path: "Tests/PostgresTesting"),
+        .executableTarget(
+            name: "WatchdogFixture",
+            dependencies: ["NetworkTesting", "PostgresTesting", "ProcessTesting", "TerminalTesting"],
+            path: "Tests/WatchdogFixture"),
+        .testTarget(
+            name: "ProcessTestingTests",
+            dependencies: ["PostgresTesting", "ProcessTesting", "TerminalTesting", "WatchdogFixture"]),
+        .testTarget(name: "RxTests", dependencies: ["Locking", "Rx", "RxFoundation", "RxTesting"]),
         .testTarget(
             name: "RxFoundationTests", dependencies: ["RxFoundation", "RxTesting", "NetworkTesting"]),
         .testTarget(name: "RxTestingTests", dependencies: ["Rx", "RxTesting"]),
         .target(
-            name: "TerminalTesting", dependencies: ["CTerminal", "Locking"], path: "Tests/TerminalTesting"),
+            name: "TerminalTesting", dependencies: ["CTerminal", "Locking", "ProcessTesting"],
+            path: "Tests/TerminalTesting"),
         .executableTarget(
             name: "ConsoleFixture", dependencies: ["Console", "CTerminal"], path: "Tests/ConsoleFixture"),
         .executableTarget(
@@ -100,7 +123,7 @@ let package = Package(
         .testTarget(
             name: "ConsoleTests",
             dependencies: ["Console", "ConsoleFixture", "Randomness", "TerminalTesting"]),
-        .testTarget(name: "RxConsoleTests", dependencies: ["Console", "Rx", "RxConsole"]),
+        .testTarget(name: "RxConsoleTests", dependencies: ["Console", "Rx", "RxConsole", "RxTesting"]),
         .target(
             name: "SignupTesting", dependencies: ["SignupCore", "SignupSupport"], path: "Tests/SignupTesting"),
         .testTarget(name: "SignupSupportTests", dependencies: ["SignupSupport"]),
@@ -109,7 +132,7 @@ let package = Package(
             dependencies: [
                 "CCurl", "GitHub", "HTTP", "Locking", "NetworkTesting", "SignupCore", "SignupSupport",
                 "SignupTesting",
-                .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingFox", package: "FlyingFox", condition: application),
             ]),
         .testTarget(name: "SignupCoreTests", dependencies: ["SignupCore", "SignupSupport"]),
         .testTarget(name: "SignupHTTPTests", dependencies: ["HTTP", "SignupCore", "SignupHTTP"]),
@@ -119,24 +142,27 @@ let package = Package(
         .testTarget(
             name: "AccountsTests",
             dependencies: [
-                "Accounts", "CSodium", "HTTP", "Locking", "NetworkTesting", "PostgresTesting", "SignupCore",
+                "Accounts", "CSodium", "HTTP", "Locking", "NetworkTesting", "PostgresTesting", "Randomness",
+                "SignupCore",
                 "SignupSupport", "SignupTesting",
-                .product(name: "FlyingFox", package: "FlyingFox"),
-                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "FlyingFox", package: "FlyingFox", condition: application),
+                .product(name: "GRDB", package: "GRDB.swift", condition: application),
             ]),
         .testTarget(
             name: "BatchTests",
             dependencies: ["Batch", "Locking", "Randomness", "SignupTesting", "SignupCore", "SignupSupport"]),
         .testTarget(
             name: "SignupFormsTests",
-            dependencies: ["Console", "Randomness", "Rx", "RxTesting", "SignupCore", "SignupForms"]),
+            dependencies: [
+                "Console", "Randomness", "Rx", "RxTesting", "SignupCore", "SignupForms", "SignupSupport",
+            ]),
         .testTarget(
             name: "signupTests",
             dependencies: [
                 "Accounts", "Batch", "Console", "GitHub", "Locking", "NetworkTesting", "PostgresTesting",
                 "Rx",
                 "SignupCore", "SignupForms", "SignupSupport", "SignupTesting", "TerminalTesting", "signup",
-                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDB", package: "GRDB.swift", condition: application),
             ],
             exclude: ["Transcripts"]),
     ]
@@ -145,6 +171,12 @@ let package = Package(
 let onTheMainActor: Set = [
     "Console", "RxConsole", "SignupForms", "signup", "ConsoleFixture", "ConsoleLatency",
 ]
+// The compiler requires `unsafe` at each use of unsafe code. Scripts/check allows that only in Sources/Rx/Internal, in
+// Sources/Console/Terminal and in the folders named Doors, which call C.
+let memorySafe: Set = [
+    "Rx", "RxFoundation", "RxCombine", "RxTesting", "Console", "RxConsole", "SignupSupport", "HTTP",
+    "SignupCore", "SignupHTTP", "GitHub", "Accounts", "Batch", "SignupForms", "signup",
+]
 let inC: Set = ["CCurl", "CPostgres", "CTerminal", "CZxcvbn"]
 for target in package.targets where ![.system].contains(target.type) && !inC.contains(target.name) {
     target.swiftSettings = [
@@ -152,6 +184,7 @@ for target in package.targets where ![.system].contains(target.type) && !inC.con
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("InternalImportsByDefault"),
     ]
+    if memorySafe.contains(target.name) { target.swiftSettings?.append(.strictMemorySafety()) }
     if onTheMainActor.contains(target.name) {
         target.swiftSettings?.append(.defaultIsolation(MainActor.self))
     }

@@ -12,6 +12,8 @@ public struct AccountImport: Sendable {
         case present
         /// The name has another account.
         case conflict(username: String)
+        /// The store cannot keep the account; with the database's message.
+        case unstorable(username: String, reason: String)
         /// The line is not an exported account.
         case notAnAccount
         /// The line has no hash of a password.
@@ -30,11 +32,13 @@ public struct AccountImport: Sendable {
     public func add(_ lines: [ArraySlice<UInt8>]) async throws(AccountStoreError) -> [Result] {
         let accounts = lines.map(Self.account)
         var results: [Result] = []
-        for (account, isAdded) in zip(accounts, try await insert(accounts)) {
-            switch account {
-            case .failure(let problem): results.append(problem.result)
-            case .success where isAdded: results.append(.added)
-            case .success(let account):
+        for (account, insertion) in zip(accounts, try await insert(accounts)) {
+            switch (account, insertion) {
+            case (.failure(let problem), _): results.append(problem.result)
+            case (_, .added): results.append(.added)
+            case (.success(let account), .unstorable(let reason)):
+                results.append(.unstorable(username: account.username, reason: reason))
+            case (.success(let account), .kept):
                 let other = try await store.account(named: account.username)
                 results.append(other == account ? .present : .conflict(username: account.username))
             }
@@ -45,28 +49,40 @@ public struct AccountImport: Sendable {
     /// Adds accounts in their order, which is the order in which a store lists them. They are all on their way before
     /// the first is added, so that they share transactions.
     ///
-    /// - Returns: Whether each was added; false where there is none.
+    /// - Returns: The result of each insertion; `kept` for a line without an account.
     private func insert(
         _ accounts: [Swift.Result<Account, Problem>]
-    ) async throws(AccountStoreError) -> [Bool] {
+    ) async throws(AccountStoreError) -> [Insertion] {
         let (answers, answer) = AsyncStream.makeStream(of: (Int, Swift.Result<Bool, AccountStoreError>).self)
         var waiting = 0
         for case (let index, .success(let account)) in accounts.enumerated() {
             waiting += 1
             store.insert(account, key: SignupKey()) { answer.yield((index, $0)) }
         }
-        var areAdded = [Bool](repeating: false, count: accounts.count)
+        var insertions = [Insertion](repeating: .kept, count: accounts.count)
         var failure: AccountStoreError?
         var iterator = answers.makeAsyncIterator()
         while waiting > 0, let (index, result) = await iterator.next() {
             waiting -= 1
             switch result {
-            case .success(let isAdded): areAdded[index] = isAdded
-            case .failure(let error): failure = error
+            case .success(let isAdded): insertions[index] = isAdded ? .added : .kept
+            case .failure(let error):
+                if case .unstorable(let reason) = error.kind {
+                    insertions[index] = .unstorable(reason)
+                } else {
+                    failure = error
+                }
             }
         }
         if let failure { throw failure }
-        return areAdded
+        return insertions
+    }
+
+    private enum Insertion {
+        case added
+        /// The name already has an account.
+        case kept
+        case unstorable(String)
     }
 
     private struct Problem: Error {

@@ -6,6 +6,10 @@ struct Attempt: Equatable {
     var rests = 0
     /// The total time that rate limits made it wait.
     var waited = Duration.zero
+    /// The number of answers that the batch had received when a rate limit last refused the record.
+    var answersBefore = 0
+    /// The number of times a rate limit refused the record again although others were answered in the meantime.
+    var lonelyRests = 0
     /// When the first try began; nil if that does not matter.
     var began: ContinuousClock.Instant?
     /// Whether an earlier sign-up of the record may have created its account.

@@ -13,6 +13,7 @@ enum Backoff {
         case .offline, .nameNotResolved, .refusedConnection, .reset, .timeout, .rateLimited, .serverError,
             .tooManyOpenFiles:
             true
+        case .proxyRefused(let seconds): seconds != nil
         case .tls, .forbidden, .redirect, .unproven, .malformed, .interrupted, .unreadableStore: false
         }
     }

@@ -6,6 +6,9 @@ enum BatchEvent: Sendable {
     /// Input arrived; nil at its end.
     case input(Secret?)
     case inputFailed(SystemError)
+    /// The journal of the run answered.
+    case recalled([RunEntry])
+    case recallFailed(AccountStoreError)
     /// The service answered; nil if the request was canceled.
     case answered(record: Int, AvailabilityAnswer?)
     /// The sign-up was answered.

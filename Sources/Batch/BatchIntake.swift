@@ -12,8 +12,9 @@ struct BatchIntake {
         case settled(Outcome.Result)
         /// Nothing: this is its outcome from an earlier run.
         case restored(OutcomeDetails)
-        /// To look up whether this record created the account before. If not, this is its result.
-        case recognize(otherwise: Outcome.Result)
+        /// To find out whether this record created the account of its name in another attempt at the run, although an
+        /// earlier record has the name.
+        case recognize
         /// Everything again: an earlier run could not find out more than this.
         case askAgain(OutcomeDetails)
         /// To repeat a sign-up that an earlier run noted in the journal. Availability is not checked, because that very
@@ -36,6 +37,8 @@ struct BatchIntake {
     private var reader: RecordReader
     private let seenNames = SeenNames()
     private var past: JournalPast?
+    /// The entries of the journal of the run; nil without one.
+    private var recall: RunRecall?
     /// A record that was read but must wait for its time. Nothing more is read until then.
     private var waiting: RecordReader.Item?
     private var isReading = false
@@ -46,8 +49,10 @@ struct BatchIntake {
     /// - Parameters:
     ///   - plan: The work to do.
     ///   - past: The journal entries of earlier runs of the same batch.
+    ///   - recalls: Whether there is a journal of the run.
     ///   - repeats: Whether a sign-up that an earlier run began can be repeated as the same request.
-    init(_ plan: BatchPlan, past: JournalPast?, repeats: Bool) {
+    init(_ plan: BatchPlan, past: JournalPast?, recalls: Bool, repeats: Bool) {
+        recall = recalls ? RunRecall() : nil
         self.plan = plan
         self.past = past
         self.repeats = repeats
@@ -57,7 +62,7 @@ struct BatchIntake {
 
     /// Returns whether to read more, and if so, notes that a read has begun.
     mutating func beginReading() -> Bool {
-        guard waiting == nil, !isReading, !isInputOver else { return false }
+        guard waiting == nil, !isReading, !isInputOver, recall?.needsInput != false else { return false }
         isReading = true
         return true
     }
@@ -65,8 +70,9 @@ struct BatchIntake {
     /// Accepts input; nil at the end.
     mutating func feed(_ piece: Secret?) {
         isReading = false
+        recall?.feed()
         if let piece {
-            var bytes = piece.withBytes { Array($0) }
+            var bytes = piece.bytes
             reader.feed(bytes)
             bytes.wipe()
         } else {
@@ -88,12 +94,26 @@ struct BatchIntake {
             waiting = nil
             return item
         }
+        if recall != nil { return nextRecalled() }
         guard let item = reader.next() else {
             isDrained = isInputOver
             return nil
         }
         return item
     }
+
+    private mutating func nextRecalled() -> RecordReader.Item? {
+        recall?.readAhead(&reader)
+        if let item = recall?.next() { return item }
+        isDrained = isInputOver && recall?.isEmpty != false
+        return nil
+    }
+
+    /// Returns the ids to ask the journal of the run about, once.
+    mutating func takeQuestion() -> [String]? { recall?.takeQuestion() }
+
+    /// Accepts the answer of the journal of the run.
+    mutating func recall(_ entries: [RunEntry]) { recall?.answer(entries) }
 
     /// Keeps a record whose time has not come. It is the next one again.
     mutating func putBack(_ item: RecordReader.Item) { waiting = item }
@@ -102,9 +122,10 @@ struct BatchIntake {
     @inline(__always)
     mutating func verdict(on record: Record) throws(Failure) -> Verdict {
         let result = try result(of: record)
+        if let entry = recall?.entry, let verdict = try verdict(on: record, entry) { return verdict }
         guard let entry = try entry(of: record.number, record.username) else {
             // In another attempt, the other record with the same name may have come first.
-            if result == .duplicate, plan.recognizes { return .recognize(otherwise: .duplicate) }
+            if result == .duplicate, plan.recognizes { return .recognize }
             return result.map(Verdict.settled) ?? .work
         }
         // In that case no validation result prevented its sign-up.
@@ -112,11 +133,20 @@ struct BatchIntake {
         guard let outcome = entry.outcome else {
             return repeats && isSignup ? .signUpAgain(nil) : .settled(.unknown(.interrupted))
         }
-        guard outcome.code == Outcome.Result.unknown(.offline).code, !plan.keepsUnknown, result == nil else {
+        guard outcome.code == .unknown, !plan.keepsUnknown, result == nil else {
             return .restored(outcome)
         }
         if !entry.isBegun { return .askAgain(outcome) }
         return repeats && isSignup ? .signUpAgain(outcome) : .restored(outcome)
+    }
+
+    /// Returns the outcome of a record that another attempt at the run settled; nil if there is work left.
+    private func verdict(on record: Record, _ entry: RunEntry) throws(Failure) -> Verdict? {
+        guard entry.username == record.username else {
+            throw .journal(.otherName(id: entry.id, there: entry.username, here: record.username))
+        }
+        if entry.code == .unknown, !plan.keepsUnknown { return nil }
+        return .restored(entry.details(record.label))
     }
 
     /// Returns the work that remains for a record that cannot be read.

@@ -9,6 +9,7 @@ final class BatchLoop {
     private let input: any ByteSource
     private let printer: BatchPrinter
     private let journal: Journal?
+    private let runJournal: (any RunJournal)?
     private let inbox: Inbox<BatchEvent>
     private let listener: BatchListener
     private var state: BatchState
@@ -28,16 +29,18 @@ final class BatchLoop {
     ///   - input: The records.
     ///   - output: The destination of the outcomes.
     ///   - journal: Keeps the outcomes for the next run.
+    ///   - run: Keeps the outcomes for every attempt at the run.
     ///   - inbox: Receives the answers.
     ///   - listener: Receives reports in the meantime.
     init(
         _ batch: BatchRunner, input: any ByteSource, output: any ByteSink, journal: Journal?,
-        inbox: Inbox<BatchEvent>, listener: BatchListener
+        run: (any RunJournal)?, inbox: Inbox<BatchEvent>, listener: BatchListener
     ) {
         self.batch = batch
         identity = journal?.identity ?? batch.identity
         self.input = input
         self.journal = journal
+        runJournal = run
         self.inbox = inbox
         self.listener = listener
         printer = BatchPrinter(output, journal)
@@ -48,7 +51,8 @@ final class BatchLoop {
             OutcomeWriter(
                 format: plan.output, texts: batch.texts, site: batch.siteName, labels: plan.labels,
                 style: plan.style),
-            past: journal?.past(), repeats: batch.signup.isIdempotent, chance: batch.clock.chance)
+            past: journal?.past(), recalls: run != nil, repeats: batch.signup.isIdempotent,
+            sendsSignups: batch.signup.sendsRequests, start: batch.clock.now, chance: batch.clock.chance)
         state.report.size = input.size
     }
 
@@ -56,6 +60,7 @@ final class BatchLoop {
         await printLeftOver()
         while true {
             await doNextSteps()
+            if let ids = state.takeQuestion() { recall(ids) }
             if state.beginReading() { read() }
             let lines = state.takeOutput()
             guard lines.isEmpty, signups.isEmpty else {
@@ -134,6 +139,29 @@ final class BatchLoop {
         }
     }
 
+    private func recall(_ ids: [String]) {
+        guard let runJournal else { return }
+        Task(executorPreference: batch.tasks) { [inbox] in
+            do throws(AccountStoreError) {
+                inbox.send(.recalled(try await runJournal.entries(of: ids)))
+            } catch {
+                inbox.send(.recallFailed(error))
+            }
+        }
+    }
+
+    /// Records outcomes in the journal of the run.
+    private func record(_ entries: [RunEntry]) async {
+        guard let runJournal, !entries.isEmpty, state.report.journalError == nil else { return }
+        do throws(AccountStoreError) {
+            guard let other = try await runJournal.record(entries).first else { return }
+            let here = entries.first { $0.id == other.id && $0.username != other.username }?.username ?? ""
+            fail(.otherName(id: other.id, there: other.username, here: here))
+        } catch {
+            fail(.store(error))
+        }
+    }
+
     /// Writes to the journal first, then starts the sign-ups that it now contains, then writes the output.
     private func write(_ lines: BatchOutput.Lines) async {
         let begun = signups
@@ -148,6 +176,7 @@ final class BatchLoop {
         } else {
             state.abandon(begun.map(\.number))
         }
+        await record(lines.entries)
         await print(lines)
     }
 
@@ -156,7 +185,7 @@ final class BatchLoop {
         guard !isOutputBroken else { return }
         do throws(SystemError) {
             if !lines.text.isEmpty || !lines.ends.isEmpty { try await printer.print(lines.text, lines.ends) }
-            try await printer.print(corrections: lines.corrections)
+            try await printer.print(corrections: lines.corrections, count: lines.correctionCount)
         } catch {
             if let failure = journal?.failure { return fail(.system(failure)) }
             state.report.outputError = error
@@ -184,7 +213,7 @@ final class BatchLoop {
         guard let name = state.plan.run, let id = record.label?.id else {
             return SignupKey(run: identity, record: record.number)
         }
-        return SignupKey(run: name, id: id)
+        return SignupKey(run: name, id: id, username: record.username)
     }
 
     private func stop() {
@@ -192,11 +221,16 @@ final class BatchLoop {
         for request in requests.values { request.cancel() }
     }
 
-    /// Prints the outcomes that an earlier, unordered run settled but did not print.
+    /// Prints the corrections that an earlier run did not print, and the outcomes of an unordered one.
     private func printLeftOver() async {
-        guard let journal, !state.plan.isOrdered else { return }
-        var outcomes = journal.unprinted()
+        guard let journal else { return }
         do throws(JournalError) {
+            var corrections = journal.unprintedCorrections()
+            while !isOutputBroken, let (record, username, details) = try corrections.next() {
+                await print(state.correctionLine(record, username, details))
+            }
+            guard !state.plan.isOrdered else { return }
+            var outcomes = journal.unprinted()
             while !isOutputBroken, let (record, username, details) = try outcomes.next() {
                 await print(state.restoredLine(record, username, details))
             }

@@ -31,6 +31,8 @@ public struct BatchPlan: Sendable, Equatable {
     public var isOrdered = true
     /// Whether the first outcome that is not a success stops the batch.
     public var failsFast = false
+    /// The limit of `unknown` outcomes above which the batch ends early; nil for none.
+    public var unknownLimit: UnknownLimit?
     /// Whether an `unknown` outcome of an earlier run is kept instead of checked again.
     public var keepsUnknown = false
     /// The format of the records; nil to detect it.
@@ -50,6 +52,8 @@ public struct BatchPlan: Sendable, Equatable {
     public var run: String? {
         didSet { labels.needsID = run != nil }
     }
+    /// Whether this batch is one of many parts of some work.
+    public var isPart = false
     /// The columns that are copied from a record into its outcome.
     public var labels = LabelColumns()
 

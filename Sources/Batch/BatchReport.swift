@@ -14,9 +14,10 @@ public struct BatchReport: Sendable, Equatable {
     /// The number of records with each outcome, in this run or in earlier ones of its journal: successes first, without
     /// zeros.
     public var counts: [Count] {
-        zip(Outcome.Result.codes, numbers).filter { $0.1 > 0 }.map { Count(code: $0.0, count: $0.1) }
+        zip(Outcome.Result.Code.allCases, numbers).filter { $0.1 > 0 }
+            .map { Count(code: $0.0.rawValue, count: $0.1) }
     }
-    private var numbers = [Int](repeating: 0, count: Outcome.Result.codes.count)
+    private var numbers = [Int](repeating: 0, count: Outcome.Result.Code.allCases.count)
     /// The number of outcomes that come from earlier runs.
     public private(set) var restored = 0
     /// The number of records that were in progress when the batch was stopped.
@@ -37,6 +38,10 @@ public struct BatchReport: Sendable, Equatable {
     public var journalError: JournalError?
     /// Why the names seen so far could not be stored in a temporary file.
     public var storageError: SystemError?
+    /// The number of `unknown` outcomes of this run, without those of earlier ones.
+    public private(set) var newUnknown = 0
+    /// Whether there were more `unknown` outcomes than the plan allows.
+    public internal(set) var exceedsUnknownLimit = false
     /// Whether the batch was canceled before its end.
     public var isStopped = false
 
@@ -47,7 +52,7 @@ public struct BatchReport: Sendable, Equatable {
     public var total: Int { numbers.reduce(0, +) }
 
     /// The codes that an outcome can have.
-    public static var codes: [String] { Outcome.Result.codes }
+    public static var codes: [String] { Outcome.Result.Code.allCases.map(\.rawValue) }
 
     /// The report as one JSON object, without a line end.
     public var json: String {
@@ -56,27 +61,46 @@ public struct BatchReport: Sendable, Equatable {
             + "\"not_finished\":\(unfinished),\"stopped\":\(isStopped)}"
     }
 
-    private var successes: Int { Outcome.Result.successCodes.reduce(0) { $0 + count(of: $1) } }
+    private var successes: Int {
+        zip(Outcome.Result.Code.allCases, numbers).reduce(0) { $0 + ($1.0.isSuccess ? $1.1 : 0) }
+    }
 
     /// Returns the number of records with an outcome.
     public func count(of code: String) -> Int { counts.first { $0.code == code }?.count ?? 0 }
 
+    /// The number of outcomes of this run, without those of earlier ones.
+    public var newTotal: Int { total - restored }
+
     /// The exit code: 0 if every record succeeded, 1 if some did not, 2 for unusable input, 3 if the output, journal,
-    /// store or a temporary file cannot be written. A reader that closes the output early is not an error.
+    /// store or a temporary file cannot be written, 75 if another attempt may succeed without any change: another program
+    /// holds the lock of the store, or too many outcomes are `unknown`. A reader that closes the output early is not an
+    /// error.
     public var exitCode: Int32 {
-        if case .otherInput? = journalError { return 2 }
-        if journalError != nil || storageError != nil { return 3 }
+        switch journalError {
+        case nil: break
+        case .otherInput, .otherName, .store: return journalError?.exitCode ?? 3
+        case .system, .unreadable, .inUse, .notAJournal, .otherOption: return 3
+        }
+        if storageError != nil { return 3 }
         if let outputError, !outputError.isBrokenPipe { return 3 }
-        if storeError != nil { return 3 }
+        if let storeError { return storeError.kind == .locked ? Self.tryAgain : 3 }
         if inputError != nil || refusal != nil { return 2 }
+        if exceedsUnknownLimit { return Self.tryAgain }
         return successes == total && unfinished == 0 ? 0 : 1
     }
 
-    mutating func add(_ outcome: Outcome) { numbers[outcome.result.rank] += 1 }
+    /// The exit code of a failure that may pass or that another machine does not have: `EX_TEMPFAIL`.
+    public static let tryAgain: Int32 = 75
+
+    mutating func add(_ outcome: Outcome) {
+        let code = outcome.result.code
+        numbers[code.rank] += 1
+        if code == .unknown { newUnknown += 1 }
+    }
 
     /// Counts an outcome of an earlier run.
-    mutating func restore(_ code: String) {
+    mutating func restore(_ code: Outcome.Result.Code) {
         restored += 1
-        if let rank = Outcome.Result.codes.firstIndex(of: code) { numbers[rank] += 1 }
+        numbers[code.rank] += 1
     }
 }

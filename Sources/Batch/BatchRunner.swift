@@ -58,16 +58,20 @@ public struct BatchRunner: Sendable {
     ///   - output: The destination of the outcomes.
     ///   - journal: Keeps the outcomes for the next run. Sign-ups that an earlier run began and did not finish are
     ///     finished now, if the service can repeat a request; otherwise they are reported as `interrupted`.
+    ///   - run: Keeps the outcomes for every other attempt at the run. The plan must have a run. All outcomes of the input
+    ///     are printed, including those of other attempts.
     ///   - listener: Receives reports in the meantime.
     public func run(
         input: some ByteSource, output: some ByteSink, journal: Journal? = nil,
+        run: (any RunJournal)? = nil,
         listener: BatchListener = BatchListener()
     ) async -> BatchReport {
         let inbox = Inbox<BatchEvent>()
         // A separate task that is never canceled finishes what was begun.
         let work = Task(executorPreference: executor) {
             await BatchLoop(
-                self, input: input, output: output, journal: journal, inbox: inbox, listener: listener
+                self, input: input, output: output, journal: journal, run: run, inbox: inbox,
+                listener: listener
             ).run()
         }
         return await withTaskCancellationHandler {

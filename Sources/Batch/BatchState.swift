@@ -26,25 +26,34 @@ struct BatchState {
     private var schedule: RequestSchedule
     private var underWay: [Int: (record: Record, attempt: Attempt)] = [:]
     private let repeats: Bool
+    /// Whether a sign-up is a request, which counts for the rate.
+    private let sendsSignups: Bool
     /// The results of records in case their name turns out to belong to another account.
     private var doubtful: [Int: Outcome.Result] = [:]
-    private var output: BatchOutput
+    /// The records of a run that have the name of an earlier one.
+    var duplicates = Duplicates()
+    var output: BatchOutput
     private var sameFaults = SameFaults()
 
     /// - Parameters:
     ///   - plan: The work to do.
     ///   - past: The journal entries of earlier runs of the same batch.
+    ///   - recalls: Whether there is a journal of the run.
     ///   - repeats: Whether a sign-up that an earlier run began can be repeated as the same request.
+    ///   - sendsSignups: Whether a sign-up is a request, which counts for the rate.
+    ///   - start: When the batch starts.
     ///   - chance: Draws a number from 0 to 1.
     init(
-        _ plan: BatchPlan, _ writer: OutcomeWriter, past: JournalPast?, repeats: Bool,
+        _ plan: BatchPlan, _ writer: OutcomeWriter, past: JournalPast?, recalls: Bool = false, repeats: Bool,
+        sendsSignups: Bool = false, start: Instant? = nil,
         chance: @escaping @Sendable () -> Double = { 0 }
     ) {
         self.plan = plan
         self.repeats = repeats
-        intake = BatchIntake(plan, past: past, repeats: repeats)
-        schedule = RequestSchedule(plan, chance: chance)
-        output = BatchOutput(writer, isOrdered: plan.isOrdered, only: plan.only, past: past)
+        self.sendsSignups = sendsSignups
+        intake = BatchIntake(plan, past: past, recalls: recalls, repeats: repeats)
+        schedule = RequestSchedule(plan, start: start, chance: chance)
+        output = BatchOutput(writer, isOrdered: plan.isOrdered, only: plan.only, past: past, recalls: recalls)
     }
 
     /// The number of records that the services work on.
@@ -53,7 +62,8 @@ struct BatchState {
     /// Whether every record taken is finished and no more will be taken.
     var isOver: Bool {
         guard underWay.isEmpty else { return false }
-        return isStopping || intake.isDrained && schedule.count == 0 && output.isSettled
+        return isStopping
+            || intake.isDrained && schedule.count == 0 && duplicates.count == 0 && output.isSettled
     }
 
     /// The end of the pause that a service requested.
@@ -67,8 +77,8 @@ struct BatchState {
     /// Whether there is room for another record, both among those in progress and among those that wait for an earlier
     /// one to be written.
     private var hasRoom: Bool {
-        !isStopping && underWay.count + schedule.count < plan.concurrency && output.hasRoom
-            && underWay.count < schedule.width
+        !isStopping && underWay.count + schedule.load + duplicates.count < plan.concurrency
+            && output.hasRoom && underWay.count < schedule.width
     }
 
     // MARK: Taking records
@@ -76,13 +86,25 @@ struct BatchState {
     /// Returns whether to read more now, and if so, notes that a read has begun.
     mutating func beginReading() -> Bool { hasRoom && intake.beginReading() }
 
+    /// Returns the ids to ask the journal of the run about, once.
+    mutating func takeQuestion() -> [String]? { intake.takeQuestion() }
+
     /// Takes the next record, and settles those that need no work. Returns nil if there is no room, if none may begin
     /// yet, or if the input read so far has no more.
     mutating func nextStep(_ now: Instant) -> Step? {
         if let remark = sameFaults.takeRemark() { return .remark(remark) }
+        if schedule.shouldAskAnother(now), let step = nextNewStep(now) { return step }
         while !isStopping, underWay.count < schedule.width, let next = schedule.popDue(now) {
             if let step = step(for: next, now) { return step }
         }
+        if !isStopping, underWay.count < schedule.width, let record = duplicates.popReady() {
+            return recognize(record, otherwise: .duplicate, now)
+        }
+        return nextNewStep(now)
+    }
+
+    /// Takes the next record of the input.
+    private mutating func nextNewStep(_ now: Instant) -> Step? {
         while hasRoom {
             guard let item = intake.next() else { return nil }
             guard plan.work == .validate || schedule.mayBegin(now) || schedule.excessiveRest(now) != nil
@@ -130,12 +152,14 @@ struct BatchState {
             switch verdict {
             case .restored(let details): restore(record.number, record.username, details)
             case .settled(let result): settle(record, result)
-            case .recognize(let result): return recognize(record, otherwise: result)
+            case .recognize: return try step(forDuplicate: record, now)
             case .askAgain(let earlier):
                 output.note(earlier, of: record.number)
                 return work(on: record, now)
             case .signUpAgain(let earlier):
                 if let earlier { output.note(earlier, of: record.number) }
+                if plan.recognizes { duplicates.begin(record) }
+                if sendsSignups { schedule.begin(at: now) }
                 underWay[record.number] = (record, Attempt(began: now))
                 return .signUpAgain(record)
             case .work: return work(on: record, now)
@@ -144,7 +168,21 @@ struct BatchState {
         return nil
     }
 
+    private mutating func step(forDuplicate record: Record, _ now: Instant) throws(BatchIntake.Failure)
+        -> Step?
+    {
+        let fate: Duplicates.Fate
+        do throws(SystemError) { fate = try duplicates.add(record) } catch { throw .storage(error) }
+        switch fate {
+        case .waiting: break
+        case .recognized: return recognize(record, otherwise: .duplicate, now)
+        case .settled: settle(record, .duplicate)
+        }
+        return nil
+    }
+
     private mutating func work(on record: Record, _ now: Instant) -> Step? {
+        if plan.recognizes { duplicates.begin(record) }
         if plan.asks { return ask(record, Attempt(began: now), now) }
         schedule.begin(at: now)
         underWay[record.number] = (record, Attempt(began: now))
@@ -193,6 +231,10 @@ struct BatchState {
         case .inputFailed(let error):
             intake.end()
             report.inputError = error
+        case .recalled(let entries): intake.recall(entries)
+        case .recallFailed(let error):
+            report.journalError = report.journalError ?? .store(error)
+            stop()
         case .answered(let number, let answer):
             guard let (record, attempt) = underWay[number] else { return nil }
             if isStopping, answer == nil {
@@ -219,13 +261,17 @@ struct BatchState {
             schedule.widen()
         }
         if case .available = answer.availability, plan.work == .signUp, !isStopping {
-            guard let due = schedule.rest(at: now) else { return .signUp(record) }
+            let turn = sendsSignups && !schedule.mayBegin(now) ? now : nil
+            guard let due = schedule.rest(at: now) ?? turn else {
+                if sendsSignups { schedule.begin(at: now) }
+                return .signUp(record)
+            }
             underWay[record.number] = nil
             schedule.wait(.signUp, record, Attempt(began: now), until: due)
             return nil
         }
         if case .taken = answer.availability, plan.recognizes, !isStopping {
-            return recognize(record, otherwise: .taken)
+            return recognize(record, otherwise: .taken, now)
         }
         underWay[record.number] = nil
         switch answer.availability {
@@ -243,7 +289,11 @@ struct BatchState {
         return nil
     }
 
-    private mutating func recognize(_ record: Record, otherwise result: Outcome.Result) -> Step {
+    private mutating func recognize(
+        _ record: Record, otherwise result: Outcome.Result, _ now: Instant
+    ) -> Step {
+        // The next request waits for it.
+        if sendsSignups { schedule.begin(at: now) }
         underWay[record.number] = (record, Attempt())
         doubtful[record.number] = result
         return .recognize(record)
@@ -309,41 +359,6 @@ struct BatchState {
     /// Takes no more records, and abandons those that wait for a retry.
     mutating func stop() {
         isStopping = true
-        report.unfinished += schedule.removeAll()
-    }
-
-    // MARK: Outcomes
-
-    private mutating func settle(_ record: Record, _ result: Outcome.Result) {
-        settle(Outcome(record: record.number, username: record.username, result: result, label: record.label))
-    }
-
-    private mutating func settle(_ outcome: Outcome) {
-        report.add(outcome)
-        output.settle(outcome)
-        if plan.failsFast, !outcome.result.isSuccess, !isStopping { stop() }
-    }
-
-    private mutating func restore(_ number: Int, _ username: String, _ details: OutcomeDetails) {
-        report.restore(details.code)
-        output.restore(record: number, username: username, details)
-    }
-
-    /// Removes and returns the output that may be written now.
-    mutating func takeOutput() -> BatchOutput.Lines { output.take() }
-
-    /// Writes the outcomes that wait for a record that will never finish. Called at the end.
-    mutating func finishOutput() {
-        output.releaseHeldBack()
-        // A batch that was stopped before its first outcome writes the header when it is continued.
-        if report.total == 0, !isStopping { output.writeHeader() }
-    }
-
-    /// Returns the line of an outcome from an earlier run.
-    mutating func restoredLine(_ record: Int, _ username: String, _ details: OutcomeDetails)
-        -> BatchOutput.Lines
-    {
-        output.write(record, username, details)
-        return output.take()
+        report.unfinished += schedule.removeAll() + duplicates.removeAll()
     }
 }

@@ -10,9 +10,14 @@ struct Pace {
     /// The time by which this batch extends the pause.
     private var delay = Duration.zero
 
-    /// - Parameter rate: The most requests per second; nil for no limit.
-    init(rate: Double?) {
-        interval = rate.map { .seconds(1 / $0) }
+    /// - Parameters:
+    ///   - rate: The most requests per second; nil for no limit.
+    ///   - start: The start of a batch that is one of many parts: its first request is not free, but waits for its turn, because
+    ///     many short parts would otherwise exceed the rate. nil for any other batch.
+    init(rate: Double?, start: Instant? = nil) {
+        let interval = rate.map { Duration.seconds(1 / $0) }
+        self.interval = interval
+        if let start, let interval { earliest = start + interval }
     }
 
     /// Returns when the next request may begin; nil for immediately.

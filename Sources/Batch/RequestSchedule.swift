@@ -14,6 +14,10 @@ struct RequestSchedule {
     /// no pause. Programs that paused together thus do not resume at full speed.
     private(set) var width: Int
     private var resting: [(due: Instant, next: Next)] = []
+    /// The number of answers that requested no pause.
+    private var answers = 0
+    /// The most refused records that wait in addition to those that the concurrency allows.
+    private static let mostRefused = 16
     /// The name in messages of the service that requested the latest pause; nil for the one that checks names.
     private(set) var restingService: String?
 
@@ -31,19 +35,35 @@ struct RequestSchedule {
 
     /// - Parameters:
     ///   - plan: The work to do.
+    ///   - start: When the batch starts.
     ///   - chance: Draws a number from 0 to 1.
-    init(_ plan: BatchPlan, chance: @escaping @Sendable () -> Double = { 0 }) {
+    init(
+        _ plan: BatchPlan, start: Instant? = nil, chance: @escaping @Sendable () -> Double = { 0 }
+    ) {
         self.chance = chance
         retries = plan.retries
         retryTime = plan.retryTime
         patience = plan.patience
         concurrency = plan.concurrency
         width = plan.concurrency
-        pace = Pace(rate: plan.rate)
+        pace = Pace(rate: plan.rate, start: plan.isPart ? start : nil)
     }
 
     /// The number of records that wait for a retry.
     var count: Int { resting.count }
+
+    /// The number of records that wait for a retry and count against the concurrency. Some that were refused do not, so
+    /// that another name is asked after a pause.
+    var load: Int {
+        if resting.isEmpty { return 0 }
+        return resting.count - min(resting.count { $0.next.attempt.rests > 0 }, Self.mostRefused)
+    }
+
+    /// Returns whether the next request should be about a name that was not refused, because it finds out whether a
+    /// pause is over.
+    func shouldAskAnother(_ now: Instant) -> Bool {
+        width == 1 && !resting.isEmpty && resting.allSatisfy { $0.due > now || $0.next.attempt.rests > 0 }
+    }
 
     /// The end of the pause that the service requested.
     var restsUntil: Instant? { pace.restsUntil }
@@ -53,10 +73,7 @@ struct RequestSchedule {
 
     /// Returns the next time at which something becomes possible by time alone; nil for never.
     func nextTime(after now: Instant) -> Instant? {
-        let due = resting.map(\.due).min()
-        let mayBegin = pace.next(after: now)
-        if let due { return max(due, mayBegin ?? due) }
-        return mayBegin
+        pace.next(after: now) ?? resting.map(\.due).min()
     }
 
     /// Returns the length of the requested pause in seconds, if it is longer than the batch is willing to wait.
@@ -89,6 +106,7 @@ struct RequestSchedule {
 
     /// Notes that an answer requested no pause.
     mutating func widen() {
+        answers += 1
         width = min(width + 1, concurrency)
     }
 
@@ -100,20 +118,31 @@ struct RequestSchedule {
 
     /// Returns the next attempt at a record, or nil if there should not be one.
     ///
-    /// A rate limit uses up the record's patience, which starts at the batch's; any other failure uses up a retry.
+    /// A rate limit uses up the record's patience, which starts at the batch's; any other failure uses up a retry. A
+    /// record that is refused while others are answered waits twice as long each time, so that it delays them less and
+    /// less.
+    ///
     /// - Returns: The next attempt and when it is due.
     func next(after attempt: Attempt, _ reason: UnknownReason, _ now: Instant) -> (Attempt, due: Instant)? {
         guard excessiveRest(now) == nil else { return nil }
         var next = attempt
         if case .rateLimited = reason {
-            let due = max(pace.restsUntil ?? now, now)
+            let isLonely = attempt.rests > 0 && answers > attempt.answersBefore
+            if isLonely || attempt.lonelyRests > 0 { next.lonelyRests += 1 }
+            next.answersBefore = answers
+            let pause = max((pace.restsUntil ?? now) - now, .zero)
+            let due = now + pause * (1 << min(next.lonelyRests, 12))
             next.rests += 1
             next.waited += due - now
             return next.waited <= patience ? (next, due) : nil
         }
         guard attempt.number <= retries, Backoff.isWorthwhile(reason) else { return nil }
         next.number += 1
-        let due = now + Backoff.delay(attempt: attempt.number, chance: chance())
+        var due = now + Backoff.delay(attempt: attempt.number, chance: chance())
+        if case .proxyRefused(let seconds?) = reason {
+            guard .seconds(seconds) <= patience else { return nil }
+            due = max(due, now + .seconds(seconds))
+        }
         if let retryTime, let began = attempt.began, due - began > retryTime { return nil }
         return (next, due)
     }
@@ -128,7 +157,11 @@ struct RequestSchedule {
 
     /// Removes and returns a record whose retry may begin.
     mutating func popDue(_ now: Instant) -> Next? {
-        guard let index = resting.firstIndex(where: { $0.due <= now }), mayBegin(now) else { return nil }
+        guard mayBegin(now) else { return nil }
+        let due = resting.indices.filter { resting[$0].due <= now }
+        // The least refused one, and of several the first.
+        guard let index = due.min(by: { resting[$0].next.attempt.rests < resting[$1].next.attempt.rests })
+        else { return nil }
         return resting.remove(at: index).next
     }
 

@@ -52,6 +52,11 @@ extension Texts {
         return "signup: \(text)"
     }
 
+    /// Reports that more outcomes are `unknown` than the batch may have, without a line end.
+    public func tooManyUnknown(_ report: BatchReport, _ limit: UnknownLimit) -> String {
+        "signup: \(words.tooManyUnknown(report.newUnknown, report.newTotal, limit.text))"
+    }
+
     /// Reports the progress of the batch, without a line end.
     ///
     /// - Parameter elapsed: The time since its start.
@@ -78,12 +83,15 @@ extension Texts {
         case .missingColumn(let name): words.missingColumn(name)
         case .missingID(let key, let line): words.missingID(key, line)
         case .missingField(let name): words.missingField(name)
+        case .passwordColumn(let name): words.passwordColumn(Harmless.text(name))
+        case .otherHeader(let line): words.otherHeader(line)
         case .nearHeader(let has, let lacks): words.nearHeader(has, lacks)
         case .ambiguousColumns(let field, let first, let second):
             words.ambiguousColumns(field, Harmless.text(first), Harmless.text(second))
         case .unreadableFirstLine(let problem): words.unreadableFirstLine(message(of: problem))
         case .tabsAndCommas: words.tabsAndCommas
         case .nulBytes(let line): words.nulBytes(line)
+        case .format(let format): words.binaryFormat(format.rawValue)
         case .carriageReturns: words.carriageReturns
         case .quotedTabs(let line): words.quotedTabs(line)
         case .numberedKeys: words.numberedKeys

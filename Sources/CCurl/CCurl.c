@@ -111,21 +111,26 @@ long ccurl_get_long(CCurlEasy handle, CURLINFO info) {
     library.easy_getinfo(easy_handle(handle), info, &value);
     return value;
 }
+curl_off_t ccurl_get_size(CCurlEasy handle, CURLINFO info) {
+    curl_off_t value = 0;
+    library.easy_getinfo(easy_handle(handle), info, &value);
+    return value;
+}
 const char *ccurl_get_string(CCurlEasy handle, CURLINFO info) {
     char *value = NULL;
     library.easy_getinfo(easy_handle(handle), info, &value);
     return value;
 }
 
-CCurlWaiting ccurl_waiting(curl_socket_t socket) {
+bool ccurl_has_input(curl_socket_t socket) {
     char byte;
     ssize_t count;
     do {
         count = recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT);
     } while (count < 0 && errno == EINTR);
-    if (count > 0) return ccurl_bytes_wait;
-    return count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK) ? ccurl_nothing_waits : ccurl_end_waits;
+    return count > 0;
 }
+void ccurl_finish_sending(curl_socket_t socket) { shutdown(socket, SHUT_WR); }
 int ccurl_local_port(curl_socket_t socket) {
     struct sockaddr_storage address;
     socklen_t size = sizeof address;

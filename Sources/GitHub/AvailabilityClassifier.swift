@@ -29,16 +29,23 @@ public enum AvailabilityClassifier {
     ) -> Availability {
         switch response.status {
         case 200:
-            endpoint.provesTaken(response, username) ? .taken : .unknown(.unproven)
+            response.proven(whereNamed: endpoint.names(username, in: response)).map(taken)
+                ?? .unknown(.unproven)
         case 404:
             // A page that is missing at another address proves nothing about this name.
-            isAbout(username, endpoint, response) && endpoint.provesFree(response)
-                ? .available : .unknown(.unproven)
+            isAbout(username, endpoint, response)
+                ? response.proven.map { free($0, endpoint) } ?? .unknown(.unproven) : .unknown(.unproven)
         case 403 where GitHubProofs.isSecondaryLimit(response):
             .unknown(.rateLimited(retryAfter: RateLimit.seconds(in: response.headers)))
         case let status:
             .unknown(UnknownReason(status: status, response.headers))
         }
+    }
+
+    private static func taken(_ answer: ProvenResponse) -> Availability { .taken }
+
+    private static func free(_ answer: ProvenResponse, _ endpoint: GitHubEndpoint) -> Availability {
+        endpoint.provesFree(answer) ? .available : .unknown(.unproven)
     }
 
     /// Returns whether redirects, if any, led to another spelling of the same name.

@@ -49,7 +49,8 @@ public struct DemoClient: HTTPClient {
             "Content-Type": "text/html; charset=utf-8", "Server": GitHubProofs.server,
             GitHubProofs.requestID: UUID().uuidString,
         ]
-        return HTTPResponse(status: status, headers: headers, body: Array(body.utf8))
+        return HTTPResponse(
+            status: status, headers: headers, body: Array(body.utf8), evidence: .onlyExchange)
     }
 }
 
@@ -58,6 +59,6 @@ extension DemoClient: HTTPSender {
     public func post(
         _ url: String, headers: [String: String], body: Secret
     ) async throws(HTTPError) -> HTTPResponse {
-        HTTPResponse(status: 404)
+        HTTPResponse(status: 404, evidence: nil)
     }
 }

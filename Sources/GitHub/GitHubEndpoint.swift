@@ -28,19 +28,19 @@ public enum GitHubEndpoint: Sendable, Equatable {
         }
     }
 
-    /// Returns whether a 200 proves that the name has an account.
-    func provesTaken(_ response: HTTPResponse, _ username: String) -> Bool {
+    /// Returns whether a 200 is the account of the name, and names it.
+    func names(_ username: String, in response: HTTPResponse) -> Bool {
         switch self {
         case .website: GitHubProofs.isProfile(response, of: username)
         case .api: GitHubProofs.isUser(response, called: username)
         }
     }
 
-    /// Returns whether a 404 proves that the name has no account.
-    func provesFree(_ response: HTTPResponse) -> Bool {
+    /// Returns whether a 404 that belongs to the request proves that the name has no account.
+    func provesFree(_ answer: ProvenResponse) -> Bool {
         switch self {
-        case .website: GitHubProofs.isMissingPage(response)
-        case .api: GitHubProofs.isMissingUser(response)
+        case .website: GitHubProofs.isMissingPage(answer.response)
+        case .api: GitHubProofs.isMissingUser(answer.response)
         }
     }
 }

@@ -1,3 +1,5 @@
+internal import SignupSupport
+
 /// The title and the meta properties from the head of an HTML page. Reading stops at the start of the body, so that
 /// nothing a user has written on a page can be mistaken for the page's own properties.
 struct PageHead {
@@ -163,7 +165,7 @@ struct PageHead {
     }
 
     private func index(of word: StaticString, from start: Int) -> Int? {
-        let first = word.withUTF8Buffer { $0[0] }
+        let first = word.byte(at: 0)
         var start = start
         while start < bytes.count, let found = bytes[start...].firstIndex(of: first) {
             if word.utf8CodeUnitCount == 1 || matches(word, at: found) { return found }
@@ -175,15 +177,11 @@ struct PageHead {
     /// Compares without regard to the case of ASCII letters; `word` is in lowercase.
     private func matches(_ word: StaticString, at start: Int) -> Bool {
         guard start + word.utf8CodeUnitCount <= bytes.count else { return false }
-        return word.withUTF8Buffer { word in
-            for (offset, wanted) in word.enumerated() {
-                let byte = bytes[start + offset]
-                guard byte == wanted || byte >= 65 && byte <= 90 && byte | 0x20 == wanted else {
-                    return false
-                }
-            }
-            return true
+        for offset in 0..<word.utf8CodeUnitCount {
+            let (byte, wanted) = (bytes[start + offset], word.byte(at: offset))
+            guard byte == wanted || byte >= 65 && byte <= 90 && byte | 0x20 == wanted else { return false }
         }
+        return true
     }
 
     /// Returns the text of a part of the page, with whitespace trimmed and collapsed, and entities decoded.

@@ -8,7 +8,7 @@ struct CurlLoop: ~Copyable {
     private let multi: CurlMulti
     private let queue: MessageQueue<CurlCommand>
     private let configuration: CurlClient.Configuration
-    private let connections = Connections()
+    private let origins = Origins()
     /// Handles are set up once and reused.
     private var transfers: [CurlTransfer] = []
     /// The request of each transfer; nil for an idle one.
@@ -29,7 +29,8 @@ struct CurlLoop: ~Copyable {
         _ multi: CurlMulti, _ queue: MessageQueue<CurlCommand>, _ configuration: CurlClient.Configuration
     ) {
         let thread = Thread {
-            ignoreBrokenPipes()
+            // A write to a closed connection then fails with an error instead of killing the process.
+            SystemCall.block(SIGPIPE)
             var loop = CurlLoop(multi, queue, configuration)
             loop.run()
         }
@@ -46,12 +47,9 @@ struct CurlLoop: ~Copyable {
             multi.advance()
             while let (easy, code) = multi.nextDone() {
                 let index = ccurl_easy_number(easy)
-                if code == CURLE_OK {
-                    transfers[index].noteAnswer()
-                    if followRedirect(index) { continue }
-                }
-                if code == CURLE_ABORTED_BY_CALLBACK, sendOnNewConnection(index) { continue }
-                finish(index, transfers[index].result(code))
+                let result = transfers[index].result(code)
+                if sendAgain(index, after: result) { continue }
+                finish(index, result)
             }
             // If libcurl ever missed an arrival, it would cost a second and not the answer.
             let isIdle = idle.count == transfers.count
@@ -69,7 +67,7 @@ struct CurlLoop: ~Copyable {
                 if let index = requests.firstIndex(where: { $0?.id == id }) {
                     finish(index, .failure(HTTPError(.canceled)))
                 }
-            case .run(let job, let executor): job.runSynchronously(on: executor)
+            case .run(let job): job.run()
             case .stop: isStopping = true
             }
         }
@@ -87,23 +85,22 @@ struct CurlLoop: ~Copyable {
         }
     }
 
-    /// Repeats the request at the address to which the answer redirects, if it may go there.
-    private func followRedirect(_ index: Int) -> Bool {
-        guard requests[index] != nil, let address = transfers[index].redirect() else { return false }
-        multi.remove(transfers[index].easy)
-        return transfers[index].prepare(redirect: address) && multi.add(transfers[index].easy)
-    }
-
-    /// Sends the request on a new connection if the first one was not silent.
-    private func sendOnNewConnection(_ index: Int) -> Bool {
-        guard requests[index] != nil, transfers[index].prepareOnNewConnection() else { return false }
-        multi.remove(transfers[index].easy)
-        return multi.add(transfers[index].easy)
+    /// Repeats the request at the address to which the answer redirects, if it may go there, or at the same one if
+    /// nothing ties the answer to the request.
+    private func sendAgain(_ index: Int, after result: Result<HTTPResponse, HTTPError>) -> Bool {
+        guard requests[index] != nil, case .success(let response) = result else { return false }
+        let transfer = transfers[index]
+        let isPrepared =
+            transfer.redirect().map { transfer.prepare(redirect: $0) }
+            ?? transfer.prepareRepetition(after: response)
+        guard isPrepared else { return false }
+        multi.remove(transfer.easy)
+        return multi.add(transfer.easy)
     }
 
     private mutating func makeTransfer() -> Int? {
         let transfer = CurlTransfer(
-            number: transfers.count, limits: configuration, connections: connections)
+            number: transfers.count, limits: configuration, origins: origins)
         guard let transfer else { return nil }
         transfers.append(transfer)
         requests.append(nil)
@@ -118,13 +115,5 @@ struct CurlLoop: ~Copyable {
         transfers[index].clear()
         idle.append(index)
         request.answer(result)
-    }
-
-    /// Makes a write to a closed connection fail with an error instead of killing the process.
-    private static func ignoreBrokenPipes() {
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, SIGPIPE)
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
     }
 }

@@ -15,7 +15,7 @@ final class CurlMulti: Sendable {
 
     /// - Parameter maximumConnections: The most open connections, kept-alive ones included.
     init(maximumConnections: Int) {
-        if let problem = ccurl_load() { preconditionFailure(String(cString: problem)) }
+        if let problem = Libcurl.load() { preconditionFailure(problem) }
         handle = ccurl_multi_create()
         precondition(handle.address != 0, "libcurl gave no multi handle: out of memory")
         _ = ccurl_multi_set_long(handle, CURLMOPT_MAX_HOST_CONNECTIONS, maximumConnections)

@@ -23,6 +23,6 @@ enum CurlCommand: Sendable {
     case start(CurlRequest)
     case cancel(UInt64)
     /// Runs a job of a task.
-    case run(UnownedJob, UnownedTaskExecutor)
+    case run(PendingJob)
     case stop
 }

@@ -24,6 +24,6 @@ final class CurlThread: TaskExecutor {
     }
 
     func enqueue(_ job: consuming ExecutorJob) {
-        send(.run(UnownedJob(job), asUnownedTaskExecutor()))
+        send(.run(PendingJob(job, on: self)))
     }
 }

@@ -4,10 +4,9 @@ internal import SignupSupport
 
 /// One of libcurl's easy handles, and the part of its answer that has arrived. Its options are set once; a request
 /// changes only the address and the headers. Belongs to the loop's thread.
-final class CurlTransfer {
-    let easy: CCurlEasy
+final class CurlTransfer: CurlHandle {
     private let limits: CurlClient.Configuration
-    private let connections: Connections
+    private let origins: Origins
     private var headerNames: [String: String] = [:]
     private var headerList = CCurlList(address: 0)
     private var base = ""
@@ -15,28 +14,36 @@ final class CurlTransfer {
     private var hasTooManyHeaders = false
     private var body: [UInt8] = []
     private var isBodyTruncated = false
+    /// The bytes of the body so far, decoded, discarded ones included.
+    private var bodyBytes = 0
+    private var exchange = OnlyExchange()
     private var postBody: Secret?
     private var isPost = false
     private var redirects = 0
     private var redirectedTo: String?
     private var deadline = ContinuousClock.now
     private var isEncrypted = false
-    /// The local port of the connection that the request went out on.
-    private var port: Int32 = 0
-    private var isOnNewConnection = false
-    /// Whether the connection was not silent before the request, which was therefore not sent.
+    private var version = ccurl_http_version_2_over_tls
+    /// Whether the time limit is that of a repetition.
+    private var isTimeReduced = false
+    /// Whether the request is repeated because nothing tied its first answer to it.
+    private var isRepeated = false
+    /// The sockets that were opened for the request.
+    private var opened: [curl_socket_t] = []
+    /// The socket of the request's connection, if that was opened for it.
+    private var socket: curl_socket_t?
+    /// Whether bytes arrived on the connection before the request, which was therefore not sent.
     private var wasInterrupted = false
 
     /// - Parameters:
     ///   - number: The number of the handle, as `ccurl_easy_number` returns it.
     ///   - limits: The client's limits.
-    ///   - connections: The client's connections.
+    ///   - origins: The versions of HTTP that servers speak.
     /// - Returns: nil if libcurl cannot create a handle or rejects a required option.
-    init?(number: Int, limits: CurlClient.Configuration, connections: Connections) {
-        easy = ccurl_easy_create()
+    init?(number: Int, limits: CurlClient.Configuration, origins: Origins) {
         self.limits = limits
-        self.connections = connections
-        guard easy.address != 0 else { return nil }
+        self.origins = origins
+        super.init()
         guard setUp(number) else {
             destroy()
             return nil
@@ -44,61 +51,34 @@ final class CurlTransfer {
     }
 
     /// Frees the handle. The transfer must not be used afterward.
-    func destroy() {
-        ccurl_easy_destroy(easy)
+    override func destroy() {
+        super.destroy()
         ccurl_list_destroy(headerList)
         headerList.address = 0
     }
 
     private func setUp(_ number: Int) -> Bool {
-        let context = Unmanaged.passUnretained(self).toOpaque()
         var results = [
             ccurl_set_number(easy, number),
             ccurl_set_web_only(easy),
-            ccurl_set_string(easy, CURLOPT_USERAGENT, limits.userAgent),
-            ccurl_set_string(easy, CURLOPT_ACCEPT_ENCODING, "gzip"),
+            easy.set(CURLOPT_USERAGENT, limits.userAgent),
+            easy.set(CURLOPT_ACCEPT_ENCODING, "gzip"),
             ccurl_set_long(easy, CURLOPT_FOLLOWLOCATION, 0),
             ccurl_set_long(easy, CURLOPT_SSL_VERIFYPEER, 1),
             ccurl_set_long(easy, CURLOPT_SSL_VERIFYHOST, 2),
-            ccurl_set_long(easy, CURLOPT_HTTP_VERSION, ccurl_http_version_2_over_tls),
+            ccurl_set_long(easy, CURLOPT_HTTP_VERSION, version),
+            // Reads the answer of an HTTP/1 connection to the connection's end, so that a second one is noticed.
+            ccurl_set_long(easy, CURLOPT_IGNORE_CONTENT_LENGTH, 1),
             // Prefers to wait for a connection that can carry many requests over opening one for each.
             ccurl_set_long(easy, CURLOPT_PIPEWAIT, 1),
             ccurl_set_long(easy, CURLOPT_NOSIGNAL, 1),
             ccurl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, limits.connectTimeout.wholeMilliseconds),
             ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, limits.timeout.wholeMilliseconds),
-            ccurl_on_body(
-                easy,
-                { bytes, size, count, context in
-                    guard let bytes, let context else { return 0 }
-                    let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
-                    return transfer.takeBody(UnsafeRawBufferPointer(start: bytes, count: size * count))
-                }, context),
-            ccurl_on_header(
-                easy,
-                { bytes, size, count, context in
-                    guard let bytes, let context else { return 0 }
-                    let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
-                    return transfer.takeHeaderLine(UnsafeRawBufferPointer(start: bytes, count: size * count))
-                }, context),
-            ccurl_on_socket(
-                easy,
-                { context, socket, _ in
-                    guard let context else { return CURL_SOCKOPT_ERROR }
-                    Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue().connections.add(socket)
-                    return CURL_SOCKOPT_OK
-                }, context),
-            ccurl_before_request(
-                easy,
-                { context, _, _, _, port in
-                    guard let context else { return 1 }
-                    return Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue().maySend(port)
-                        ? 0 : 1
-                }, context),
         ]
         if let file = limits.trustedCertificates {
-            results.append(ccurl_set_string(easy, CURLOPT_CAINFO, file))
+            results += [easy.set(CURLOPT_CAINFO, file), easy.set(CURLOPT_PROXY_CAINFO, file)]
         }
-        if let proxy = limits.proxy { results.append(ccurl_set_string(easy, CURLOPT_PROXY, proxy)) }
+        if let proxy = limits.proxy { results.append(easy.set(CURLOPT_PROXY, proxy)) }
         ccurl_set_quick_exit(easy)
         return results.allSatisfy { $0 == CURLE_OK }
     }
@@ -107,9 +87,11 @@ final class CurlTransfer {
     ///
     /// - Returns: Whether libcurl accepted it.
     func prepare(_ request: CurlRequest) -> Bool {
-        if request.headers != headerNames {
+        if request.headers != headerNames || headerList.address == 0 {
+            // HTTP/2 does not send this one.
             var list = CCurlList(address: 0)
-            for (name, value) in request.headers { list = ccurl_list_append(list, "\(name): \(value)") }
+            list.append("Connection: close")
+            for (name, value) in request.headers { list.append("\(name): \(value)") }
             guard ccurl_set_headers(easy, list) == CURLE_OK else { return false }
             ccurl_list_destroy(headerList)
             (headerList, headerNames) = (list, request.headers)
@@ -117,17 +99,18 @@ final class CurlTransfer {
         // Most requests go to the same host as the previous one.
         if base.isEmpty || !request.url.hasPrefix(base) {
             let noProxy = Loopback.isHost(of: request.url) ? "*" : nil
-            guard ccurl_set_string(easy, CURLOPT_NOPROXY, noProxy) == CURLE_OK else { return false }
+            guard easy.set(CURLOPT_NOPROXY, noProxy) == CURLE_OK else { return false }
             base = Self.base(of: request.url)
             isEncrypted = base.lowercased().hasPrefix("https:")
         }
-        if redirects > 0 || isOnNewConnection {
+        if isTimeReduced {
+            isTimeReduced = false
             _ = ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, limits.timeout.wholeMilliseconds)
         }
-        (redirects, redirectedTo) = (0, nil)
-        reuseConnections()
+        (redirects, redirectedTo, isRepeated) = (0, nil, false)
         deadline = .now + limits.timeout
-        return prepare(body: request.body) && ccurl_set_string(easy, CURLOPT_URL, request.url) == CURLE_OK
+        guard prepareVersion() else { return false }
+        return prepare(body: request.body) && easy.set(CURLOPT_URL, request.url) == CURLE_OK
     }
 
     /// Prepares a POST of `body`, or a GET.
@@ -137,55 +120,57 @@ final class CurlTransfer {
         isPost = postBody != nil
         guard let postBody else { return ccurl_set_long(easy, CURLOPT_HTTPGET, 1) == CURLE_OK }
         return ccurl_set_long(easy, CURLOPT_POSTFIELDSIZE, postBody.count) == CURLE_OK
-            && ccurl_set_post_body(easy, postBody.start?.assumingMemoryBound(to: CChar.self)) == CURLE_OK
+            && easy.setBody(postBody) == CURLE_OK
     }
 
     /// Returns the address to which the answer redirects; nil if it does not, or if the redirect must not be followed.
     func redirect() -> String? {
         guard !isPost, redirects < limits.maximumRedirects, !base.isEmpty,
-            let address = ccurl_get_string(easy, CURLINFO_REDIRECT_URL)
+            let address = easy.text(CURLINFO_REDIRECT_URL)
         else { return nil }
-        let text = String(cString: address)
-        return Self.base(of: text) == base && deadline > .now ? text : nil
+        return Self.base(of: address) == base && deadline > .now ? address : nil
     }
 
     /// Prepares the handle to follow a redirect in the remaining time.
     func prepare(redirect address: String) -> Bool {
-        clear()
         redirects += 1
         redirectedTo = address
-        reuseConnections()
-        return ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, (deadline - .now).wholeMilliseconds) == CURLE_OK
-            && ccurl_set_string(easy, CURLOPT_URL, address) == CURLE_OK
+        return prepareAgain() && easy.set(CURLOPT_URL, address) == CURLE_OK
     }
 
-    /// Notes the protocol of the answer, which determines what its connection may do before the next request.
-    func noteAnswer() {
-        connections.note(headers.starts(with: Self.http1) ? .http1 : .http2, on: port)
-    }
-
-    /// Prepares the handle to repeat the request on a new connection, if its connection was not silent before it.
+    /// Prepares the handle to repeat a request in the remaining time, once, if nothing ties its answer to it.
     ///
-    /// - Returns: Whether that is possible: in the remaining time, and once.
-    func prepareOnNewConnection() -> Bool {
-        guard wasInterrupted, !isOnNewConnection, deadline > .now else { return false }
-        wasInterrupted = false
-        isOnNewConnection = true
-        return ccurl_set_long(easy, CURLOPT_FRESH_CONNECT, 1) == CURLE_OK
+    /// Only a missing page is worth that: its content cannot name what is missing. A POST is not repeated here.
+    func prepareRepetition(after answer: HTTPResponse) -> Bool {
+        guard answer.status == 404, answer.evidence == nil, !isPost, !isRepeated, deadline > .now
+        else { return false }
+        isRepeated = true
+        return prepareAgain()
+    }
+
+    private func prepareAgain() -> Bool {
+        clear()
+        isTimeReduced = true
+        return prepareVersion()
             && ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, (deadline - .now).wholeMilliseconds) == CURLE_OK
     }
 
-    private func reuseConnections() {
-        wasInterrupted = false
-        guard isOnNewConnection else { return }
-        isOnNewConnection = false
-        _ = ccurl_set_long(easy, CURLOPT_FRESH_CONNECT, 0)
+    private func prepareVersion() -> Bool {
+        let version = origins.version(for: base)
+        let isNumbered = version == ccurl_http_version_2_over_tls
+        guard ccurl_set_long(easy, CURLOPT_FORBID_REUSE, isNumbered ? 0 : 1) == CURLE_OK else { return false }
+        guard version != self.version else { return true }
+        self.version = version
+        return ccurl_set_long(easy, CURLOPT_HTTP_VERSION, version) == CURLE_OK
     }
 
-    /// Whether the request may go out on the connection with this local port.
-    private func maySend(_ port: Int32) -> Bool {
-        self.port = port
-        wasInterrupted = !connections.maySend(on: port, isEncrypted: isEncrypted, isNew: isOnNewConnection)
+    override func note(_ socket: curl_socket_t) { opened.append(socket) }
+
+    /// On a new connection without encryption, the server has nothing to say before the request. With encryption, session
+    /// tickets can arrive.
+    override func maySend(_ port: Int32) -> Bool {
+        socket = opened.last { ccurl_local_port($0) == port }
+        wasInterrupted = !isEncrypted && socket.map(ccurl_has_input) == true
         return !wasInterrupted
     }
 
@@ -200,8 +185,13 @@ final class CurlTransfer {
         postBody = nil
         headers.removeAll(keepingCapacity: true)
         body = []
+        bodyBytes = 0
         hasTooManyHeaders = false
         isBodyTruncated = false
+        exchange = OnlyExchange()
+        opened.removeAll(keepingCapacity: true)
+        socket = nil
+        wasInterrupted = false
     }
 
     /// Returns the result, once libcurl has finished with `code`.
@@ -212,39 +202,81 @@ final class CurlTransfer {
         if wasInterrupted {
             return .failure(HTTPError(.malformed, detail: "the server answered before the request was sent"))
         }
-        guard code == CURLE_OK || isBodyTruncated else {
+        if code != CURLE_OK, let refusal = refusalOfProxy { return .failure(refusal) }
+        let status = ccurl_get_long(easy, CURLINFO_RESPONSE_CODE)
+        let received = Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T))
+        let isWhole = exchange.isWhole(received)
+        if exchange.isHTTP1 { origins.note(base, isChunked: exchange.isChunked) }
+        // A broken connection or surplus after the answer does not make the request fail.
+        let isAnswered = isWhole == true && (code == CURLE_RECV_ERROR || code == CURLE_WRITE_ERROR)
+        guard code == CURLE_OK || isBodyTruncated || isAnswered else {
             let systemError = Int32(truncatingIfNeeded: ccurl_get_long(easy, CURLINFO_OS_ERRNO))
             return .failure(HTTPError(code, systemError: systemError))
         }
-        let status = ccurl_get_long(easy, CURLINFO_RESPONSE_CODE)
+        if isWhole == false, !isBodyTruncated {
+            return .failure(HTTPError(.reset, detail: "the body ended after \(received) bytes"))
+        }
+        let isNew = ccurl_get_long(easy, CURLINFO_NUM_CONNECTS) > 0
+        let isComplete = code == CURLE_OK || isWhole == true
+        let evidence = isComplete ? exchange.evidence(received: received, body, isNew: isNew) : nil
         return .success(
             HTTPResponse(
                 status: status, headers: HTTPHeaders(lines: headers), body: body,
-                isBodyTruncated: isBodyTruncated,
-                redirectedTo: redirectedTo))
+                isBodyTruncated: isBodyTruncated, redirectedTo: redirectedTo, evidence: evidence))
     }
 
-    /// Returns the number of bytes accepted. A smaller number than given ends the transfer.
-    private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
+    /// The error if a proxy answered the request for a tunnel, and did not open one.
+    private var refusalOfProxy: HTTPError? {
+        let status = ccurl_get_long(easy, CURLINFO_HTTP_CONNECTCODE)
+        guard status != 0, !(200..<300).contains(status) else { return nil }
+        // libcurl has passed on the headers of that answer, the only one.
+        let answer = HTTPError.ProxyAnswer(status: status, headers: HTTPHeaders(lines: headers))
+        return HTTPError(.proxyRefused, detail: "the proxy answered \(status)", proxyAnswer: answer)
+    }
+
+    override func takeBody(_ bytes: [UInt8]) -> Int {
+        bodyBytes += bytes.count
         let room = limits.maximumBodyBytes - body.count
         if bytes.count > room { isBodyTruncated = true }
-        body.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes.prefix(room)))
-        return min(bytes.count, room)
+        body += bytes.prefix(room)
+        finishIfOver()
+        if exchange.hasSurplus(Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T))) { return 0 }
+        // Over HTTP/1, the end of a long body matters too.
+        let isRead = exchange.isHTTP1 && bodyBytes <= limits.maximumBodyBytes * Self.discarded
+        return isRead ? bytes.count : min(bytes.count, room)
     }
 
-    private func takeHeaderLine(_ bytes: UnsafeRawBufferPointer) -> Int {
+    override func takeHeaderLine(_ bytes: [UInt8]) -> Int {
         // A status line begins a new set: the headers so far belong to a 1xx answer or a proxy.
         if bytes.first == Self.statusLine[0], bytes.starts(with: Self.statusLine) {
             headers.removeAll(keepingCapacity: true)
+            if bytes.starts(with: Self.http1) { _ = ccurl_set_long(easy, CURLOPT_FORBID_REUSE, 1) }
+            let unsent = postBody.map { $0.count - Int(ccurl_get_size(easy, CURLINFO_SIZE_UPLOAD_T)) } ?? 0
+            exchange.begin(bytes, isEarly: unsent > 0)
         }
         guard headers.count + bytes.count <= limits.maximumHeaderBytes else {
             hasTooManyHeaders = true
             return 0
         }
-        headers.append(contentsOf: bytes)
+        headers += bytes
+        // Like libcurl, which ignores what follows in this line.
+        if bytes.first == UInt8(ascii: "\r") || bytes.first == UInt8(ascii: "\n") {
+            exchange.read(headers)
+            finishIfOver()
+        }
         return bytes.count
     }
 
+    /// Lets a server that keeps its connection open close it, now that the answer is complete.
+    private func finishIfOver() {
+        guard exchange.isOver(Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T))) else { return }
+        // libcurl before 7.80 does not call `maySend`.
+        let isTunnel = ccurl_get_long(easy, CURLINFO_HTTP_CONNECTCODE) != 0
+        if let socket = socket ?? (isTunnel ? nil : opened.last) { ccurl_finish_sending(socket) }
+    }
+
+    /// A body is read up to this multiple of its limit. The bytes beyond the limit are discarded.
+    private static let discarded = 16
     private static let statusLine = Array("HTTP/".utf8)
     private static let http1 = Array("HTTP/1".utf8)
 }

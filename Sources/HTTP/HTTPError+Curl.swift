@@ -1,5 +1,6 @@
 internal import CCurl
 internal import Foundation
+internal import SignupSupport
 
 extension HTTPError {
     /// Creates the error for a result of libcurl.
@@ -8,10 +9,10 @@ extension HTTPError {
     ///   - code: The transfer's result, other than `CURLE_OK`.
     ///   - systemError: `errno` of the last failed connect, or 0. Only used for `CURLE_COULDNT_CONNECT`.
     init(_ code: CURLcode, systemError: Int32) {
-        var detail = "libcurl \(code.rawValue): \(String(cString: ccurl_words(code)))"
+        var detail = "libcurl \(code.rawValue): \(Libcurl.message(code))"
         // After anything but a failed connect, the number may come from an earlier transfer.
         if systemError != 0, code == CURLE_COULDNT_CONNECT {
-            detail += " (\(String(cString: strerror(systemError))))"
+            detail += " (\(SystemError(systemError)))"
         }
         // libcurl does not report why it got no socket.
         let isOutOfFiles = code == CURLE_COULDNT_CONNECT && systemError == 0 && Self.areFilesUsedUp
@@ -20,12 +21,12 @@ extension HTTPError {
 
     /// Whether this process has reached its limit of open files.
     private static var areFilesUsedUp: Bool {
-        let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
-        guard descriptor < 0 else {
-            close(descriptor)
+        do throws(SystemError) {
+            close(try SystemCall.open("/dev/null", O_RDONLY | O_CLOEXEC))
             return false
+        } catch {
+            return error.number == EMFILE || error.number == ENFILE
         }
-        return errno == EMFILE || errno == ENFILE
     }
 
     private static func kind(of code: CURLcode, _ systemError: Int32) -> Code {

@@ -8,6 +8,8 @@ public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
         case nameNotResolved
         /// Nothing listens on that port.
         case refused
+        /// The proxy answered, and did not connect to the host.
+        case proxyRefused
         /// The connection was closed before the answer was complete.
         case reset
         /// The answer was not complete in time.
@@ -29,10 +31,28 @@ public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The message of the library or the system, for a log. Never shown as the message itself.
     public let detail: String
 
+    /// The answer of a proxy that did not connect to the host; nil for any other error.
+    public let proxyAnswer: ProxyAnswer?
+
+    /// The answer of a proxy.
+    public struct ProxyAnswer: Sendable, Equatable {
+        /// The status, such as 407.
+        public let status: Int
+        /// The headers.
+        public let headers: HTTPHeaders
+
+        /// Creates an answer.
+        public init(status: Int, headers: HTTPHeaders = [:]) {
+            self.status = status
+            self.headers = headers
+        }
+    }
+
     /// Creates an error of a kind, with its technical detail.
-    public init(_ code: Code, detail: String = "") {
+    public init(_ code: Code, detail: String = "", proxyAnswer: ProxyAnswer? = nil) {
         self.code = code
         self.detail = detail
+        self.proxyAnswer = proxyAnswer
     }
 
     public var description: String { detail.isEmpty ? code.rawValue : "\(code.rawValue): \(detail)" }

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import SignupSupport
 
 /// The headers of an HTTP answer. Names compare without regard to case.
 ///
@@ -72,12 +72,7 @@ public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
     }
 
     private func lineEnd(from start: Int) -> Int {
-        lines.withUnsafeBytes { bytes in
-            guard let first = bytes.baseAddress,
-                let end = memchr(first + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
-            else { return bytes.count }
-            return UnsafeRawPointer(end) - first
-        }
+        lines.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? lines.count
     }
 
     /// Compares without regard to the case of ASCII letters.

@@ -8,18 +8,21 @@ public struct HTTPResponse: Sendable, Equatable {
     public var body: [UInt8]
     /// Whether the body was longer than the client's limit.
     public var isBodyTruncated: Bool
+    /// The evidence that the answer belongs to its request; nil without it. See ``proven``.
+    public var evidence: Evidence?
     /// The address of the answer, if redirects led away from the requested one.
     public var redirectedTo: String?
 
     /// Creates an answer from its parts.
     public init(
         status: Int, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = [], isBodyTruncated: Bool = false,
-        redirectedTo: String? = nil
+        redirectedTo: String? = nil, evidence: Evidence?
     ) {
         self.status = status
         self.headers = headers
         self.body = body
         self.isBodyTruncated = isBodyTruncated
         self.redirectedTo = redirectedTo
+        self.evidence = evidence
     }
 }

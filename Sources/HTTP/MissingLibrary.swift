@@ -1,5 +1,3 @@
-internal import CCurl
-
 /// libcurl cannot be loaded.
 public struct MissingLibrary: Error, Sendable, Equatable, CustomStringConvertible {
     /// What is missing, and what to do about it.
@@ -11,8 +9,8 @@ extension CurlClient {
     ///
     /// - Throws: `MissingLibrary` when libcurl is missing or incomplete.
     public static func load() throws(MissingLibrary) {
-        guard let problem = ccurl_load() else { return }
+        guard let problem = Libcurl.load() else { return }
         throw MissingLibrary(
-            description: "libcurl cannot be loaded (\(String(cString: problem))); install libcurl 4")
+            description: "libcurl cannot be loaded (\(problem)); install libcurl 4")
     }
 }

@@ -1,4 +1,3 @@
-internal import CCurl
 internal import Foundation
 package import HTTP
 
@@ -27,10 +26,10 @@ package enum RateLimit {
     /// Returns `retry-after` (seconds or a date), or the reset time of an exhausted limit if that is later. Times are
     /// compared with the server's own clock if the answer contains it.
     private static func wait(in headers: HTTPHeaders) -> Int? {
-        let now = headers["date"].flatMap(time) ?? Int(Date().timeIntervalSince1970)
+        let now = headers["date"].flatMap(Libcurl.time) ?? Int(Date().timeIntervalSince1970)
         var seconds: Int?
         if let value = headers["retry-after"] {
-            seconds = Int(value) ?? time(value).map { $0.subtractingClamped(now) }
+            seconds = Int(value) ?? Libcurl.time(value).map { $0.subtractingClamped(now) }
         }
         if headers.says("0", for: "x-ratelimit-remaining"),
             let reset = headers["x-ratelimit-reset"].flatMap({ Int($0) })
@@ -39,11 +38,6 @@ package enum RateLimit {
             seconds = max(seconds ?? untilReset, untilReset)
         }
         return seconds.map { min(max(1, $0), longestWait) }
-    }
-
-    private static func time(_ date: String) -> Int? {
-        let seconds = ccurl_time(date)
-        return seconds < 0 ? nil : seconds
     }
 }
 

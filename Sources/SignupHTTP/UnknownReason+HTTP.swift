@@ -9,12 +9,24 @@ extension UnknownReason {
             case .offline: .offline
             case .nameNotResolved: .nameNotResolved
             case .refused: .refusedConnection
+            case .proxyRefused: .proxyRefused(retryAfter: Self.retryAfter(error.proxyAnswer))
             case .reset, .canceled: .reset
             case .timeout: .timeout
             case .tls: .tls
             case .tooManyOpenFiles: .tooManyOpenFiles
             case .malformed, .invalidURL: .malformed
             }
+    }
+
+    /// Returns the number of seconds after which the proxy may connect; nil if its answer will stay the same.
+    private static func retryAfter(_ answer: HTTPError.ProxyAnswer?) -> Int? {
+        guard let answer else { return nil }
+        switch answer.status {
+        case 429, 503: return RateLimit.seconds(in: answer.headers)
+        // It could not reach the host.
+        case 500, 502, 504: return 1
+        default: return nil
+        }
     }
 
     /// Creates the reason for an answer's status, if the answer proves nothing else.

@@ -11,16 +11,14 @@ package enum JSONText {
         // An escaped byte takes six.
         bytes.reserveCapacity(6 * secret.count + 3)
         bytes.append(quote)
-        secret.withBytes { secret in
-            if secret.allSatisfy(isPlain) {
-                bytes += secret
-            } else {
-                var text = String(decoding: secret, as: UTF8.self)
-                var escaped = escaped(text, quote: true)
-                bytes += escaped.utf8
-                text.wipe()
-                escaped.wipe()
-            }
+        if secret.allSatisfy(isPlain) {
+            secret.append(to: &bytes)
+        } else {
+            var text = secret.text
+            var escaped = escaped(text, quote: true)
+            bytes += escaped.utf8
+            text.wipe()
+            escaped.wipe()
         }
         bytes.append(quote)
         return bytes

@@ -6,7 +6,7 @@ extension AccountsCommand {
     /// `signup accounts backup FILE`: copies the store.
     struct Backup: RunnableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "backup", abstract: "Copy the SQLite file of accounts, while it is in use, too.",
+            commandName: "backup", abstract: "Back up the SQLite account store, even while it's in use.",
             discussion: "The copy is a store like any other: name it with --accounts sqlite:FILE.")
 
         @ParentCommand var parent: Signup
@@ -20,8 +20,11 @@ extension AccountsCommand {
                 throw UsageError(.backupOfPostgres)
             }
             defer { store.close() }
-            try await store.use { [file] _ throws(AccountStoreError) in
-                try await store.backUp(to: file)
+            do throws(AccountStoreError) { try await store.backUp(to: file) } catch {
+                guard error.place != store.place, case .notReachable(let reason) = error.kind else {
+                    throw UsageError(error)
+                }
+                throw UsageError(.unusableBackup(file, reason: reason), exitCode: 3)
             }
             try StandardOutput.print(Texts(options.language).words.backedUp(file))
             return 0

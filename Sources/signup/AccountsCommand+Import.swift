@@ -12,8 +12,8 @@ extension AccountsCommand {
             commandName: "import",
             abstract: "Add the accounts that 'accounts export --with-hashes' wrote.",
             discussion: """
-                An account that is already there is not an error, so an import can be repeated. A name that has \
-                another account keeps it. The exit code is 1 if some accounts were not added for such a reason.
+                Skips accounts that already exist, so you can repeat an import. Exits with 1 if a name belongs to a \
+                different account, which is kept.
                 """)
 
         @ParentCommand var parent: Signup
@@ -84,7 +84,7 @@ private nonisolated struct ImportTally {
         switch result {
         case .added: added += 1
         case .present: present += 1
-        case .conflict, .notAnAccount, .withoutHash: hasProblems = true
+        case .conflict, .unstorable, .notAnAccount, .withoutHash: hasProblems = true
         }
     }
 }
@@ -95,6 +95,7 @@ extension Texts {
         switch result {
         case .added, .present: nil
         case .conflict(let name): words.importConflict(Harmless.text(name))
+        case .unstorable(let name, let reason): "\(Harmless.text(name)): \(words.cannotStore(reason))"
         case .notAnAccount: words.notAnExportedAccount
         case .withoutHash: words.exportedWithoutHash
         }

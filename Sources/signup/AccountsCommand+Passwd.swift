@@ -10,13 +10,13 @@ extension AccountsCommand {
     struct Passwd: RunnableCommand {
         static let configuration = CommandConfiguration(
             commandName: "passwd", abstract: "Set a new password for one account.",
-            discussion: "Where stdin is not a terminal, its first line is the new password.")
+            discussion: "If stdin is not a terminal, reads the new password from its first line.")
 
         @ParentCommand var parent: Signup
         @OptionGroup(title: "Common options") var common: CommonOptions
         @OptionGroup(title: "Output options") var colors: ColorOptions
         @OptionGroup(title: "Accessibility options") var accessibility: AccessibilityOptions
-        @Argument(help: "The account's username, in any case.") var name: String
+        @Argument(help: "The username. Case is ignored.") var name: String
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try parent.options()

@@ -20,7 +20,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
             abstract: "Create the tables for accounts in a PostgreSQL database, or a SQLite file.",
             discussion: """
                 Run it once before the first sign-up into a PostgreSQL database, and after installing a newer version. \
-                An SQLite file is also created by the first sign-up.
+                A SQLite file is also created by the first sign-up.
                 """)
 
         @ParentCommand var parent: Signup
@@ -58,7 +58,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
 
         @ParentCommand var parent: Signup
         @OptionGroup(title: "Common options") var common: CommonOptions
-        @Argument(help: "The account's username, in any case.") var name: String
+        @Argument(help: "The username. Case is ignored.") var name: String
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try parent.options()
@@ -80,7 +80,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
 
         @ParentCommand var parent: Signup
         @OptionGroup(title: "Common options") var common: CommonOptions
-        @Argument(help: "The account's username, in any case.") var name: String
+        @Argument(help: "The username. Case is ignored.") var name: String
 
         @MainActor func execute() async throws(UsageError) -> Int32 {
             let options = try parent.options()

@@ -13,7 +13,7 @@ extension Backend {
             return try await Backend(
                 options, makesStore: makesStore, log: options.isVerbose ? logToStandardError : nil)
         } catch let error as AccountStoreError {
-            throw UsageError(error)
+            throw UsageError(opening: error)
         } catch let error as MissingLibrary {
             throw UsageError(.missingCurl(reason: error.reason), exitCode: 3)
         } catch {

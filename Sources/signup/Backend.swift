@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Foundation
 internal import GitHub
 internal import HTTP
 internal import SignupCore
@@ -23,8 +24,9 @@ nonisolated struct Backend: Sendable {
     ///
     /// - Parameters:
     ///   - options: The options of the run.
-    ///   - makesStore: Whether to create a missing account store. Without a store no sign-up is possible and no name is
-    ///     taken by an account, which is enough for a check.
+    ///   - makesStore: Whether to create a missing account store. Otherwise a store that the options name must be there.
+    ///     Without the default store no sign-up is possible and no name is taken by an account, which is enough for a
+    ///     check.
     ///   - log: Receives a line about each finished request, on any thread; nil for no log.
     /// - Throws: `MissingLibrary` if libcurl is needed and missing; `AccountStoreError` if the store cannot be opened.
     init(
@@ -56,7 +58,7 @@ nonisolated struct Backend: Sendable {
         let calm = CachedAvailability(network)
         switch options.accounts {
         case .sqlite(let path):
-            let sqlite = try Self.store(path, makesStore)
+            let sqlite = try Self.store(path, options, makesStore)
             store = sqlite
             if let store = sqlite {
                 availability = StoredAvailability(store: store, other: network)
@@ -70,19 +72,12 @@ nonisolated struct Backend: Sendable {
                 promptSignup = signup
             }
         case .postgres(let address):
-            let postgres = try await Self.store(address, options, makesStore)
+            let postgres = try await PostgresStore(address, timeout: options.timeout, isReading: !makesStore)
             store = postgres
-            if let postgres {
-                availability = StoredAvailability(store: postgres, other: network)
-                promptAvailability = StoredAvailability(store: postgres, other: calm)
-                signup = StoredSignup(store: postgres, hashing: HashingQueue())
-                promptSignup = signup
-            } else {
-                availability = network
-                promptAvailability = calm
-                signup = MissingStore(place: address.name)
-                promptSignup = signup
-            }
+            availability = StoredAvailability(store: postgres, other: network)
+            promptAvailability = StoredAvailability(store: postgres, other: calm)
+            signup = StoredSignup(store: postgres, hashing: HashingQueue())
+            promptSignup = signup
         case .simulate:
             store = nil
             availability = network
@@ -114,30 +109,24 @@ nonisolated struct Backend: Sendable {
         self.siteName = siteName
     }
 
-    private static func store(_ path: String, _ makes: Bool) throws(AccountStoreError) -> SQLiteStore? {
+    private static func store(
+        _ path: String, _ options: Options, _ makes: Bool
+    ) throws(AccountStoreError) -> SQLiteStore? {
         if makes { return try SQLiteStore(path: path) }
         do throws(AccountStoreError) {
             return try SQLiteStore.existing(path: path, isReading: true)
         } catch {
-            if error.kind == .missing { return nil }
+            // The default store may be missing until the first sign-up creates it. A named file or a link's target may not.
+            guard error.kind == .missing, !options.isStoreNamed else { throw error }
+            do throws(SystemError) { _ = try FileStatus(at: path, followsLink: false) } catch let obstacle {
+                if obstacle.number == ENOENT { return nil }
+            }
             throw error
         }
     }
 }
 
 extension Backend {
-    /// A check needs no tables: without them, no name is taken.
-    private static func store(
-        _ address: PostgresAddress, _ options: Options, _ writes: Bool
-    ) async throws(AccountStoreError) -> PostgresStore? {
-        do throws(AccountStoreError) {
-            return try await PostgresStore(address, timeout: options.timeout, isReading: !writes)
-        } catch {
-            if !writes, error.kind == .notPrepared { return nil }
-            throw error
-        }
-    }
-
     /// Returns the services of a form.
     nonisolated func forForm(_ options: Options) -> FormBackend {
         let secret = SignupKey.newSecret()

@@ -11,11 +11,10 @@ struct BatchCommand: RunnableCommand {
         abstract: "Sign up every record of a file or of stdin (the default when stdin is no terminal).",
         discussion: """
             Each line is username,password or username,password,repeated_password, quoted as in RFC 4180. A \
-            first line with username and password, or other common names of them, is a header and says which column \
-            is which; one that has only some of them is refused, unless --columns or --no-header says what it is. \
-            TSV has tabs instead and no quotes; JSON Lines has an object with these keys on each line. \
-            One JSON object a record goes to stdout, in input order; diagnostics, progress and the summary to \
-            stderr.
+            first line that names both columns is treated as a header. If it names only one, signup stops; use \
+            --columns or --no-header to resolve it. TSV has tabs instead and no quotes; JSON Lines has an object with \
+            these keys on each line. Prints one JSON object per record to stdout, in input order. Diagnostics, \
+            progress, and the summary go to stderr.
             """)
 
     @ParentCommand var parent: Signup
@@ -25,21 +24,14 @@ struct BatchCommand: RunnableCommand {
     @OptionGroup(title: "Network options") var service: ServiceOptions
     @OptionGroup(title: "Simulation options") var simulation: SimulationOptions
     @OptionGroup(title: "Output options") var colors: ColorOptions
-    @OptionGroup(title: "Options of a batch") var progress: ProgressOptions
-    @OptionGroup(title: "Options of a batch") var stream: StreamOptions
+    @OptionGroup(title: "Batch options") var progress: ProgressOptions
+    @OptionGroup(title: "Batch options") var stream: StreamOptions
+    @OptionGroup(title: "Batch options") var attempts: AttemptOptions
     @Flag(help: "Only check names; create no accounts and read no passwords.") var checkOnly = false
     @Option(
         help: ArgumentHelp("github, registration, strong or basic (default: github).", valueName: "name"),
         completion: .list(Policy.Name.allCases.map(\.rawValue)))
     var policy: String?
-    @Option(
-        name: .customLong("run"),
-        help: ArgumentHelp(
-            "The name of this work, the same in every process and attempt; each record needs an id.",
-            discussion:
-                "A name that is taken is signed_up if its account was created by the same id of the same run.",
-            valueName: "id"))
-    var runName: String?
     @Argument(help: "The file to read; stdin by default or with '-'.", completion: .file()) var file: String?
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
@@ -59,9 +51,7 @@ struct BatchCommand: RunnableCommand {
         if !isCheck, let format = plan.input, [.lines, .nul].contains(format) {
             throw UsageError(.formatWithoutPasswords(format.rawValue))
         }
-        plan.run = try values.value(runName, "run", .runName) {
-            1...256 ~= $0.utf8.count ? $0 : nil
-        }
+        try attempts.add(to: &plan)
         let input = try openInput()
         return try await BatchSession(
             plan: plan, options: options, journal: stream.journal(), exitsZero: stream.exitsZero(),

@@ -8,7 +8,7 @@ internal import SignupSupport
 struct BatchSession {
     let plan: BatchPlan
     let options: Options
-    let journal: (path: String, reprints: Bool)?
+    let journal: JournalPlace?
     /// Whether the exit code is never 1.
     var exitsZero = false
     /// The format of the summary; nil for text.
@@ -23,32 +23,15 @@ struct BatchSession {
     /// - Throws: `UsageError` when something cannot be used with these options.
     @MainActor func run(_ input: some ByteSource, _ signals: SignalWatch) async throws(UsageError) -> Int32 {
         let output = FileOutput()
+        try requireOtherFiles(input, output)
         let standardError = StandardError()
         let texts = Texts(options.language, policy: plan.policy.name)
         let backend =
             plan.work == .validate
             ? Backend(siteName: options.site.name)
             : try await Backend.start(options, makesStore: plan.work == .signUp)
-        var memory: Journal?
-        if let journal {
-            if let place = output.place, FileOutput.isFile(at: journal.path, place) {
-                throw UsageError(.journalIsOutput(journal.path))
-            }
-            do throws(JournalError) {
-                memory = try Journal(
-                    path: journal.path,
-                    JournalIdentity(plan, site: backend.siteName, accounts: options.accounts.identity),
-                    output: output.place,
-                    reprints: journal.reprints)
-            } catch {
-                var problem = UsageError(error, journal: journal.path)
-                switch error {
-                case .system, .unreadable: problem.exitCode = 3
-                case .inUse, .notAJournal, .otherOption, .otherInput: break
-                }
-                throw problem
-            }
-        }
+        let journals = try await openJournals(site: backend.siteName, output: output.place)
+        let memory = journals.file
         if memory?.isOutputTruncated == true {
             await standardError.say("signup: \(texts.message(of: .truncatedOutput))")
         }
@@ -57,8 +40,9 @@ struct BatchSession {
             texts: texts)
         let listener = listener(
             standardError, texts, screens: (isatty(STDOUT_FILENO) == 1, isatty(STDERR_FILENO) == 1))
-        let work = Task { [memory] in
-            await runner.run(input: input, output: output, journal: memory, listener: listener)
+        let work = Task {
+            await runner.run(
+                input: input, output: output, journal: memory, run: journals.run, listener: listener)
         }
         signals.first { work.cancel() }
         let report = await work.value
@@ -66,6 +50,16 @@ struct BatchSession {
         await standardError.clear()
         for line in lastWords(report, input.name, texts) { await standardError.say(line) }
         return exitsZero && report.exitCode == 1 && report.unfinished == 0 ? 0 : report.exitCode
+    }
+
+    /// Requires that input, output and journal are different files: otherwise the batch would read what it writes.
+    private func requireOtherFiles(_ input: some ByteSource, _ output: FileOutput) throws(UsageError) {
+        if let path = journal?.path, output.place?.isFile(at: path) == true {
+            throw UsageError(.journalIsOutput(path))
+        }
+        guard let place = input.place else { return }
+        if let path = journal?.path, place.isFile(at: path) { throw UsageError(.journalIsInput(path)) }
+        if output.place.map(place.isFile(of:)) == true { throw UsageError(.outputIsInput(input.name)) }
     }
 
     /// Returns the listener that reports on stderr.
@@ -99,7 +93,7 @@ struct BatchSession {
         if report.outputError?.isBrokenPipe == true { return [] }
         var lines: [String] = []
         if let error = report.journalError, let journal {
-            lines.append("signup: \(texts.message(of: error, journal: journal.path))")
+            lines.append("signup: \(texts.message(of: error, journal: journal.name))")
         }
         if let error = report.storeError { lines.append("signup: \(texts.message(of: error))") }
         if let error = report.storageError {
@@ -117,6 +111,9 @@ struct BatchSession {
         }
         if let error = report.inputError {
             lines.append("signup: \(texts.message(of: .brokenRecords(input, reason: "\(error)")))")
+        }
+        if report.exceedsUnknownLimit, let limit = plan.unknownLimit {
+            lines.append(texts.tooManyUnknown(report, limit))
         }
         if summary == .json {
             lines.append(report.json)

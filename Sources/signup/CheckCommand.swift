@@ -10,10 +10,9 @@ struct CheckCommand: RunnableCommand {
         commandName: "check",
         abstract: "Check whether names are available.",
         discussion: """
-            Names come as arguments or, without any, from stdin: one a line, or each ended by a NUL; or the \
-            column username of CSV or TSV with a header, the first column without, or the key username of JSON \
-            Lines. One line a name goes to stdout, in input order: text on a terminal, otherwise JSON. The exit code is 0 if \
-            all are available.
+            Pass names as arguments, or on stdin: one per line, NUL-separated, CSV, TSV, or JSON Lines. Prints one \
+            line per name to stdout, in input order: text on a terminal, otherwise JSON. The exit code is 0 if all are \
+            available.
             """)
 
     @ParentCommand var parent: Signup
@@ -21,8 +20,9 @@ struct CheckCommand: RunnableCommand {
     @OptionGroup(title: "GitHub options") var github: GitHubOptions
     @OptionGroup(title: "Network options") var network: NetworkOptions
     @OptionGroup(title: "Output options") var colors: ColorOptions
-    @OptionGroup(title: "Options of a batch") var progress: ProgressOptions
-    @OptionGroup(title: "Options of a batch") var stream: StreamOptions
+    @OptionGroup(title: "Batch options") var progress: ProgressOptions
+    @OptionGroup(title: "Batch options") var stream: StreamOptions
+    @OptionGroup(title: "Batch options") var attempts: AttemptOptions
     @Argument(help: "Names to check; read from stdin if none are given or with '-'.") var names: [String] = []
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
@@ -32,6 +32,9 @@ struct CheckCommand: RunnableCommand {
         let isForPeople = isatty(STDOUT_FILENO) == 1 && journal == nil
         var plan = try stream.plan(.check, options, isForPeople: isForPeople)
         plan.namesOnly = true
+        try attempts.add(to: &plan)
+        // Only a shared journal needs to know which check this is.
+        if journal?.isDatabase != true { plan.run = nil }
         let isGiven = !names.isEmpty && names != ["-"]
         if isGiven {
             plan.input = .jsonl

@@ -17,11 +17,11 @@ struct CommonOptions: SharedOptions {
 
     @Option(
         help: ArgumentHelp(
-            "How long one request to GitHub or a database may take (default: 10).", valueName: "seconds"))
+            "Timeout for each request to GitHub or a database (default: 10).", valueName: "seconds"))
     var timeout: String?
 
     @Option(
-        help: ArgumentHelp("en or zh (default: by the locale).", valueName: "language"),
+        help: ArgumentHelp("The language: en or zh (default: from the locale).", valueName: "language"),
         completion: .list(Language.allCases.map(\.rawValue)))
     var language: String?
 
@@ -45,7 +45,7 @@ struct CommonOptions: SharedOptions {
         switch kind {
         case .success(let kind): return kind
         case .failure(.password):
-            throw UsageError(.passwordAmongArguments)
+            throw UsageError(.passwordAmongArguments(option: "--accounts"))
         case nil: break
         }
         if isDemo { return .simulate }

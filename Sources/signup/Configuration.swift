@@ -39,7 +39,7 @@ nonisolated enum Configuration {
         _ options: Set<String>, environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(UsageError) {
         guard let (path, isNamed) = path(environment) else { return }
-        guard isNamed || access(path, F_OK) == 0 else { return }
+        guard isNamed || SystemCall.hasAccess(path, F_OK) else { return }
         let text = try SecretFile.text(path, .configuration)
         var found = Loaded()
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

@@ -18,11 +18,11 @@ struct FormCommand: RunnableCommand {
     @OptionGroup(title: "Output options") var colors: ColorOptions
     @OptionGroup(title: "Accessibility options") var accessibility: AccessibilityOptions
     @OptionGroup(title: "Form options") var look: FormOptions
-    @Flag(help: "Show errors at the first key, as the tutorials do, and not once a field was left.")
+    @Flag(help: "Show errors on the first keystroke instead of when you leave a field.")
     var eager = false
     @Option(
         help: ArgumentHelp(
-            "Whether the password's strength is shown: auto (where libzxcvbn is installed) or never "
+            "Show password strength: auto (if libzxcvbn is installed) or never "
                 + "(default: auto).", valueName: "when"),
         completion: .list(["auto", "never"]))
     var strength: String?
@@ -37,6 +37,7 @@ struct FormCommand: RunnableCommand {
         defer { backend.store?.close() }
         let values = OptionValues(environment: ProcessInfo.processInfo.environment)
         var style = try look.style(options)
+        style.needsAttempt = isatty(STDIN_FILENO) == 0
         style.isEager = try values.isSet(eager, "eager")
         var formBackend = backend.forForm(options)
         let showsStrength =

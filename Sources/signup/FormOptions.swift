@@ -6,7 +6,7 @@ internal import SignupForms
 
 /// The options of the commands that show a form.
 struct FormOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Put this into the username first.", valueName: "name"))
+    @Option(help: ArgumentHelp("Prefill the username.", valueName: "name"))
     var username: String?
 
     @Option(
@@ -16,7 +16,7 @@ struct FormOptions: ParsableArguments {
     var theme: String?
 
     @Flag(
-        help: "Use the mouse: a click goes to a field or presses a button. Text is then selected with Shift.")
+        help: "Enable the mouse: click to focus a field or press a button. Hold Shift to select text.")
     var mouse = false
 
     private static var themes: String {

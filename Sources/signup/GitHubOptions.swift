@@ -18,7 +18,7 @@ struct GitHubOptions: SharedOptions {
         completion: .file())
     var tokenFile: String?
 
-    @Flag(help: "Use a built-in stand-in for GitHub; no network.")
+    @Flag(help: "Simulate GitHub, without the network.")
     var demo = false
 
     /// Returns the token, which is never itself an argument.

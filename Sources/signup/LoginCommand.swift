@@ -10,7 +10,7 @@ struct LoginCommand: RunnableCommand {
     static let configuration = CommandConfiguration(
         commandName: "login", abstract: "Sign in with an account that was signed up here.",
         discussion: """
-            Where stdin is no terminal, its first line is the username and its second the password. \
+            If stdin is not a terminal, reads the username and password from its first two lines. \
             Exit codes: 0 signed in, 1 not, 2 unusable input or arguments, 3 the account store cannot be used.
             """)
 

@@ -2,12 +2,13 @@ internal import Accounts
 internal import ArgumentParser
 internal import Foundation
 internal import SignupCore
+internal import SignupSupport
 
 /// The options of the commands that use the network.
 struct NetworkOptions: SharedOptions {
     @Option(
         help: ArgumentHelp(
-            "Use this proxy: http://HOST:PORT, https://… or socks5h://… (default: by the environment).",
+            "Use this proxy: http://HOST:PORT, https://… or socks5h://… (default: from the environment).",
             valueName: "url"))
     var proxy: String?
 
@@ -33,7 +34,7 @@ struct NetworkOptions: SharedOptions {
         ) { Self.isProxy($0) ? $0 : nil }
         let certificates = try values.value(
             cacert, "cacert", .readableFile
-        ) { access($0, R_OK) == 0 ? $0 : nil }
+        ) { SystemCall.hasAccess($0, R_OK) ? $0 : nil }
         options.trustedCertificates =
             certificates ?? environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
     }

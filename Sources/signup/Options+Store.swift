@@ -45,7 +45,7 @@ extension Options {
 
 extension UsageError {
     /// The store cannot be opened.
-    fileprivate nonisolated init(opening error: AccountStoreError) {
+    nonisolated init(opening error: AccountStoreError) {
         self.init(error)
         if error.kind == .missing { exitCode = 2 }
     }

@@ -18,6 +18,8 @@ nonisolated struct Options: Sendable, Equatable {
     var isDemo = false
     /// Where accounts are kept. By default nothing is stored.
     var accounts = AccountsKind.simulate
+    /// Whether `accounts` was named, so that a store must be there to be read.
+    var isStoreNamed = false
     /// Whether to use the REST API instead of the website.
     var usesAPI = false
     /// Authenticates requests to the REST API; nil for anonymous ones.

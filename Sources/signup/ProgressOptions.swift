@@ -2,9 +2,11 @@ internal import ArgumentParser
 
 /// The options of the commands that process many records, before or after their names.
 struct ProgressOptions: SharedOptions {
-    @Option(help: ArgumentHelp("How many records are in progress at once (default: 16).", valueName: "n"))
+    @Option(
+        help: ArgumentHelp("The number of records to process at the same time (default: 16).", valueName: "n")
+    )
     var concurrency: String?
 
-    @Flag(help: "Print no progress and no summary of a batch.")
+    @Flag(help: "Suppress progress, per-record diagnostics, and the summary.")
     var quiet = false
 }

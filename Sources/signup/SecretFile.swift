@@ -12,20 +12,18 @@ nonisolated enum SecretFile {
     ///   - path: The file.
     ///   - file: What it is in messages.
     static func text(_ path: String, _ file: UsageProblem.SmallFile) throws(UsageError) -> String {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            throw UsageError(.unreadableFile(file, path: path, reason: "\(SystemError(errno))"))
-        }
-        defer { close(descriptor) }
         var bytes: [UInt8] = []
-        var piece = [UInt8](repeating: 0, count: 4096)
-        while bytes.count <= mostBytes {
-            let count = read(descriptor, &piece, piece.count)
-            if count > 0 { bytes += piece.prefix(count) }
-            if count == 0 { break }
-            if count < 0, errno != EINTR {
-                throw UsageError(.unreadableFile(file, path: path, reason: "\(SystemError(errno))"))
+        do throws(SystemError) {
+            let descriptor = try SystemCall.open(path, O_RDONLY | O_CLOEXEC)
+            defer { close(descriptor) }
+            var piece = [UInt8](repeating: 0, count: 4096)
+            while bytes.count <= mostBytes {
+                let count = try SystemCall.read(descriptor, into: &piece)
+                if count == 0 { break }
+                bytes += piece.prefix(count)
             }
+        } catch {
+            throw UsageError(.unreadableFile(file, path: path, reason: "\(error)"))
         }
         guard bytes.count <= mostBytes, let text = String(validating: bytes, as: UTF8.self) else {
             throw UsageError(.notAText(file, path: path, most: mostBytes))

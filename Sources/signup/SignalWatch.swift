@@ -1,5 +1,6 @@
 internal import CTerminal
 internal import Foundation
+internal import SignupSupport
 
 /// Turns signals into calls on the main actor instead of exits.
 final class SignalWatch {
@@ -38,10 +39,7 @@ final class SignalWatch {
     /// Ends the process by a signal, so that a surrounding shell loop ends too.
     static func end(by number: Int32) -> Never {
         signal(number, SIG_DFL)
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, number)
-        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        SystemCall.block(number, false)
         kill(getpid(), number)
         // The system may deliver it to another thread a moment later.
         sleep(1)

@@ -46,6 +46,7 @@ extension Signup {
         }
         options.isDemo = try values.isSet(github.demo, "demo")
         options.accounts = try common.accounts(values, isDemo: options.isDemo, isNeeded: needsAccounts)
+        options.isStoreNamed = try values.value(common.accounts, "accounts", .accounts, { $0 }) != nil
         try network.resolve(&options, environment: environment)
         if needsAccounts { try service.resolve(&options, environment: environment) }
         options.isAccessible = try values.isSet(accessibility.accessible, "accessible")

@@ -10,17 +10,22 @@ struct Signup: ParsableCommand, SendableMetatype {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "signup",
-            abstract: "Sign up for GitHub at a live prompt, or many at once from a pipe.",
+            abstract:
+                "Check and register usernames in a live form, or in bulk from a pipe. Creates no accounts on GitHub.",
             discussion: """
-                On a terminal the form is the default; when stdin is no terminal, batch is.
-                Every option that takes a value, and every switch, can also be set by an environment \
-                variable: --github-url by SIGNUP_GITHUB_URL, and so on, or by a line of the file \
-                $XDG_CONFIG_HOME/signup/config (~/.config/signup/config): timeout = 5. The command line goes before \
-                the environment, and the environment before the file.
+                Runs 'form' on a terminal and 'batch' otherwise.
 
-                Exit codes: 0 all signed up (or available, valid), 1 some were not, 2 unusable input or \
-                arguments, 3 the output, the journal or the account store could not be written or read, 130 \
-                and 143 stopped by a signal.
+                You can also set any option in the environment (SIGNUP_TIMEOUT=5) or in \
+                ~/.config/signup/config (timeout = 5). The command line overrides the environment, which overrides \
+                the file.
+
+                Exit codes:
+                0: all signed up (or available, valid)
+                1: some were not
+                2: unusable input or arguments
+                3: the output, the journal or the account store could not be written or read
+                75: try again: too many outcomes are unknown, or the journal or the store is in use
+                130 and 143: stopped by a signal
                 """,
             version: "signup \(version)",
             subcommands: [
@@ -37,7 +42,7 @@ struct Signup: ParsableCommand, SendableMetatype {
     @OptionGroup(title: "Simulation options") var simulation: SimulationOptions
     @OptionGroup(title: "Output options") var colors: ColorOptions
     @OptionGroup(title: "Accessibility options") var accessibility: AccessibilityOptions
-    @OptionGroup(title: "Options of a batch") var progress: ProgressOptions
+    @OptionGroup(title: "Batch options") var progress: ProgressOptions
 
     @MainActor static func main() async {
         StandardDescriptors.fill()
@@ -59,6 +64,9 @@ struct Signup: ParsableCommand, SendableMetatype {
             var command = try parseAsRoot(arguments)
             guard OpenFiles.limit >= OpenFiles.least else {
                 throw UsageError(.tooFewOpenFiles(OpenFiles.limit, least: OpenFiles.least))
+            }
+            do throws(SystemError) { try Threads.verify() } catch {
+                throw UsageError(.tooFewThreads("\(error)", least: Threads.least))
             }
             if let command = command as? any RunnableCommand {
                 if let option = command.unusedOption {
@@ -91,7 +99,8 @@ struct Signup: ParsableCommand, SendableMetatype {
         "accessible", "accounts", "api", "cacert", "color", "columns", "concurrency", "delay", "delimiter",
         "demo",
         "exit-zero", "fail-fast", "github-url", "header-file", "id-column", "input", "keep", "keep-unknown",
-        "language", "no-header", "only", "output", "patience", "policy", "proxy", "quiet", "rate", "retries",
+        "language", "max-unknown", "no-header", "only", "output", "patience", "policy", "proxy", "quiet",
+        "rate", "retries",
         "retry-max-time", "seed", "summary", "timeout", "token-file", "unordered", "verbose",
     ]
 

@@ -2,7 +2,8 @@ internal import ArgumentParser
 
 /// The options of the commands that may simulate sign-ups.
 struct SimulationOptions: SharedOptions {
-    @Option(help: ArgumentHelp("Make the simulated sign-up repeatable.", valueName: "n"))
+    @Option(
+        help: ArgumentHelp("Seed for the simulated sign-up, so that results are repeatable.", valueName: "n"))
     var seed: String?
 
     @Option(help: ArgumentHelp("How long the simulated sign-up takes (default: 1.5).", valueName: "seconds"))

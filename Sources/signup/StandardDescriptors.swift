@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SignupSupport
 
 /// stdin, stdout and stderr, which may be closed when the program starts.
 enum StandardDescriptors {
@@ -9,7 +10,7 @@ enum StandardDescriptors {
         for (descriptor, mode) in [
             (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY),
         ] where fcntl(descriptor, F_GETFD) < 0 {
-            _ = open("/dev/null", mode)
+            _ = try? SystemCall.open("/dev/null", mode)
         }
     }
 }

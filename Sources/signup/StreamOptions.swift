@@ -1,3 +1,4 @@
+internal import Accounts
 internal import ArgumentParser
 internal import Batch
 internal import Console
@@ -13,7 +14,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
 
     @Option(
         help: ArgumentHelp(
-            "Which columns, by number or name, or which keys hold the fields, such as username=2,password=1 (default: by "
+            "Where each field is: a column number, column name, or JSON key, such as username=2,password=1 (default: from "
                 + "the header).", valueName: "columns"),
         completion: .list(["username=1,password=2"]))
     var columns: String?
@@ -22,7 +23,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     var noHeader = false
 
     @Option(
-        help: ArgumentHelp("What separates the fields of CSV, such as ';' or tab.", valueName: "character"),
+        help: ArgumentHelp("The CSV field separator, such as ';' or tab.", valueName: "character"),
         completion: .list(["tab"]))
     var delimiter: String?
 
@@ -43,19 +44,19 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
 
     @Option(
         help: ArgumentHelp(
-            "The longest wait for a rate limit (default: 3600). If it takes longer, the remaining names are unknown.",
+            "The maximum time to wait for a rate limit (default: 3600). If the wait is longer, the remaining names are reported as unknown.",
             valueName: "seconds"))
     var patience: String?
 
     @Option(
         help: ArgumentHelp(
-            "How long to retry a record after errors (default: as often as --retries says).",
+            "The maximum time to spend retrying a record (default: limited only by --retries).",
             valueName: "seconds"))
     var retryMaxTime: String?
 
     @Option(
         help: ArgumentHelp(
-            "Write only these outcomes, such as available or taken,unknown. All are counted.",
+            "Print only these outcomes, such as available or taken,unknown. The summary still counts all of them.",
             valueName: "outcomes"),
         completion: .list(["available", "signed_up", "taken", "unknown"]))
     var only: String?
@@ -77,6 +78,9 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     @Option(
         help: ArgumentHelp(
             "Record outcomes in this file; run again with it to continue a batch that stopped.",
+            discussion:
+                "postgresql://USER@HOST/DATABASE is a journal that all attempts at a --run share; it prints all "
+                + "outcomes.",
             valueName: "file"), completion: .file())
     var journal: String?
 
@@ -96,7 +100,8 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         help: ArgumentHelp(
             "Exit with 0 once every record has an outcome, whatever it is.",
             discussion:
-                "For programs that treat any other code as a crash. Codes 2, 3 and signals do not change."))
+                "For programs that treat any other code as a crash. Codes 2, 3, 75 and signals do not change."
+        ))
     var exitZero = false
 
     @Flag(help: "With --journal: also print what earlier runs already printed.")
@@ -188,21 +193,15 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     }
 
     private func labels(_ values: OptionValues) throws(UsageError) -> LabelColumns {
-        let isFree: (String) -> Bool = { !$0.isEmpty && !LabelColumns.reserved.contains($0.lowercased()) }
         var labels = LabelColumns()
-        labels.id = try values.value(idColumn, "id-column", .column) { isFree($0) ? $0 : nil }
+        labels.id = try values.value(idColumn, "id-column", .column) { LabelColumns.isFree($0) ? $0 : nil }
         for name in keep {
-            labels.kept +=
-                try values.value(name, "keep", .column) { isFree($0) ? $0 : nil }.map { [$0] } ?? []
+            labels = try values.value(name, "keep", .column) { labels.keeping([$0]) } ?? labels
         }
-        if keep.isEmpty {
-            let names = try values.value(nil, "keep", .columns) {
-                let names = $0.split(separator: ",").map(String.init)
-                return names.allSatisfy(isFree) ? names : nil
-            }
-            labels.kept = names ?? []
-        }
-        return labels
+        guard keep.isEmpty else { return labels }
+        return try values.value(nil, "keep", .columns) { names in
+            labels.keeping(names.split(separator: ",").map(String.init))
+        } ?? labels
     }
 
     /// Returns the format of the summary; nil if none is given.
@@ -225,10 +224,10 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         return isAsked
     }
 
-    /// Returns the path of the journal, if there is one, and whether to reprint.
+    /// Returns the place of the journal, if there is one.
     func journal(
         environment: [String: String] = Configuration.environment
-    ) throws(UsageError) -> (path: String, reprints: Bool)? {
+    ) throws(UsageError) -> JournalPlace? {
         let values = OptionValues(environment: environment)
         let reprints = try values.isSet(reprint, "reprint")
         guard let path = try values.value(journal, "journal", .file, { $0.isEmpty ? nil : $0 }) else {
@@ -237,6 +236,18 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
             }
             return nil
         }
-        return (path, reprints)
+        do throws(PostgresAddress.Problem) {
+            return try PostgresAddress(path).map { .database($0) } ?? .file(path: path, reprints: reprints)
+        } catch {
+            throw UsageError(.passwordAmongArguments(option: "--journal"))
+        }
+    }
+}
+
+extension LabelColumns {
+    /// Returns the same with further columns to copy; nil if an outcome cannot have one of them.
+    fileprivate nonisolated func keeping(_ names: [String]) -> LabelColumns? {
+        var labels = self
+        return names.allSatisfy { labels.keep($0) } ? labels : nil
     }
 }

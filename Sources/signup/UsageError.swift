@@ -4,7 +4,7 @@ internal import SignupCore
 /// Why the program cannot do its work. Its message exists in every language.
 nonisolated struct UsageError: Error {
     private let text: @Sendable (Texts) -> String
-    /// 2 if arguments, environment or input cannot be used, 3 if the store cannot.
+    /// 2 if arguments, environment or input cannot be used, 3 if the store cannot, 75 if it or the journal is in use.
     var exitCode: Int32
 
     private init(exitCode: Int32, _ text: @escaping @Sendable (Texts) -> String) {
@@ -18,12 +18,12 @@ nonisolated struct UsageError: Error {
 
     /// Creates the error for an account store that cannot be used.
     init(_ error: AccountStoreError) {
-        self.init(exitCode: 3) { $0.message(of: error) }
+        self.init(exitCode: error.kind == .locked ? BatchReport.tryAgain : 3) { $0.message(of: error) }
     }
 
     /// Creates the error for a journal that cannot be used.
     init(_ error: JournalError, journal path: String) {
-        self.init(exitCode: 2) { $0.message(of: error, journal: path) }
+        self.init(exitCode: error.exitCode) { $0.message(of: error, journal: path) }
     }
 
     /// Creates the error for an input that breaks a rule.

@@ -1,2 +1,2 @@
 /// The program's version, for `--version` and the `User-Agent`.
-nonisolated let version = "1.0.0"
+nonisolated let version = "1.1.0-dev"

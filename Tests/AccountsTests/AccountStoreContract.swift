@@ -5,12 +5,12 @@ import Testing
 
 @testable import Accounts
 
-/// A place where stores of one kind can be opened, several times at once.
+/// A place where several stores of one kind can be open at the same time.
 protocol StorePlace: Sendable {
     func open() async throws -> any AccountStore
 }
 
-/// What every kind of store guarantees: one suite for all kinds.
+/// The guarantees of every kind of store: one suite for all kinds.
 struct AccountStoreContract: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let check: @Sendable (any StorePlace) async throws -> Void
@@ -46,6 +46,14 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
             #expect(try await store.owner(of: "octo-dog", asking: key) == .none)
             #expect(try await store.contains("OCTO-CAT"))
             #expect(try await !store.contains("octo"))
+        },
+        AccountStoreContract("recognizes the keys of version 1.0") { place in
+            let (store, former) = (try await place.open(), UUID())
+            #expect(try await store.insert(account("octo-cat"), key: SignupKey(former)))
+            let key = SignupKey(UUID(), former: former)
+            #expect(try await store.owner(of: "octo-cat", asking: key) == .own)
+            #expect(try await store.insert(account("octo-cat"), key: key))
+            #expect(try await store.owner(of: "octo-cat", asking: SignupKey(UUID())) == .other)
         },
         AccountStoreContract("folds names") { place in
             let store = try await place.open()
@@ -170,7 +178,7 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
             username: name, passwordHash: PasswordHash(text: hash), created: Date(milliseconds: milliseconds))
     }
 
-    /// Looks up all names at once.
+    /// Looks up all names at the same time.
     static func inserted(
         _ requests: [(name: String, key: SignupKey)], _ store: any AccountStore
     ) async -> [Result<Bool, AccountStoreError>] {

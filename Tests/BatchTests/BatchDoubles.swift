@@ -133,9 +133,9 @@ func runner(
         plan, availability: availability, signup: signup, siteName: "github.com", texts: Texts(.english))
 }
 
-/// Waits until a condition holds; false after twenty seconds.
+/// Waits until a condition holds; false after five minutes.
 func waits(for condition: () async -> Bool) async -> Bool {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(300)
     while await !condition() {
         guard ContinuousClock.now < deadline else { return false }
         await Task.yield()

@@ -76,6 +76,6 @@ struct BatchListenerTests {
         await slow.finish()
         _ = await running.value
         #expect(
-            await lines.lines == ["signup: finishing 2 sign-ups; interrupt again to exit at once"])
+            await lines.lines == ["signup: finishing 2 sign-ups; interrupt again to exit immediately"])
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Batch
 
-/// How the runner follows a plan.
+/// Tests that the runner follows a plan.
 @Suite(.timeLimit(.minutes(1)))
 struct BatchPlanTests {
     @Test func aCheckNeedsNoPasswordAndSignsUpNoOne() async {
@@ -119,8 +119,8 @@ struct BatchPlanTests {
         #expect(await service.asked.count == 1)
         #expect(
             await rests.lines == [
-                "signup: github.com is rate limiting for 2 h, longer than --patience; "
-                    + "the remaining names are not checked"
+                "signup: github.com is rate limiting for 2 h, which exceeds --patience; "
+                    + "skipping the remaining names"
             ])
     }
 

@@ -38,11 +38,21 @@ struct BatchReportTests {
         var storage = report(.signedUp)
         storage.storageError = SystemError(ENOSPC)
         #expect(storage.exitCode == 3)
+        var busy = report(.signedUp)
+        busy.storeError = AccountStoreError(place: "/a", .locked)
+        #expect(busy.exitCode == 75)
+        busy.storeError = AccountStoreError(place: "/a", .full)
+        #expect(busy.exitCode == 3)
+        var sick = report(.signedUp, .unknown(.offline))
+        sick.exceedsUnknownLimit = true
+        #expect(sick.exitCode == 75)
+        sick.inputError = SystemError(EIO)
+        #expect(sick.exitCode == 2)
     }
 
     @Test func outcomesOfEarlierRunsCount() {
         var report = report(.signedUp)
-        report.restore("taken")
+        report.restore(.taken)
         #expect(report.total == 2)
         #expect(report.restored == 1)
         #expect(report.exitCode == 1)
@@ -53,5 +63,13 @@ struct BatchReportTests {
         #expect(report.counts.map(\.code) == ["signed_up", "taken"])
         #expect(report.counts.map(\.count) == [1, 2])
         #expect(report.total == 3)
+    }
+
+    @Test func `outcomes of earlier runs are not new`() {
+        var report = report(.signedUp, .unknown(.offline))
+        report.restore(.unknown)
+        report.restore(.taken)
+        #expect(report.newTotal == 2)
+        #expect(report.newUnknown == 1)
     }
 }

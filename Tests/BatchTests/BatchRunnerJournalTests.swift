@@ -54,10 +54,12 @@ struct BatchRunnerJournalTests {
     /// Creates the journal of a batch that was killed during sign-ups.
     private func journal(_ path: String, begun names: [(Int, String)], ordered: Bool = true) throws -> UUID {
         let run = try journal(path, ordered: ordered).identity
-        let lines = names.map { #"{"begun":\#($0),"username":"\#($1)"}"# + "\n" }.joined()
+        let lines = names.flatMap {
+            JournalSum.sealed(#"{"line":"begun","record":\#($0),"username":"\#($1)""#)
+        }
         let file = try #require(FileHandle(forWritingAtPath: path))
         try file.seekToEnd()
-        try file.write(contentsOf: Data(lines.utf8))
+        try file.write(contentsOf: Data(lines))
         return run
     }
 
@@ -94,8 +96,8 @@ struct BatchRunnerJournalTests {
         #expect(await service.accounts["four"] == SignupKey(run: run, record: 4))
         // The journal has one entry for each beginning, and one for each outcome.
         let lines = file.text.split(separator: "\n")
-        #expect(lines.count { $0.hasPrefix(#"{"begun""#) } == 4)
-        #expect(lines.count { $0.hasPrefix(#"{"record""#) } == 4)
+        #expect(lines.count { $0.hasPrefix(#"{"line":"begun""#) } == 4)
+        #expect(lines.count { $0.hasPrefix(#"{"line":"outcome""#) } == 4)
         #expect(try await self.run(file.path, service, "one,secret\n", ordered: ordered).lines.isEmpty)
     }
 

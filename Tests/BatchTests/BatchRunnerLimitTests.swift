@@ -21,6 +21,16 @@ private actor Limited: AsyncSignup {
     }
 }
 
+/// Refuses one name always, and answers all others.
+private actor Choosy: AsyncAvailability {
+    private(set) var asked: [String] = []
+
+    func find(_ username: String) async throws(CancellationError) -> Availability {
+        asked.append(username)
+        return username == "refused" ? .unknown(.rateLimited(retryAfter: 10)) : .available
+    }
+}
+
 /// How sign-ups handle rate limits and failures of their service.
 @Suite(.timeLimit(.minutes(1)))
 struct BatchRunnerLimitTests {
@@ -72,6 +82,39 @@ struct BatchRunnerLimitTests {
             result.lines == [
                 #"{"record":1,"username":"name-1","outcome":"unknown","reason":"rate_limited","retry_after":40,"message":"a.example is rate limiting for 40 s; no account was created"}"#
             ])
+    }
+
+    @Test(arguments: [1, 4]) func `a name that is always refused does not stop the others`(
+        concurrency: Int
+    ) async {
+        let (time, output, service) = (VirtualClock(), Lines(), Choosy())
+        var runner = runner(service, concurrency: concurrency) {
+            ($0.work, $0.patience, $0.isOrdered) = (.check, .seconds(600), false)
+        }
+        runner.clock = time.clock
+        let names = ["refused"] + (1...50).map { "name-\($0)" }
+        let input = names.map { #"{"username":"\#($0)"}"# + "\n" }.joined()
+        let running = Task { [runner] in
+            await runner.run(input: TextSource(input, piece: 4096), output: output)
+        }
+        let start = time.clock.now
+        let moving = Task {
+            while !Task.isCancelled {
+                if let next = time.nextWakening { time.advance(by: next) }
+                await Task.yield()
+            }
+        }
+        let report = await running.value
+        moving.cancel()
+        #expect(report.count(of: "available") == 50)
+        #expect(report.count(of: "unknown") == 1)
+        let asked = await service.asked
+        // Each wait of the refused name is twice as long as the previous wait.
+        #expect(asked.count { $0 == "refused" } <= 8)
+        // After its first refusal, another name is asked.
+        let first = asked.firstIndex(of: "refused") ?? 0
+        #expect(asked.dropFirst(first + 1).first?.hasPrefix("name") == true)
+        #expect(start.duration(to: time.clock.now) <= .seconds(700))
     }
 
     @Test(arguments: [0, 1, 2]) func retriesAreThoseOfThePlan(retries: Int) async {

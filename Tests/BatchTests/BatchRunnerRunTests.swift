@@ -29,6 +29,20 @@ private final class Accounts: AsyncSignup {
     }
 }
 
+/// Replays its answer to each key, like a payment service.
+private final class Replaying: AsyncSignup {
+    private let accounts = LockedValue<[SignupKey: String]>([:])
+    /// The names that have accounts.
+    var names: [String] { accounts.withLock { $0.values.sorted() } }
+
+    func create(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult {
+        accounts.withLock { accounts in
+            if accounts[key] == nil { accounts[key] = username }
+            return .signedUp(username: username)
+        }
+    }
+}
+
 /// Reports a name as taken from the second check on.
 private actor Mirror: AsyncAvailability {
     private var names: Set<String> = []
@@ -170,12 +184,109 @@ struct BatchRunnerRunTests {
                 """)
     }
 
-    @Test func keysAreAHashOfRunAndID() {
-        let key = SignupKey(run: "run", id: .json("7"))
-        #expect(key == SignupKey(run: "run", id: .text("7")))
-        #expect(key != SignupKey(run: "run", id: .json("8")))
-        #expect(key != SignupKey(run: "ru", id: .text("n7")))
+    /// Creates an account whenever it is asked about one, like a service that knows its accounts only by their sign-ups.
+    private final class Posting: AsyncSignup {
+        private let keys = LockedValue<[String: SignupKey]>([:])
+        private let posts = LockedValue(0)
+        let isIdempotent = true
+        var count: Int { posts.withLock { $0 } }
+
+        func create(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult {
+            posts.withLock { $0 += 1 }
+            return keys.withLock { keys in
+                let owner = keys[username.lowercased(), default: key]
+                keys[username.lowercased()] = owner
+                return owner == key ? .signedUp(username: username) : .taken
+            }
+        }
+
+        func recognize(
+            username: String, password: Secret, key: SignupKey,
+            answer: @escaping @Sendable (SignupResult) -> Void
+        ) {
+            Task { answer(await create(username, "", key)) }
+        }
+    }
+
+    private let pair = """
+        {"id":1,"username":"octo-cat","password":"correct-horse-7"}
+        {"id":2,"username":"OCTO-cat","password":"correct-horse-8"}
+        {"id":3,"username":"Octo-Cat","password":"correct-horse-9"}
+
+        """
+
+    @Test func `a duplicate waits for the first record, and does not take its name`() async {
+        let (gate, service, output) = (Gate(isOpen: false), Posting(), Lines())
+        let runner = runner(gate, service) { $0.run = "run" }
+        let work = Task { [pair] in await runner.run(input: TextSource(pair), output: output) }
+        // The duplicates are read long before the first record is answered.
+        while await gate.asked.isEmpty { await Task.yield() }
+        for _ in 0..<1000 { await Task.yield() }
+        #expect(service.count == 0)
+        await gate.open()
+        #expect(await work.value.counts.map(\.code) == ["signed_up", "duplicate"])
+        #expect(await output.lines[0].contains("signed_up"))
+        #expect(service.count == 1)
+    }
+
+    @Test func `a duplicate is not signed up if the first record proved nothing`() async {
+        let service = Posting()
+        let unreachable = Scripted([.unknown(.offline)])
+        let result = await outcomes(pair, service, unreachable) {
+            $0.run = "run"
+            $0.retries = 0
+        }
+        #expect(result.report.count(of: "unknown") == 1 && result.report.count(of: "duplicate") == 2)
+        #expect(service.count == 0)
+    }
+
+    @Test func `a duplicate that has the account by an earlier attempt is signed up`() async {
+        let (service, mirror) = (Posting(), Mirror())
+        _ = await outcomes(String(pair.split(separator: "\n")[1]), service, mirror) { $0.run = "run" }
+        let result = await outcomes(pair, service, mirror) { $0.run = "run" }
+        let codes = result.text.split(separator: "\n").map { $0.contains("signed_up") }
+        #expect(codes == [false, true, false])
+        #expect(result.report.count(of: "taken") == 1)
+    }
+
+    @Test(arguments: [
+        "id,username,password\n,a-b,correct-horse-7\n",
+        #"{"id":"","username":"a-b","password":"correct-horse-7"}"#,
+    ])
+    func `an empty id is refused`(text: String) async {
+        let result = await outcomes(text) { $0.run = "run" }
+        let line = text.hasPrefix("{") ? 1 : 2
+        #expect(result.text == "" && result.report.refusal == .missingID(key: "id", line: line))
+    }
+
+    @Test func `two names with the same id have two accounts`() async {
+        let accounts = Replaying()
+        let lines = ["bobby", "david"].map { #"{"id":7,"username":"\#($0)","password":"secret"}"# }
+        let result = await outcomes(lines.joined(separator: "\n"), accounts) { $0.run = "run" }
+        #expect(result.report.count(of: "signed_up") == 2)
+        #expect(accounts.names == ["bobby", "david"])
+    }
+
+    @Test func `a key is a hash of run, id and name`() {
+        func key(_ run: String, _ id: RecordValue, _ username: String) -> SignupKey {
+            SignupKey(run: run, id: id, username: username)
+        }
+        let octo = key("run", .json("7"), "octo-cat")
+        #expect(octo == key("run", .text("7"), "OCTO-cat"))
+        #expect(octo.text != key("run", .json("8"), "octo-cat").text)
+        #expect(octo.text != key("run", .json("7"), "octo-dog").text)
+        #expect(octo.text != key("ru", .text("n7"), "octo-cat").text)
+        #expect(key("run", .text("a\0b"), "c").text != key("run", .text("a"), "b\0c").text)
+        // It is a UUID of version 8.
+        #expect(Array(octo.text)[14] == "8")
+    }
+
+    @Test func `a key recognizes the one of version 1.0`() {
+        let key = SignupKey(run: "run", id: .json("7"), username: "octo-cat")
         // BLAKE2b of "run\0" and "7" in 16 bytes, marked as a UUID of version 8.
-        #expect(key.text == "91e17395-c6cb-8141-aacd-7692655d32c1")
+        #expect(key.isOwner("91e17395-c6cb-8141-aacd-7692655d32c1"))
+        #expect(key.isOwner(key.text))
+        #expect(!key.isOwner("91e17395-c6cb-8141-aacd-7692655d32c2"))
+        #expect(!key.isOwner(nil))
     }
 }

@@ -13,7 +13,7 @@ import Testing
 /// records.
 @Suite(.timeLimit(.minutes(3)))
 struct BatchStormTests {
-    /// What fails, and at which of its steps.
+    /// The operation that fails, and the step at which it does.
     enum Failure: CaseIterable {
         case none, journal, journalReading, output, input, store, network, cancellation
     }
@@ -26,6 +26,8 @@ struct BatchStormTests {
             /// The accounts of the service: the key that created each.
             var accounts: [String: String] = [:]
             var doubled: [String] = []
+            /// The names that were signed up before the journal recorded it.
+            var unrecorded: [String] = []
         }
 
         let failure: Failure
@@ -54,6 +56,7 @@ struct BatchStormTests {
 
         var accounts: [String: String] { state.withLock { $0.accounts } }
         var doubled: [String] { state.withLock { $0.doubled } }
+        var unrecorded: [String] { state.withLock { $0.unrecorded } }
     }
 
     /// Gives the input in pieces of random size.
@@ -87,7 +90,7 @@ struct BatchStormTests {
         }
     }
 
-    /// Answers at once or later, with any answer.
+    /// Answers immediately or later, with any answer.
     private struct Names: AvailabilityService {
         let storm: Storm
 
@@ -121,12 +124,19 @@ struct BatchStormTests {
     /// Creates accounts, and recognizes repeated requests.
     private struct Accounts: SignupService {
         let storm: Storm
+        /// The path of the journal, which contains each sign-up before it is sent.
+        let journal: String
         let isIdempotent = true
 
         func signUp(
             username: String, password: Secret, key: SignupKey,
             answer: @escaping @Sendable (SignupResult) -> Void
         ) {
+            let text = (try? String(contentsOfFile: journal, encoding: .utf8)) ?? ""
+            let begun = #/{"line":"begun","record":\d+,"username":"([^"]*)","sum":"[0-9a-f]{8}"}\n/#
+            if !text.matches(of: begun).contains(where: { $0.1 == username }) {
+                storm.state.withLock { $0.unrecorded.append(username) }
+            }
             if storm.fails(.store) { return answer(.failed(AccountStoreError(place: "/a", .full))) }
             let number = storm.random(0..<10)
             if number == 0 { return answer(.notCreated(.refusedConnection, service: "a")) }
@@ -151,7 +161,7 @@ struct BatchStormTests {
         let description: String
     }
 
-    /// What a batch did.
+    /// The actions of a batch.
     private struct Course: Equatable {
         var output = ""
         /// The number of steps of each run.
@@ -242,11 +252,12 @@ struct BatchStormTests {
             report.journalError = error
             return report
         }
-        // The tasks of the next run need not have released this one's journal.
+        // The tasks of this run may not have released its journal when the next one starts.
         defer { journal.close() }
         let clock = VirtualClock()
         var runner = BatchRunner(
-            plan, availability: Names(storm: storm), signup: Accounts(storm: storm), siteName: "github.com",
+            plan, availability: Names(storm: storm), signup: Accounts(storm: storm, journal: journalPath),
+            siteName: "github.com",
             texts: Texts(.english))
         runner.clock = clock.clock
         runner.tasks = storm.tasks
@@ -271,6 +282,9 @@ struct BatchStormTests {
             guard steps < 100_000 else { throw Problem(description: "does not end in \(steps) steps") }
         }
         while storm.tasks.step() {}
+        guard storm.unrecorded.isEmpty else {
+            throw Problem(description: "signed up before the journal recorded it: \(storm.unrecorded)")
+        }
         course.steps.append(steps)
         return report.withLock { $0 } ?? BatchReport()
     }

@@ -37,12 +37,12 @@ struct TextsBatchTests {
         arguments: [
             (
                 .ignoredColumns(["email", "a\u{1B}b"], line: 1),
-                "signup: users.csv:1: columns that are not used: 'email', 'a\\u001bb'",
+                "signup: users.csv:1: ignoring columns 'email', 'a\\u001bb'",
                 "signup: users.csv:1: 未使用的列：'email', 'a\\u001bb'"
             ),
             (
                 .ignoredColumns((1...9).map(String.init), line: 1),
-                "signup: users.csv:1: columns that are not used: '1', '2', '3', '4', '5', '6', '7', '8', …",
+                "signup: users.csv:1: ignoring columns '1', '2', '3', '4', '5', '6', '7', '8', …",
                 "signup: users.csv:1: 未使用的列：'1', '2', '3', '4', '5', '6', '7', '8', …"
             ),
             (
@@ -59,6 +59,19 @@ struct TextsBatchTests {
 
     @Test(
         arguments: [
+            (
+                .passwordColumn("pass\u{1B}wd"),
+                "the column 'pass\\u001bwd' has passwords, which never appear in outcomes; change --columns, --id-column "
+                    + "or --keep"
+            ),
+            (
+                .otherHeader(line: 7),
+                "line 7 looks like a header with its columns in another order; split the input before it, or remove it"
+            ),
+            (
+                .format(.gzip),
+                "the input is a gzip file; convert it to CSV or JSON Lines first, and pass that through a pipe"
+            ),
             (.missingField("5"), "no column '5' in the first line; change --columns"),
             (
                 .nearHeader(has: "password", lacks: "username"),
@@ -124,7 +137,7 @@ struct TextsBatchTests {
         for record in 1...100 {
             report.add(Outcome(record: record, username: "a", result: record < 90 ? .signedUp : .taken))
         }
-        report.restore("taken")
+        report.restore(.taken)
         #expect(
             texts.progress(report, elapsed: .seconds(2))
                 == "signup: 101 records, 50/s: 89 signed_up, 12 taken")

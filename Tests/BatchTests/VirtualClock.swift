@@ -28,7 +28,7 @@ final class VirtualClock: Sendable {
         state.withLock { state in state.sleepers.values.map { state.now.duration(to: $0.time) }.min() }
     }
 
-    /// Advances the clock, and wakes the sleepers whose time has come.
+    /// Advances the clock, and wakes the sleepers that are due.
     func advance(by duration: Duration) {
         let due = state.withLock { state in
             state.now += duration

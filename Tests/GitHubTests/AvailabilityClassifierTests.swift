@@ -11,7 +11,8 @@ struct AvailabilityClassifierTests {
     private static func result(
         _ status: Int, _ headers: HTTPHeaders = own, _ body: String = ""
     ) -> Result<HTTPResponse, HTTPError> {
-        .success(HTTPResponse(status: status, headers: headers, body: Array(body.utf8)))
+        .success(
+            HTTPResponse(status: status, headers: headers, body: Array(body.utf8), evidence: .onlyExchange))
     }
 
     private static let profile = GitHubPages.profile("Octo-Cat")
@@ -28,6 +29,33 @@ struct AvailabilityClassifierTests {
             ),
             (
                 "profile without a request id", result(200, ["Server": "github.com"], profile),
+                .unknown(.unproven)
+            ),
+            (
+                "profile from another server with a request id",
+                result(200, ["Server": "nginx", "X-GitHub-Request-Id": "1A2B"], profile), .unknown(.unproven)
+            ),
+            (
+                "profile with a request id alone", result(200, ["X-GitHub-Request-Id": "1A2B"], profile),
+                .unknown(.unproven)
+            ),
+            (
+                "missing page with a request id alone", result(404, ["X-GitHub-Request-Id": "1A2B"], missing),
+                .unknown(.unproven)
+            ),
+            (
+                "missing page without a request id", result(404, ["Server": "github.com"], missing),
+                .unknown(.unproven)
+            ),
+            (
+                "a page of another type about the name",
+                result(
+                    200, own,
+                    profile.replacing(#"content="profile""#, with: #"content="object""#)), .unknown(.unproven)
+            ),
+            (
+                "a page without a type about the name",
+                result(200, own, profile.replacing(#"property="og:type""#, with: #"property="og:title""#)),
                 .unknown(.unproven)
             ),
             ("200 with the missing page", result(200, own, missing), .unknown(.unproven)),
@@ -81,6 +109,23 @@ struct AvailabilityClassifierTests {
                 == expected)
     }
 
+    @Test(arguments: [nil, .onlyExchange, .requestNumber] as [Evidence?])
+    func `only an answer that belongs to the request makes a name available`(evidence: Evidence?) {
+        func answer(_ status: Int, _ body: String, _ endpoint: GitHubEndpoint) -> Availability {
+            let response = HTTPResponse(
+                status: status, headers: Self.own, body: Array(body.utf8), evidence: evidence)
+            return AvailabilityClassifier.answer(about: "octo-cat", endpoint, from: .success(response))
+                .availability
+        }
+        let free: Availability = evidence == nil ? .unknown(.unproven) : .available
+        let api = GitHubEndpoint.api(.githubAPI, token: nil)
+        #expect(answer(404, Self.missing, .website(.github)) == free)
+        #expect(answer(404, #"{"message":"Not Found"}"#, api) == free)
+        // These answers name the name.
+        #expect(answer(200, Self.profile, .website(.github)) == .taken)
+        #expect(answer(200, #"{"login":"Octo-Cat"}"#, api) == .taken)
+    }
+
     /// The Kelvin sign is a lowercase k in Unicode, but not a letter of a name.
     @Test func onlyLettersOfNamesCompareWithoutCase() {
         for (name, expected) in [("KEVIN", Availability.taken), ("\u{212A}evin", .unknown(.unproven))] {
@@ -125,7 +170,8 @@ struct AvailabilityClassifierTests {
     func reportsTheRequestedPause(
         name: String, status: Int, headers: HTTPHeaders, rest: Int?, isGuessed: Bool
     ) {
-        let result = Result<HTTPResponse, HTTPError>.success(HTTPResponse(status: status, headers: headers))
+        let result = Result<HTTPResponse, HTTPError>.success(
+            HTTPResponse(status: status, headers: headers, evidence: .onlyExchange))
         let answer = AvailabilityClassifier.answer(about: "octo-cat", .website(.github), from: result)
         #expect(answer.rest == rest)
         #expect(answer.isRestGuessed == isGuessed)

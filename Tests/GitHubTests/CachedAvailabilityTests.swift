@@ -72,6 +72,26 @@ struct CachedAvailabilityTests {
         #expect(3000...3600 ~= seconds)
     }
 
+    @Test func `the last second of a pause is reported as one`() async throws {
+        let calm = CachedAvailability(Scripted([.unknown(.rateLimited(retryAfter: 1)), .taken]))
+        _ = try await calm.availability(of: "octo-cat")
+        #expect(try await calm.availability(of: "octo-cat") != .unknown(.rateLimited(retryAfter: 0)))
+    }
+
+    @Test func `a shorter pause does not replace a longer one`() async throws {
+        let pauses = Pauses()
+        let calm = CachedAvailability(pauses)
+        async let first = calm.availability(of: "octo-cat")
+        async let second = calm.availability(of: "hubot")
+        await pauses.answer([3600, 1])
+        _ = try await (first, second)
+        guard case .unknown(.rateLimited(let seconds)) = try await calm.availability(of: "mona") else {
+            Issue.record("it asked during a rest")
+            return
+        }
+        #expect(3000...3600 ~= seconds)
+    }
+
     @Test func sendsRequestsAfterThePause() async throws {
         let service = Scripted([.unknown(.rateLimited(retryAfter: 0)), .taken])
         let calm = CachedAvailability(service)
@@ -87,5 +107,33 @@ private struct LastOne: AvailabilityService {
     ) -> AvailabilityRequest {
         answer(AvailabilityAnswer(.taken, rest: 3600))
         return AvailabilityRequest {}
+    }
+}
+
+/// Answers two requests that are in progress at the same time, in order.
+private actor Pauses: AvailabilityService {
+    private var waiting: [CheckedContinuation<AvailabilityAnswer, Never>] = []
+    private var complete: CheckedContinuation<Void, Never>?
+
+    nonisolated func ask(
+        about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
+    ) -> AvailabilityRequest {
+        AvailabilityRequest(answer: answer) { () async throws(CancellationError) in await self.wait() }
+    }
+
+    func answer(_ pauses: [Int]) async {
+        if waiting.count < pauses.count { await withCheckedContinuation { complete = $0 } }
+        for (request, pause) in zip(waiting, pauses) {
+            request.resume(returning: AvailabilityAnswer(.taken, rest: pause))
+        }
+    }
+
+    private func wait() async -> AvailabilityAnswer {
+        await withCheckedContinuation { continuation in
+            waiting.append(continuation)
+            guard waiting.count == 2 else { return }
+            complete?.resume()
+            complete = nil
+        }
     }
 }

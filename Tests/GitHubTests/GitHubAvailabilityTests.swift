@@ -15,6 +15,20 @@ private struct TableClient: HTTPClient {
     }
 }
 
+/// Never answers, and reports when a transfer is canceled.
+private struct EndlessClient: HTTPClient {
+    let onCancel: @Sendable () -> Void
+
+    func get(_ url: String, headers: [String: String]) async throws(HTTPError) -> HTTPResponse {
+        throw HTTPError(.canceled)
+    }
+
+    func send(
+        _ url: String, headers: [String: String],
+        answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+    ) -> HTTPTransfer { HTTPTransfer(onCancel) }
+}
+
 @Suite(.timeLimit(.minutes(1)))
 struct GitHubAvailabilityTests {
     @Test func requestsTheUsersPage() async throws {
@@ -22,7 +36,7 @@ struct GitHubAvailabilityTests {
             #expect(url == "https://github.com/octo-cat")
             return HTTPResponse(
                 status: 404, headers: ["Server": "GitHub.com", "X-GitHub-Request-Id": "1"],
-                body: Array(GitHubPages.missing.utf8))
+                body: Array(GitHubPages.missing.utf8), evidence: .requestNumber)
         }
         let service = GitHubAvailability(site: .github, client: client)
         #expect(try await service.availability(of: "octo-cat") == .available)
@@ -49,6 +63,13 @@ struct GitHubAvailabilityTests {
         let client = TableClient { _ throws(HTTPError) in throw HTTPError(.canceled) }
         let service = GitHubAvailability(site: .github, client: client)
         await #expect(throws: CancellationError.self) { try await service.availability(of: "octo-cat") }
+    }
+
+    @Test func `canceling a request cancels its transfer`() async {
+        let (cancellations, cancellation) = AsyncStream<Void>.makeStream()
+        let service = GitHubAvailability(site: .github, client: EndlessClient { cancellation.finish() })
+        service.ask(about: "octo-cat") { _ in }.cancel()
+        for await _ in cancellations {}
     }
 
     @Test(

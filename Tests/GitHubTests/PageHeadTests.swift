@@ -26,6 +26,11 @@ struct PageHeadTests {
         #expect(PageHead(Array(page.utf8)).title == title)
     }
 
+    @Test func `the first of two equal attributes counts`() {
+        let page = #"<meta property="a" property="b" content="1" content="2">"#
+        #expect(PageHead(Array(page.utf8)).properties == ["a": "1"])
+    }
+
     @Test(arguments: [
         "", "<", "<title", "<title>", "<title>cut off", "<body><title>no</title>", "</head><title>no</title>",
         "<body/><title>no</title>", "</head/><title>no</title>", "<body\n><title>no</title>",

@@ -9,7 +9,7 @@ import Testing
 struct HTTP2Tests {
     private static let certificates = Result { try Certificates() }
 
-    /// Requests this many names at once.
+    /// Requests the given number of names at the same time.
     private func ask(
         _ server: HTTP2Server, names: Int, timeout: Duration = .seconds(10)
     ) async throws -> [Availability] {

@@ -25,6 +25,7 @@ struct HTTPHeadersTests {
 
     @Test func reportsWhetherThereIsAValue() {
         let headers: HTTPHeaders = ["Server": "GitHub.com", "server": "squid", "zero": "00"]
+        #expect(!HTTPHeaders(lines: Array("Empty:\r\n".utf8)).hasValue(for: "empty"))
         #expect(headers.says("github.com", for: "server"))
         #expect(!headers.says("squid", for: "server"))
         #expect(!headers.says("github", for: "server"))

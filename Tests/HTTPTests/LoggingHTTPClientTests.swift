@@ -57,7 +57,7 @@ import Testing
     private let address = "https://github.com/octo-cat"
 
     @Test func logsEachKindOfRequest() async throws {
-        let response = HTTPResponse(status: 404, body: [1, 2, 3])
+        let response = HTTPResponse(status: 404, body: [1, 2, 3], evidence: nil)
         let client = client(.success(response))
         #expect(try await client.get(address, headers: ["Authorization": "Bearer Geheim"]) == response)
         let sent = await withCheckedContinuation { continuation in
@@ -83,7 +83,8 @@ import Testing
                         "X-RateLimit-Reset": "1700000000", "Retry-After": "60",
                         "Set-Cookie": "session=Geheim",
                         "X-RateLimit-Remaining": "0",
-                    ], body: [0], isBodyTruncated: true, redirectedTo: "https://github.com/Octo-Cat")))
+                    ], body: [0], isBodyTruncated: true, redirectedTo: "https://github.com/Octo-Cat",
+                    evidence: nil)))
         _ = try await client.get(address, headers: [:])
         #expect(
             lines.all == [
@@ -109,7 +110,8 @@ import Testing
 
     @Test func aServersMessageDoesNotControlTheTerminal() async throws {
         let hostile = HTTPHeaders(lines: Array("retry-after: 1\u{1B}]0;title\u{7}\u{202E}x\n".utf8))
-        _ = try await client(.success(HTTPResponse(status: 200, headers: hostile))).get(address, headers: [:])
+        let response = HTTPResponse(status: 200, headers: hostile, evidence: nil)
+        _ = try await client(.success(response)).get(address, headers: [:])
         #expect(
             lines.all == [
                 "GET https://github.com/octo-cat: 200, 0 bytes, retry-after 1\\u001b]0;title\\u0007\\u202ex, 35 ms"

@@ -1,26 +1,26 @@
 internal import Foundation
 
-/// Certificates for 127.0.0.1 and localhost, made by the `openssl` command for the length of a test.
+/// Certificates for 127.0.0.1 and localhost, which the `openssl` command creates for the length of a test.
 public final class Certificates: Sendable {
-    /// What a server shows.
+    /// The kind of certificate that a server shows.
     public enum Kind: String, Sendable {
         /// Signed by the authority, for this machine.
         case good
-        /// The same, but its time is over.
+        /// The same, but expired.
         case expired
-        /// Signed by itself.
+        /// Self-signed.
         case selfSigned
         /// Signed by the authority for another host.
         case wrongName
     }
 
-    /// Where the files lie.
+    /// The folder of the files.
     public let folder: String
 
-    /// The authority's certificate, to be trusted by the client.
+    /// The authority's certificate, which the client should trust.
     public var authority: String { "\(folder)/authority.pem" }
 
-    /// Makes all of them.
+    /// Creates all certificates.
     public init() throws {
         folder = NSTemporaryDirectory() + "signup-tls-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -42,10 +42,10 @@ public final class Certificates: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-    /// The file of a certificate.
+    /// The path of a certificate's file.
     public func certificate(_ kind: Kind) -> String { "\(folder)/\(kind.rawValue).pem" }
 
-    /// The file of its key.
+    /// The path of its key's file.
     public func key(_ kind: Kind) -> String { "\(folder)/\(kind == .selfSigned ? "own.key" : "key.pem")" }
 
     /// The arguments of `openssl s_server` that make it show the certificate.

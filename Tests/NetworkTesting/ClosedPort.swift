@@ -1,7 +1,7 @@
 internal import FlyingSocks
 internal import Foundation
 
-/// A port on 127.0.0.1 where nothing listens and, until it is released, nothing else will.
+/// A port on 127.0.0.1 on which nothing listens, and nothing else will until it is released.
 public final class ClosedPort: Sendable {
     /// The port.
     public let port: UInt16
@@ -10,7 +10,7 @@ public final class ClosedPort: Sendable {
     /// The base address.
     public var url: String { "http://127.0.0.1:\(port)" }
 
-    /// Takes a free port.
+    /// Reserves a free port.
     public init() throws {
         let socket = try Socket(domain: AF_INET)
         try socket.bind(to: .inet(ip4: "127.0.0.1", port: 0))
@@ -19,6 +19,6 @@ public final class ClosedPort: Sendable {
         self.port = port
     }
 
-    /// Gives the port back.
+    /// Releases the port.
     public func release() { try? socket.close() }
 }

@@ -1,7 +1,7 @@
-/// Every result of checking a name, and what must be reported of it: the one table that the tests of
-/// the services and of the program read.
+/// Every result of checking a name, with the text that must be reported for it. The tests of the services and of the
+/// program share this table.
 public struct Fault: Sendable, CustomStringConvertible {
-    /// Who answers.
+    /// The peer that answers.
     public enum Peer: Sendable {
         /// A server that follows a script for each request.
         case script([FaultServer.Step])
@@ -9,25 +9,25 @@ public struct Fault: Sendable, CustomStringConvertible {
         case tls(Certificates.Kind)
         /// The port is closed.
         case closedPort
-        /// The host has no address.
+        /// The host name does not resolve.
         case unknownHost
     }
 
-    /// Through which door the name is asked about.
+    /// The service that is asked about the name.
     public enum Door: String, Sendable { case website, api }
 
-    /// What the case is about.
+    /// The description of the case.
     public let name: String
-    /// Through which door.
+    /// The service that is asked.
     public let door: Door
-    /// Who answers.
+    /// The peer that answers.
     public let peer: Peer
-    /// The outcome, and behind a blank the reason if it is `unknown`, and its seconds if it is a rate limit.
+    /// The outcome, followed by a space and the reason if it is `unknown`, and by its seconds if it is a rate limit.
     public let expected: String
-    /// Whether the answer comes only when the time for it is over.
+    /// Whether the answer arrives only after the timeout.
     public var isSlow: Bool { expected == "unknown timeout" }
 
-    /// So that a failing case is called by its name.
+    /// The name of a failing case.
     public var description: String { name }
 
     init(_ name: String, _ peer: Peer, _ expected: String, _ door: Door = .website) {

@@ -1,4 +1,4 @@
-/// The peer of a fault, as long as the test needs it.
+/// The peer of a fault, for the length of a test.
 public final class FaultPeer: Sendable {
     /// The base address to ask.
     public let url: String

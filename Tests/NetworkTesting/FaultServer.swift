@@ -4,7 +4,7 @@ internal import Foundation
 /// A server on loopback that answers byte for byte as a script says, faults included. Each connection
 /// carries one request.
 public final class FaultServer: Sendable {
-    /// One thing to do on a connection after the request has come.
+    /// A step to take on a connection after the request has arrived.
     public enum Step: Sendable {
         /// Sends these bytes.
         case send([UInt8])
@@ -12,9 +12,9 @@ public final class FaultServer: Sendable {
         case drip([UInt8], milliseconds: Int)
         /// Takes the first step, unless the request is for this target: then the second one.
         indirect case redirect(String, to: [Step])
-        /// Says nothing until the client closes.
+        /// Is silent until the client closes.
         case silence
-        /// Breaks the connection off with a reset. Without it the script ends with an orderly close.
+        /// Resets the connection. Without this step, the script closes it properly.
         case reset
 
         /// Sends an answer's head, and a body of packed zeros, 100 MB when unpacked.
@@ -33,9 +33,9 @@ public final class FaultServer: Sendable {
         }
     }
 
-    /// What happened on the server's side.
+    /// An event on the server's side.
     public enum Event: Sendable, Equatable {
-        /// A request for this target came.
+        /// A request for this target arrived.
         case requested(String)
         /// The client closed while the server was silent or dripping.
         case closedByClient
@@ -43,9 +43,9 @@ public final class FaultServer: Sendable {
 
     /// The port on 127.0.0.1.
     public let port: UInt16
-    /// What happened, in order. For one reader.
+    /// The events, in order. For one reader.
     public let events: AsyncStream<Event>
-    /// The head of each request, in the order they came. For one reader.
+    /// The head of each request, in the order they arrived. For one reader.
     public let heads: AsyncStream<String>
     private let socket: Socket
 
@@ -56,7 +56,7 @@ public final class FaultServer: Sendable {
     ///
     /// - Parameters:
     ///   - isImpatient: Whether to begin without waiting for a request; its target is then empty.
-    ///   - script: What to do for a request's target, such as `/octocat`.
+    ///   - script: A closure that returns the steps for a request's target, such as `/octocat`.
     public init(isImpatient: Bool = false, _ script: @escaping @Sendable (String) -> [Step]) throws {
         let socket = try Socket(domain: AF_INET)
         try socket.bind(to: .inet(ip4: "127.0.0.1", port: 0))
@@ -74,14 +74,15 @@ public final class FaultServer: Sendable {
                     Self.serve(Socket(file: connection), isImpatient, script, arrivals, headArrivals)
                 }
             }
-            // Here, because the number of a closed socket may be the next server's, which would be accepted from.
+            // Closed here, because the number of a closed socket could become the next server's, from which this
+            // would then accept.
             try? socket.close()
         }
     }
 
-    /// Stops to listen. Connections that are open end with their scripts.
+    /// Stops listening. Open connections finish with their scripts.
     public func stop() {
-        // Ends the waiting accept; a close would not.
+        // Wakes the pending accept; a close would not.
         shutdown(socket.file.rawValue, Int32(SHUT_RDWR))
     }
 

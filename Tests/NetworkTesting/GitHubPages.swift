@@ -1,4 +1,4 @@
-/// Answers as GitHub's website gives them, for servers in tests.
+/// Answers in the form of GitHub's website, for servers in tests.
 public enum GitHubPages {
     /// The headers by which GitHub's own answers are known.
     public static let headers = [
@@ -16,7 +16,7 @@ public enum GitHubPages {
         """
     }
 
-    /// The page for what does not exist.
+    /// The page for a name that does not exist.
     public static let missing = """
         <!DOCTYPE html>
         <html lang="en"><head><meta charset="utf-8">

@@ -1,20 +1,21 @@
-internal import Locking
 internal import Foundation
+internal import Locking
+public import ProcessTesting
 
 /// An HTTP/2 server over TLS on loopback that answers frame by frame as a script says, faults included. It serves one
-/// connection at a time: what it answers to at once came on one connection.
+/// connection at a time: requests that it answers together arrived on one connection.
 ///
 /// `openssl s_server` does the encryption; the frames go through its standard input and output.
 public final class HTTP2Server: Sendable {
     /// A frame to send on a request's stream.
     public enum Step: Sendable {
-        /// The status and the headers, in lower case; the answer's end if there is no body.
+        /// The status and the headers, in lowercase. Ends the answer if there is no body.
         case head(Int, [String: String], isEnd: Bool)
         /// A piece of the body.
         case body(String, isEnd: Bool)
-        /// Ends the stream with an error's number.
+        /// Ends the stream with an error code.
         case reset(UInt32)
-        /// Takes no more requests on this connection: those after request number `last` were not looked at.
+        /// Accepts no more requests on this connection. Those after request number `last` were not processed.
         case goAway(last: Int)
 
         /// GitHub's page for a name that is free.
@@ -27,16 +28,17 @@ public final class HTTP2Server: Sendable {
 
     /// The base address.
     public let url: String
-    /// How many connections and requests there were.
+    /// The number of connections and requests.
     public var counts: (connections: Int, requests: Int) { state.withLock { ($0.connections, $0.requests) } }
-    private let process: Process
+    /// The server.
+    public let process: ServerProcess
     private let input: FileHandle
     private let state: LockedValue<State>
 
     fileprivate struct State {
         var connections = 0
         var requests = 0
-        /// What has come and was not understood yet.
+        /// The received bytes that were not parsed yet.
         var bytes: [UInt8] = []
         var isInConnection = false
         /// The streams that wait for their answers, with the numbers of their requests.
@@ -46,22 +48,16 @@ public final class HTTP2Server: Sendable {
     /// Starts to listen.
     ///
     /// - Parameters:
-    ///   - certificates: The certificates, of which it shows the good one.
-    ///   - together: How many requests must have come before any is answered.
-    ///   - script: What to send for a request, by its number from 1.
+    ///   - certificates: The certificates, of which it shows the valid one.
+    ///   - together: The number of requests that must arrive before any is answered.
+    ///   - script: A closure that returns the frames for a request, by its number from 1.
     public init(
         _ certificates: Certificates, together: Int = 1, _ script: @escaping @Sendable (Int) -> [Step]
     ) throws {
         let (toServer, fromServer) = (Pipe(), Pipe())
-        process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            ["openssl", "s_server", "-accept", "127.0.0.1:0", "-alpn", "h2"] + certificates.arguments(.good)
-        process.currentDirectoryURL = URL(fileURLWithPath: certificates.folder)
-        process.standardInput = toServer
-        process.standardOutput = fromServer
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+        process = try ServerProcess(
+            "openssl", ["s_server", "-accept", "127.0.0.1:0", "-alpn", "h2"] + certificates.arguments(.good),
+            in: certificates.folder, input: toServer, output: fromServer)
         input = toServer.fileHandleForWriting
         state = LockedValue(State())
         var said = ""
@@ -84,16 +80,14 @@ public final class HTTP2Server: Sendable {
             }
         }
     }
-
-    deinit { process.terminate() }
 }
 
 extension HTTP2Server.State {
     private static let preface = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
 
-    /// Takes bytes from the client, and what `s_server` says between connections.
+    /// Parses bytes from the client, and the messages of `s_server` between connections.
     ///
-    /// - Returns: What to send.
+    /// - Returns: The bytes to send.
     fileprivate mutating func take(
         _ piece: [UInt8], _ together: Int, _ script: (Int) -> [HTTP2Server.Step]
     ) -> [UInt8] {
@@ -130,7 +124,7 @@ extension HTTP2Server.State {
         }
     }
 
-    /// Where a connection begins: behind what the program says about it, and where a frame could begin.
+    /// The beginning of a connection: after the program's message about it, and where a frame could begin.
     private func startOfConnection() -> Int? {
         guard !isInConnection || !bytes.starts(with: [0]) else { return nil }
         let last = bytes.count - Self.preface.count
@@ -161,7 +155,7 @@ extension HTTP2Server.State {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
     }
 
-    /// A header as HPACK writes one that is in no table, both texts shorter than 127 bytes.
+    /// A header as HPACK encodes one that is in no table, with both texts shorter than 127 bytes.
     private static func packed(_ name: String, _ value: String) -> [UInt8] {
         [0, UInt8(name.utf8.count)] + Array(name.utf8) + [UInt8(value.utf8.count)] + Array(value.utf8)
     }

@@ -3,12 +3,12 @@ internal import FlyingFox
 internal import FlyingSocks
 internal import Foundation
 
-/// A site on loopback that is GitHub and a sign-up service at once, as a real one is: a name that was signed up is taken
-/// from then on, and the service knows each request again by its `Idempotency-Key`.
+/// A site on loopback that is both GitHub and a sign-up service: a name that was signed up is taken from then on, and
+/// the service recognizes a repeated request by its `Idempotency-Key`.
 ///
 /// Names that begin with `taken-` are taken from the start.
 public final class MirrorSite: Sendable {
-    /// What the site knows.
+    /// The state of the site.
     private final class Memory: Sendable {
         struct State {
             /// The key that created each account.
@@ -40,20 +40,20 @@ public final class MirrorSite: Sendable {
     private let memory = Memory()
     private let running: Task<Void, any Error>
 
-    /// The names that were signed up, in lower case.
+    /// The names that were signed up, in lowercase.
     public var accounts: Set<String> { memory.state.withLock { Set($0.keys.keys) } }
 
-    /// How many questions about names came.
+    /// The number of checks of names.
     public var questions: Int { memory.state.withLock { $0.questions } }
 
     /// Starts to listen.
     ///
-    /// - Parameter latency: How long each answer takes.
+    /// - Parameter latency: The time that each answer takes.
     public init(latency: Duration = .milliseconds(5)) async throws {
         let server = HTTPServer(
             address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled,
             handler: ClosureHTTPHandler { [memory] request in
-                // Done now, answered later: a client that is killed meanwhile never hears of it.
+                // Done now and answered later, so a client that is killed before the answer never receives it.
                 let answer = try await Self.answer(request, memory)
                 try await Task.sleep(for: latency)  // polling
                 return answer
@@ -72,7 +72,10 @@ public final class MirrorSite: Sendable {
         guard request.method == .GET else {
             let account = try JSONDecoder().decode([String: String].self, from: try await request.bodyData)
             let key = request.headers[HTTPHeader("Idempotency-Key")] ?? ""
-            return HTTPResponse(statusCode: memory.add(account["username"] ?? "", key))
+            let status = memory.add(account["username"] ?? "", key)
+            let body = status == .conflict ? #"{"error":"username_taken"}"# : "{}"
+            return HTTPResponse(
+                statusCode: status, headers: [.contentType: "application/json"], body: Data(body.utf8))
         }
         let name = String(request.path.dropFirst())
         let isTaken = memory.isTaken(name)

@@ -1,19 +1,22 @@
 internal import Foundation
+public import ProcessTesting
 
 /// `openssl s_server` on loopback: a TLS server that sends files as whole HTTP answers.
 public final class TLSServer: Sendable {
     /// The base address.
     public let url: String
-    private let process: Process
+    /// The server.
+    public let process: ServerProcess
+    private let input: Pipe
     private let log: String
 
     /// Starts to listen.
     ///
     /// - Parameters:
     ///   - certificates: The certificates.
-    ///   - kind: The one to show.
+    ///   - kind: The kind of certificate to show.
     ///   - answers: Whole answers, status line first, by the names that are asked for.
-    ///   - protocols: What to offer by ALPN instead of answering; what the client offers is in the log then.
+    ///   - protocols: The protocols to offer by ALPN instead of answering. The log then contains the client's offer.
     public init(
         _ certificates: Certificates, _ kind: Certificates.Kind, answers: [String: String],
         protocols: String? = nil
@@ -26,28 +29,22 @@ public final class TLSServer: Sendable {
         guard FileManager.default.createFile(atPath: log, contents: nil),
             let output = FileHandle(forWritingAtPath: log)
         else { throw Certificates.Failure(description: "\(log) cannot be written") }
-        process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            ["openssl", "s_server", "-accept", "127.0.0.1:0"] + certificates.arguments(kind)
-            + (protocols.map { ["-alpn", $0, "-naccept", "1"] } ?? ["-HTTP"])
-        process.currentDirectoryURL = URL(fileURLWithPath: certificates.folder)
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        // s_server ends with its input.
-        process.standardInput = Pipe()
-        try process.run()
+        // s_server exits when its input is closed.
+        input = Pipe()
+        process = try ServerProcess(
+            "openssl",
+            ["s_server", "-accept", "127.0.0.1:0"] + certificates.arguments(kind)
+                + (protocols.map { ["-alpn", $0, "-naccept", "1"] } ?? ["-HTTP"]),
+            in: certificates.folder, input: input, output: output)
         guard let port = Self.wait(for: { Self.port(in: log) }) else {
             throw Certificates.Failure(description: "openssl s_server does not listen")
         }
         url = "https://127.0.0.1:\(port)"
     }
 
-    deinit { process.terminate() }
-
-    /// Waits until the server has said something; false after ten seconds.
+    /// Waits until the server has printed something; returns false after ten seconds.
     public func says(_ text: String) -> Bool {
-        // Not all it says is text.
+        // Its output is not all text.
         Self.wait {
             let said = (try? Data(contentsOf: URL(fileURLWithPath: log))) ?? Data()
             return String(decoding: said, as: UTF8.self).contains(text) ? true : nil

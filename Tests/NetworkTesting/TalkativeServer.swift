@@ -2,18 +2,19 @@ internal import Locking
 internal import FlyingSocks
 internal import Foundation
 
-/// A server on loopback that keeps connections open, and can say something without being asked.
+/// A server on loopback that keeps connections open, and can send bytes without a request.
 public final class TalkativeServer: Sendable {
     /// The base address.
     public let url: String
-    /// How many connections there were.
+    /// The number of connections.
     public var connections: Int { open.withLock { $0.count } }
     private let socket: Socket
     private let open = LockedValue<[Socket]>([])
 
     /// Starts to listen.
     ///
-    /// - Parameter answer: The whole answer to a request, of which it gets the target and what came with it.
+    /// - Parameter answer: A closure that returns the whole answer to a request. It receives the request's target and
+    ///   everything that arrived with it.
     public init(_ answer: @escaping @Sendable (_ target: String, _ body: String) -> String) throws {
         let socket = try Socket(domain: AF_INET)
         try socket.bind(to: .inet(ip4: "127.0.0.1", port: 0))
@@ -29,23 +30,24 @@ public final class TalkativeServer: Sendable {
                     while let (target, body) = Self.request(on: connection) {
                         Self.send(answer(target, body), to: connection)
                     }
+                    shutdown(connection.file.rawValue, Int32(SHUT_RDWR))
                 }
             }
         }
     }
 
     deinit {
-        // A shutdown ends the waiting accept; a close alone would not.
+        // A shutdown wakes the pending accept; only a close would not.
         shutdown(socket.file.rawValue, Int32(SHUT_RDWR))
         hangUp()
     }
 
-    /// Says something on every connection. Once it returns, the client's side has it.
+    /// Sends bytes on every connection. When this returns, the client's side has received them.
     public func say(_ text: String) {
         for connection in open.withLock({ $0 }) { Self.send(text, to: connection) }
     }
 
-    /// Ends every connection.
+    /// Closes every connection.
     public func hangUp() {
         for connection in open.withLock({ $0 }) { shutdown(connection.file.rawValue, Int32(SHUT_RDWR)) }
     }

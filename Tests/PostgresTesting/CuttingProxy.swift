@@ -2,7 +2,7 @@ internal import Locking
 internal import Foundation
 internal import Synchronization
 
-/// Stands between clients and a server on 127.0.0.1, and cuts connections at the worst moment.
+/// A proxy between clients and a server on 127.0.0.1 that cuts connections at the worst moment.
 public final class CuttingProxy: Sendable {
     /// Its port.
     public let port: Int
@@ -17,6 +17,7 @@ public final class CuttingProxy: Sendable {
         var isClosed = false
     }
 
+    /// Starts the proxy.
     /// - Parameter server: The port of the server.
     public init(to server: Int) throws {
         self.server = server
@@ -42,17 +43,18 @@ public final class CuttingProxy: Sendable {
                 }
                 self.serve(client)
             }
-            // Here, because the number of a closed socket may be another's, which would be accepted from.
+            // Closed here, because the number of a closed socket could become another one's, from which this would
+            // then accept.
             close(listener)
         }
     }
 
     deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
-    /// How many connections were cut.
+    /// The number of connections that were cut.
     public var cuts: Int { state.withLock { $0.cuts } }
 
-    /// Has the next connections cut that send these words: when the server answers, and before its answer arrives.
+    /// Cuts the next connections that send these words: when the server answers, and before its answer arrives.
     public func cutAnswers(to words: String, times: Int) {
         state.withLock {
             $0.words = Array(words.utf8)
@@ -94,7 +96,7 @@ public final class CuttingProxy: Sendable {
         let ended = Atomic(0)
     }
 
-    /// Whether these are words to be cut at; counts.
+    /// Returns whether to cut at these words, and counts the cuts.
     private func mentions(_ bytes: ArraySlice<UInt8>) -> Bool {
         state.withLock { state in
             guard state.left > 0, Data(bytes).range(of: Data(state.words)) != nil else { return false }
@@ -113,7 +115,7 @@ public final class CuttingProxy: Sendable {
         }
         shutdown(source, Int32(SHUT_RDWR))
         shutdown(target, Int32(SHUT_RDWR))
-        // The other direction may still use them.
+        // The other direction may still use the sockets.
         if pair.ended.add(1, ordering: .acquiringAndReleasing).newValue == 2 {
             close(source)
             close(target)

@@ -1,6 +1,8 @@
 internal import Foundation
+internal import ProcessTesting
 
-/// A PgBouncer before a server, on a free port of 127.0.0.1, that lends a connection for one transaction at a time.
+/// A PgBouncer in front of a server, on a free port of 127.0.0.1, that lends a connection for one transaction at a
+/// time.
 public final class PgBouncer: Sendable {
     /// Whether it is installed.
     public static let isInstalled = PostgresPrograms.path("pgbouncer") != nil
@@ -9,14 +11,23 @@ public final class PgBouncer: Sendable {
     public let port: Int
     private let folder: String
     private let process: Process
+    /// Its process number.
+    public var number: Int32 { process.processIdentifier }
+    /// Stops it and removes its folder when this object is released or the test process exits.
+    private let watchdog: Watchdog
 
     /// - Parameters:
-    ///   - server: Whose connections it lends.
-    ///   - connections: How many it has for each database.
+    ///   - server: The server whose connections it lends.
+    ///   - connections: The number of connections for each database.
     public init(before server: PostgresServer, connections: Int) throws {
         port = try PostgresServer.freePort()
         folder =
             FileManager.default.temporaryDirectory.path + "/pgbouncer-\(UInt32.random(in: .min ... .max))"
+        watchdog = try Watchdog(
+            """
+            if read -r bouncer < '\(folder)/pid'; then kill -KILL "$bouncer"; fi
+            rm -rf '\(folder)'
+            """)
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
         try """
         [databases]
@@ -25,6 +36,7 @@ public final class PgBouncer: Sendable {
         listen_addr = 127.0.0.1
         listen_port = \(port)
         unix_socket_dir =
+        pidfile = \(folder)/pid
         auth_type = any
         pool_mode = transaction
         default_pool_size = \(connections)
@@ -34,7 +46,7 @@ public final class PgBouncer: Sendable {
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()
-        let deadline = Date() + 30
+        let deadline = Date() + 300
         let address = "postgresql://signup@127.0.0.1:\(port)/postgres"
         while (try? PostgresPrograms.run("psql", ["-X", "-c", "SELECT 1", address])) == nil {
             guard process.isRunning, Date() < deadline else {
@@ -45,9 +57,8 @@ public final class PgBouncer: Sendable {
     }
 
     deinit {
-        // Not in order, because it may have inherited a thread's signal mask that holds back SIGTERM.
+        // SIGKILL, because it may have inherited a thread's signal mask that blocks SIGTERM.
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
-        try? FileManager.default.removeItem(atPath: folder)
     }
 }

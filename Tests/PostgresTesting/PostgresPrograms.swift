@@ -2,16 +2,16 @@ internal import Foundation
 
 /// PostgreSQL's programs on this machine.
 public enum PostgresPrograms {
-    /// Whether there are those that make and run a server.
+    /// Whether the programs that create and run a server are installed.
     public static let areInstalled = ["initdb", "postgres", "pg_basebackup", "psql"].allSatisfy {
         path($0) != nil
     }
 
-    /// Why tests are skipped.
+    /// The reason for which tests are skipped.
     public static let advice =
         "PostgreSQL is not installed; Scripts/setup installs it where apt or brew has it"
 
-    /// Where Debian, Homebrew and others put them, the newest version first.
+    /// The folders in which Debian, Homebrew and others install them, the newest version first.
     private static let folders: [String] = {
         var folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(
             String.init)
@@ -20,7 +20,7 @@ public enum PostgresPrograms {
             let versions = names.filter { place == "/usr/lib/postgresql" || $0.hasPrefix("postgresql") }
             folders += versions.sorted().reversed().map { "\(place)/\($0)/bin" }
         }
-        // Where Debian has PgBouncer, which is not on every user's path.
+        // The folder in which Debian installs PgBouncer, which is not in every user's path.
         return folders + ["/usr/sbin"]
     }()
 
@@ -29,7 +29,7 @@ public enum PostgresPrograms {
         return folders.lazy.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// Who runs the programs, unless it is the user of the tests.
+    /// The user who runs the programs, if it is not the user of the tests.
     private static let user: String? =
         geteuid() == 0 ? ["postgres", "nobody"].first { getpwnam($0) != nil } : nil  // words: allow
 
@@ -50,7 +50,7 @@ public enum PostgresPrograms {
         return process
     }
 
-    /// Runs a program to its end, and returns what it prints.
+    /// Runs a program until it exits, and returns its output.
     @discardableResult
     static func run(_ name: String, _ arguments: [String]) throws -> String {
         let process = process(name, arguments)
@@ -69,7 +69,7 @@ public enum PostgresPrograms {
         return String(decoding: printed, as: UTF8.self).trimmingCharacters(in: .newlines)
     }
 
-    /// Makes a folder, and all in it, the property of the user who runs the programs.
+    /// Makes the user who runs the programs the owner of a folder and everything in it.
     static func giveAway(_ folder: String) throws {
         guard let user, let entry = getpwnam(user) else { return }
         let owner = "\(entry.pointee.pw_uid):\(entry.pointee.pw_gid)"

@@ -1,40 +1,40 @@
 internal import Locking
+internal import ProcessTesting
 public import Foundation
 
-/// A PostgreSQL server of a test's own, on a free port of 127.0.0.1, with its data in a temporary folder.
+/// A test's own PostgreSQL server, on a free port of 127.0.0.1, with its data in a temporary folder.
 ///
-/// It runs as another user where the tests run as root, which PostgreSQL refuses.
+/// If the tests run as root, it runs as another user, because PostgreSQL refuses to run as root.
 public final class PostgresServer: Sendable {
-    /// Something that did not work.
+    /// An operation that failed.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
 
         public init(description: String) { self.description = description }
     }
 
-    /// A server for all tests that do not harm it; each makes databases of its own. It ends with the process.
+    /// A server for all tests that do not harm it; each test creates its own databases. It stops when the process
+    /// exits.
     public static let shared = Result { () throws -> PostgresServer in
-        let server = try PostgresServer()
-        leftover.withLock { $0 = server }
-        atexit { PostgresServer.leftover.withLock { $0?.remove() } }
-        return server
+        try PostgresServer()
     }
-    private static let leftover = LockedValue<PostgresServer?>(nil)
 
     /// Its port.
     public let port: Int
-    /// Its data's folder.
+    /// The folder of its data.
     public let data: String
     private let folder: String
     private let settings: [String]
     private let process = LockedValue<Process?>(nil)
+    /// Stops the server and removes its folder when this object is released or the test process exits.
+    private let watchdog: Watchdog
 
     /// Creates and starts a server.
     ///
     /// - Parameters:
-    ///   - settings: What to set, such as `max_connections=5`.
-    ///   - encryption: The files of the certificate it shows and of its key; nil for a server without TLS.
-    ///   - place: The folder in which to make its own.
+    ///   - settings: The settings, such as `max_connections=5`.
+    ///   - encryption: The files of the certificate that it shows and of its key; nil for a server without TLS.
+    ///   - place: The folder in which to create its own.
     public convenience init(
         _ settings: [String] = [], encryption: (certificate: String, key: String)? = nil,
         in place: String = FileManager.default.temporaryDirectory.path
@@ -55,22 +55,36 @@ public final class PostgresServer: Sendable {
     }
 
     private init(_ settings: [String], in place: String, _ fill: (String) throws -> Void) throws {
-        // Short, because the path of a socket must be.
+        // Short, because the path of a socket must be short.
         folder = "\(place)/pg-\(UInt32.random(in: .min ... .max))"
         data = folder + "/data"
         port = try Self.freePort()
         self.settings = settings
+        // A frozen server, and the processes that it started, must continue in order to exit.
+        watchdog = try Watchdog(
+            """
+            if read -r server < '\(data)/postmaster.pid'; then
+                pkill -CONT -P "$server"; kill -CONT "$server"; kill -QUIT "$server"
+                while kill -0 "$server"; do sleep 0.1; done
+            fi
+            rm -rf '\(folder)'
+            """)
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
         try PostgresPrograms.giveAway(folder)
         try fill(data)
     }
 
-    deinit { remove() }
+    deinit {
+        freeze(false)
+        kill()
+    }
 
-    /// Data as `initdb` makes it, made once.
+    /// The data that `initdb` creates, created once.
     private static let template = Result { () throws -> String in
         let folder =
             FileManager.default.temporaryDirectory.path + "/pg-template-\(UInt32.random(in: .min ... .max))"
+        let watchdog = try Watchdog("rm -rf '\(folder)'")
+        templateWatchdog.withLock { $0 = watchdog }
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
         try PostgresPrograms.giveAway(folder)
         try PostgresPrograms.run(
@@ -79,19 +93,13 @@ public final class PostgresServer: Sendable {
                 "--no-sync", "--auth=trust", "--username=signup", "--encoding=UTF8", "--locale=C", "-D",
                 folder + "/data",
             ])
-        templateFolder.withLock { $0 = folder }
-        atexit {
-            PostgresServer.templateFolder.withLock { folder in
-                if let folder { try? FileManager.default.removeItem(atPath: folder) }
-            }
-        }
         return folder + "/data"
     }
-    private static let templateFolder = LockedValue<String?>(nil)
+    private static let templateWatchdog = LockedValue<Watchdog?>(nil)
 
-    /// A copy of this server that follows it, and takes over when it is promoted.
+    /// Creates a standby that follows this server, and takes over when it is promoted.
     ///
-    /// - Parameter name: The name by which the setting `synchronous_standby_names` of this one knows it.
+    /// - Parameter name: The standby's name in this server's setting `synchronous_standby_names`.
     public func standby(named name: String) throws -> PostgresServer {
         let standby = try PostgresServer(
             settings.filter { !$0.hasPrefix("synchronous_standby_names") } + [
@@ -108,10 +116,10 @@ public final class PostgresServer: Sendable {
         return standby
     }
 
-    /// Makes a standby take over.
+    /// Promotes a standby.
     public func promote() throws { try sql("SELECT pg_promote()") }
 
-    /// Starts it, unless it runs, and waits until it takes connections.
+    /// Starts it, unless it is running, and waits until it accepts connections.
     public func start() throws {
         let process = PostgresPrograms.process(
             "postgres",
@@ -124,7 +132,7 @@ public final class PostgresServer: Sendable {
         process.standardError = log
         try process.run()
         self.process.withLock { $0 = process }
-        let deadline = Date() + 30
+        let deadline = Date() + 300
         while (try? sql("SELECT 1", database: "postgres")) == nil {
             guard process.isRunning, Date() < deadline else {
                 throw Failure(description: "the server does not start: \(self.log)")
@@ -133,10 +141,10 @@ public final class PostgresServer: Sendable {
         }
     }
 
-    /// Ends it and all its processes, as a crash does.
+    /// Kills it and all its processes, like a crash.
     public func kill() { end(SIGQUIT) }
 
-    /// Ends it in order.
+    /// Shuts it down cleanly.
     public func stop() { end(SIGINT) }
 
     private func end(_ signal: Int32) {
@@ -148,7 +156,7 @@ public final class PostgresServer: Sendable {
         }
     }
 
-    /// Stops and continues its processes, as a machine that hangs.
+    /// Stops or continues its processes, like a machine that hangs.
     public func freeze(_ isFrozen: Bool) {
         guard let number = process.withLock({ $0?.processIdentifier }) else { return }
         let children = (try? PostgresPrograms.run("pgrep", ["-P", "\(number)"])) ?? ""
@@ -157,16 +165,10 @@ public final class PostgresServer: Sendable {
         }
     }
 
-    private func remove() {
-        freeze(false)
-        kill()
-        try? FileManager.default.removeItem(atPath: folder)
-    }
-
-    /// What it has reported.
+    /// The server's log.
     public var log: String { (try? String(contentsOfFile: folder + "/log", encoding: .utf8)) ?? "" }
 
-    /// Creates a database with a name of its own.
+    /// Creates a database with a unique name.
     public func newDatabase() throws -> String {
         let name = "test_\(UInt64.random(in: .min ... .max))"
         try sql("CREATE DATABASE \(name)")
@@ -178,7 +180,7 @@ public final class PostgresServer: Sendable {
         "postgresql://signup@127.0.0.1:\(port)/\(database)\(settings)"
     }
 
-    /// Runs SQL by psql, and returns its rows, fields separated by `|`.
+    /// Runs SQL with psql, and returns its rows, with fields separated by `|`.
     @discardableResult
     public func sql(_ text: String, database: String = "postgres") throws -> String {
         try PostgresPrograms.run(

@@ -1,31 +1,38 @@
 internal import Foundation
+internal import ProcessTesting
 
-/// A file system of few megabytes, so that it is soon full. Only root can make one, on Linux.
+/// A file system of a few megabytes, so that it is soon full. Only root can create one, on Linux.
 public final class SmallDisk: Sendable {
     /// A name for a tablespace on it.
     public let name = "small_\(UInt32.random(in: .min ... .max))"
     /// A folder on it, of the user who runs PostgreSQL's servers.
     public let folder: String
     private let root: String
+    /// Unmounts it when this object is released or the test process exits.
+    private let watchdog: Watchdog
 
-    /// Whether one can be made here.
+    /// Whether one can be created here.
     public static let isPossible = (try? SmallDisk(megabytes: 1)) != nil
 
     public init(megabytes: Int) throws {
         root = FileManager.default.temporaryDirectory.path + "/" + name
         folder = root + "/data"
+        watchdog = try Watchdog("umount -l '\(root)'; rmdir '\(root)'")
         try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: false)
         guard Self.run("mount", ["-t", "tmpfs", "-o", "size=\(megabytes)m", "tmpfs", root]) else {
-            try? FileManager.default.removeItem(atPath: root)
             throw PostgresServer.Failure(description: "no small disk can be mounted")
         }
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
         try PostgresPrograms.giveAway(root)
     }
 
-    deinit {
-        _ = Self.run("umount", ["-l", root])
-        try? FileManager.default.removeItem(atPath: root)
+    /// Fills it with a file.
+    ///
+    /// - Parameter bytes: The space to leave free.
+    public func fill(leaving bytes: Int) throws {
+        let attributes = try FileManager.default.attributesOfFileSystem(forPath: root)
+        let free = (attributes[.systemFreeSize] as? NSNumber)?.intValue ?? 0
+        try Data(count: max(0, free - bytes)).write(to: URL(fileURLWithPath: root + "/filler"))
     }
 
     private static func run(_ name: String, _ arguments: [String]) -> Bool {

@@ -24,6 +24,15 @@ struct JSONLineTests {
         )
     }
 
+    @Test func `a secret is unescaped like text`() {
+        #expect(object(#"{"a":"x\ty\u00e9"}"#)?.secret("a") == Secret("x\tyé"))
+        #expect(object(#"{"a":"plain"}"#)?.secret("a") == Secret("plain"))
+    }
+
+    @Test func `tabs and line ends may separate tokens`() {
+        #expect(object("\t{\r\n\"a\"\t:\t1\t}\n")?.integer("a") == 1)
+    }
+
     @Test func ofSeveralValuesTheLastCounts() {
         #expect(object(#"{"a":"x","a":"y"}"#)?.text("a") == "y")
     }

@@ -29,7 +29,7 @@ struct AccountsCareTests {
         try await signUp("Octo-Cat,Geheim-1\n")
         let changed = try await run(["accounts", "passwd", "octo-cat"], input: "Geheim-2\n")
         #expect(
-            changed == Program.Result(status: 0, output: "Changed the password of Octo-Cat\n", errors: ""))
+            changed == Program.Result(status: 0, output: "Password changed for Octo-Cat\n", errors: ""))
         #expect(try await logsIn("octo-cat", "Geheim-2"))
         #expect(try await !logsIn("octo-cat", "Geheim-1"))
         let short = try await run(["accounts", "passwd", "octo-cat"], input: "abc\n")
@@ -57,12 +57,12 @@ struct AccountsCareTests {
         try terminal.press(.up, .controlU)
         try terminal.type("Geheim-2\nGeheim-3\n")
         try await terminal.wait(forText: "✗ Passwords don't match")
-        // The press leads back to the field that must change.
+        // Pressing the button moves the focus back to the field that must change.
         try terminal.press(.enter, .backspace)
         try terminal.type("2\n")
         try terminal.press(.enter)
         let screen = try await terminal.wait(forText: "code=0")
-        #expect(screen.text.contains("Changed the password of Octo-Cat"))
+        #expect(screen.text.contains("Password changed for Octo-Cat"))
         #expect(!screen.text.contains("Geheim"))
         #expect(try await logsIn("octo-cat", "Geheim-2"))
         #expect(try await !logsIn("octo-cat", "Geheim-1"))
@@ -107,12 +107,15 @@ struct AccountsCareTests {
         try await signUp("octo-cat,Geheim-1\n")
         let copy = folder.file("copy.sqlite")
         let result = try await run(["accounts", "backup", copy])
-        #expect(result == Program.Result(status: 0, output: "Copied the accounts to \(copy)\n", errors: ""))
+        #expect(result == Program.Result(status: 0, output: "Backed up to \(copy)\n", errors: ""))
         #expect(try await logsIn("octo-cat", "Geheim-1", copy))
         let attributes = try FileManager.default.attributesOfItem(atPath: copy)
         #expect(attributes[.posixPermissions] as? Int == 0o600)
         let again = try await run(["accounts", "backup", copy])
         #expect(again.status == 3)
-        #expect(again.errors.hasPrefix("signup: \(copy): cannot open: File exists"))
+        #expect(
+            again.errors
+                == "signup: accounts backup: \(copy): File exists; name a file that does not exist yet, in a folder that can "
+                + "be written\n")
     }
 }

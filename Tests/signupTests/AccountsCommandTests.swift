@@ -90,7 +90,7 @@ struct AccountsCommandTests {
         #expect(result.status == 2)
         #expect(
             result.errors.hasPrefix(
-                "signup: accounts needs a store of accounts; name it with --accounts sqlite:PATH or --accounts postgresql://HOST/DATABASE\n"
+                "signup: 'accounts' needs an account store; add --accounts sqlite:PATH or --accounts postgresql://HOST/DATABASE\n"
             ))
     }
 
@@ -115,7 +115,8 @@ struct AccountsCommandTests {
         let short = try await run(["login"], input: "octo-cat\n")
         #expect(short.status == 2)
         #expect(
-            short.errors.hasPrefix("signup: stdin: expected two lines, the username and then the password\n"))
+            short.errors.hasPrefix(
+                "signup: login: expected a username and a password on two lines of stdin\n"))
     }
 }
 

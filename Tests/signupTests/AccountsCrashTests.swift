@@ -36,7 +36,7 @@ struct AccountsCrashTests {
     private func stored() async throws -> [String] {
         let export = try await Program.run(
             ["accounts", "export"], input: "", environment: ["XDG_DATA_HOME": data.path])
-        // There is no store if the kill came before its creation.
+        // There is no store if the program was killed before creating it.
         guard export.status == 0 else {
             #expect(export.errors.contains("no accounts yet"))
             return []
@@ -82,7 +82,7 @@ struct AccountsCrashTests {
     /// Returns the number of lines in a journal whose first key is this one.
     private static func lines(_ journal: String, _ key: String) -> Int {
         let text = (try? String(contentsOfFile: journal, encoding: .utf8)) ?? ""
-        return text.split(separator: "\n").count { $0.hasPrefix("{\"\(key)\"") }
+        return text.split(separator: "\n").count { $0.hasPrefix("{\"line\":\"\(key)\"") }
     }
 
     @Test(arguments: ["registration", "github"])
@@ -122,7 +122,7 @@ struct AccountsCrashTests {
             status = result.status
             guard status == -SIGKILL else { continue }
             kills += 1
-            pending += Self.lines(journal, "begun") - Self.lines(journal, "record")
+            pending += Self.lines(journal, "begun") - Self.lines(journal, "outcome")
         }
         #expect(status == 0)
         // Otherwise no kill came between a sign-up and its outcome, and nothing was tested.

@@ -3,7 +3,7 @@ import GRDB
 import NetworkTesting
 import Testing
 
-/// Obstacles of the account store, as the program reports them.
+/// The program's reports about problems of the account store.
 @Suite(.timeLimit(.minutes(5)), .serialized)
 struct AccountsFailureTests {
     private let data = DataFolder()
@@ -60,9 +60,9 @@ struct AccountsFailureTests {
         #expect(try await batch(records(1)).status == 0)
         let newer = try DatabaseQueue(path: data.accounts)
         try await newer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 9") }
-        let words = "has schema 9, but this program only knows up to 1; use a newer signup"
+        let words = "schema 9 is newer than this version of signup supports (2); upgrade signup"
         #expect(try await batch(records(2)) == complaint(words))
-        try await newer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 1") }
+        try await newer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 2") }
         #expect(try await stored() == ["name-1"])
     }
 
@@ -76,15 +76,17 @@ struct AccountsFailureTests {
         let words = "locked by another program; try again later"
         let clock = ContinuousClock()
         let start = clock.now
-        #expect(try await batch(records(2)) == complaint(words))
+        var failure = complaint(words)
+        failure.status = 75
+        #expect(try await batch(records(2)) == failure)
         #expect(clock.now - start > .seconds(5))
         try other.close()
         #expect(try await stored() == ["name-1"])
     }
 
-    /// A limit on the size of files stands for a disk that fills up during the batch.
+    /// A limit on the size of files simulates a disk that fills up during the batch.
     @Test func filesThatMayNotGrow() async throws {
-        let result = try await batch(records(60), script: "ulimit -f 128; exec \"$0\" \"$@\"")
+        let result = try await batch(records(60), script: "ulimit -f 256; exec \"$0\" \"$@\"")
         #expect(result.status == 3)
         #expect(result.errors == "signup: \(data.accounts): disk I/O error; try again\n")
         let told = names(of: result.output)
@@ -114,7 +116,7 @@ struct AccountsFailureTests {
             #expect(Set(stored).isSuperset(of: told) && Set(stored).count == stored.count)
         }
 
-        /// So little space that the store, or SQLite's files next to it, cannot be created.
+        /// There is too little space to create the store, or SQLite's files next to it.
         @Test(.enabled(if: mayMount, "only root may mount"), arguments: [4, 12, 24, 40])
         func aDiskThatIsFullFromTheStart(room: Int) async throws {
             try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
@@ -137,7 +139,7 @@ struct AccountsFailureTests {
                 """
             let words =
                 "cannot write: Read-only file system; choose another file with --accounts sqlite:PATH"
-            // Before there is a store, and after.
+            // Before and after the store is created.
             #expect(try await batch(records(2), script: Self.mounting(script)) == complaint(words))
             #expect(try await batch(records(1)).status == 0)
             let others = "name-8,Geheim-1\nname-9,Geheim-1\n"

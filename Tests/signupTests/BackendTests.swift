@@ -89,7 +89,7 @@ struct BackendTests {
     }
 
     @Test func accountsCanGoToAService() async throws {
-        let server = try FaultServer { _ in [.answer("409 Conflict")] }
+        let server = try FaultServer { _ in [.answer("409 Conflict", body: #"{"error":"username_taken"}"#)] }
         defer { server.stop() }
         var options = Options()
         options.accounts = .service(url: "\(server.url)/accounts", name: "a")

@@ -48,7 +48,7 @@ struct BackpressureTests {
         for asked in 1...20 {
             guard case .requested = await events.next() else { throw CancellationError() }
             // The names that were checked, a piece being parsed, one being read, the contents of the pipe, and a record
-            // being written: nothing else can be in progress, however long the answers take.
+            // being written: nothing else can be in progress, even if the answers take long.
             let most = (asked + Self.concurrency + 1) * Self.recordSize + 3 * Self.piece
             #expect(written.bytes <= most)
             gate.signal()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import signup
 
-/// What a batch reports, depending on stdout and stderr.
+/// The reports of a batch, depending on stdout and stderr.
 @MainActor
 struct BatchSessionTests {
     private func listener(

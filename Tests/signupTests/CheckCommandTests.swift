@@ -220,7 +220,7 @@ struct CheckCommandTests {
         let host = server.url.dropFirst("http://".count)
         #expect(
             result.output == """
-                {"record":1,"username":"a","outcome":"unknown","reason":"rate_limited","retry_after":1,"message":"\(host) is rate limiting for 1 s: name not checked"}
+                {"record":1,"username":"a","outcome":"unknown","reason":"rate_limited","retry_after":1,"message":"name not checked: \(host) is rate limiting for 1 s"}
                 {"record":2,"username":"b","outcome":"available"}
 
                 """)
@@ -228,12 +228,12 @@ struct CheckCommandTests {
     }
 
     @Test(arguments: [
-        (["--input", "xml"], "--input: 'xml' is not csv, tsv, jsonl, lines or nul"),
-        (["--output", "xml"], "--output: 'xml' is not jsonl, csv, tsv or text"),
-        (["--rate", "0"], "--rate: '0' is not a number above 0"),
-        (["--retries=-1"], "--retries: '-1' is not a whole number from 0 to 100"),
-        (["--patience", "x"], "--patience: 'x' is not a number of seconds from 0 to 86400"),
-        (["--reprint"], "--reprint: there is no journal; name it with --journal"),
+        (["--input", "xml"], "--input must be csv, tsv, jsonl, lines, or nul, got 'xml'"),
+        (["--output", "xml"], "--output must be jsonl, csv, tsv, or text, got 'xml'"),
+        (["--rate", "0"], "--rate must be a number above 0, got '0'"),
+        (["--retries=-1"], "--retries must be a whole number from 0 to 100, got '-1'"),
+        (["--patience", "x"], "--patience must be between 0 and 86400 seconds, got 'x'"),
+        (["--reprint"], "--reprint requires --journal"),
     ])
     func reportsWhichArgumentCannotBeUsed(arguments: [String], message: String) async throws {
         let result = try await Program.run(["check", "a"] + arguments)

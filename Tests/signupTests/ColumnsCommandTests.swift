@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Which columns are read, as the command line says it.
+/// The columns that the command line selects.
 @Suite(.timeLimit(.minutes(2)), .serialized)
 struct ColumnsCommandTests {
     private func dryRun(_ input: String, _ options: String...) async throws -> Program.Result {
@@ -14,7 +14,7 @@ struct ColumnsCommandTests {
         #expect(result.output == #"{"record":1,"username":"octo-cat","outcome":"valid"}"# + "\n")
         #expect(
             result.errors
-                == "signup: stdin:1: columns that are not used: 'email'\nsignup: 1 record: 1 valid\n")
+                == "signup: stdin:1: ignoring columns 'email'\nsignup: 1 record: 1 valid\n")
         #expect(result.status == 0)
     }
 
@@ -43,19 +43,53 @@ struct ColumnsCommandTests {
         #expect(try await dryRun("octo-cat;\"Geh;eim-1\"\n", "--delimiter", ";").output == valid)
     }
 
+    @Test(arguments: ["passwd", "pass word", "PW", "Kennwort", "password2", "确认密码", "message", ""])
+    func `an option cannot name a column of passwords to copy`(name: String) async throws {
+        for (option, command) in [("--keep", "batch"), ("--id-column", "batch"), ("--keep", "check")] {
+            let result = try await Program.run(
+                [command, "--dry-run", option, name], input: "username,\(name)\nocto-cat,correct-horse-7\n")
+            #expect(
+                result.errors
+                    == "signup: \(option) cannot copy '\(name)' (passwords never appear in the output, and outcomes have their "
+                    + "own keys)\nSee 'signup --help'.\n")
+            #expect(result.output == "" && result.status == 2)
+        }
+    }
+
+    @Test func `no key of an outcome repeats`() async throws {
+        let input = #"{"id":7,"username":"octo-cat","password":"correct-horse-7","a":1}"# + "\n"
+        #expect(
+            try await dryRun(input, "--keep", "a", "--keep", "id", "--keep", "a").output
+                == #"{"record":1,"id":7,"username":"octo-cat","outcome":"valid","a":1}"# + "\n")
+        let refused = try await dryRun(input, "--keep", "id", "--id-column", "a")
+        #expect(refused.status == 2 && refused.output == "")
+    }
+
+    @Test func `a chosen column of passwords cannot be copied`() async throws {
+        let result = try await dryRun(
+            "login,geheim\nocto-cat,correct-horse-7\n", "--columns", "username=login,password=geheim",
+            "--keep",
+            "Geheim")
+        #expect(
+            result.errors
+                == "signup: stdin: the column 'Geheim' has passwords, which never appear in outcomes; change --columns, "
+                + "--id-column or --keep\n")
+        #expect(result.output == "" && result.status == 2)
+    }
+
     @Test(
         arguments: [
             (
                 ["--columns", "password=1"],
-                "--columns: 'password=1' is not columns for username and password, such as username=2,password=1"
+                "--columns: cannot parse 'password=1'; expected username=2,password=1"
             ),
             (
                 ["--columns", "username=1"],
-                "--columns: 'username=1' is not columns for username and password, such as username=2,password=1"
+                "--columns: cannot parse 'username=1'; expected username=2,password=1"
             ),
             (
                 ["--delimiter", "ab"],
-                "--delimiter: 'ab' is not one character, not a letter, a digit or a quote, or the word tab"
+                "--delimiter must be a single character (not a letter, digit, or quote) or 'tab', got 'ab'"
             ),
             (
                 ["--no-header", "--columns", "username=a,password=b"],

@@ -50,7 +50,7 @@ struct ConfigurationTests {
 
     @Test(
         arguments: [
-            ("timeout = never\n", ":1: timeout: 'never' is not a number of seconds above 0, up to 86400"),
+            ("timeout = never\n", ":1: timeout must be above 0 and at most 86400 seconds, got 'never'"),
             ("\ntimeuot = 5\n", ":2: unknown option 'timeuot'"),
             ("output\n", ":1: expected a setting, such as timeout = 5"),
         ])
@@ -75,8 +75,8 @@ struct ConfigurationTests {
         #expect(result.status == 2)
         #expect(
             result.errors
-                == "signup: the configuration file: /nowhere/config: No such file or directory; correct it, or set "
-                + "SIGNUP_CONFIG\nSee 'signup --help'.\n")
+                == "signup: cannot read the configuration file /nowhere/config: No such file or directory\nSee 'signup --help'.\n"
+        )
     }
 
     /// Every setting is an option of some command.

@@ -6,8 +6,8 @@ import Testing
 /// The program's form in a real terminal emulator.
 @Suite struct FormCommandTests {
     private static let empty = [
-        "Create your GitHub account", "", "Username         letters, digits, single hyphens", "",
-        "Password         at least 5 characters", "", "Repeat password  the same again", "", "",
+        "Create an account", "", "Username         letters, digits, single hyphens", "",
+        "Password         at least 5 characters", "", "Repeat password  repeat it", "", "",
         "  Sign up    3 things left", "", "↵ next  ·  ^C leave  ·  F1 keys",
     ]
 
@@ -38,6 +38,12 @@ import Testing
         }
     }
 
+    @Test(arguments: ["github", "registration", "strong", "basic"], ["", "octo-cat", "octo-cat\n"])
+    func `answers that end before an attempt are a failure`(form: String, input: String) async throws {
+        let result = try await Program.run(["form", form, "--demo"], input: input)
+        #expect(result.status == 1)
+    }
+
     @Test func `shows the empty form, the button faint`() async throws {
         let server = try makeServer()
         let terminal = try await start(["--github-url", server.url])
@@ -60,16 +66,16 @@ import Testing
         try await terminal.wait(forText: "checking octo-cat on \(site)")
         let free = try await terminal.wait(forText: "✓ Username available")
         #expect(
-            free.styledRow(containing: "✓")?.contains("\u{1B}[38;2;64;200;64m✓ Username available") == true)
+            free.styledRow(containing: "✓")?.contains("\u{1B}[38;2;120;200;110m✓ Username available") == true)
         try terminal.type("\nsecret\nsecre")
-        let begun = try await terminal.wait(forText: "The same so far")
+        let begun = try await terminal.wait(forText: "Matches so far")
         #expect(begun.rows[4] == "Password         ••••••")
         #expect(begun.rows[6] == "Repeat password  •••••")
         #expect(!begun.text.contains("✗"))
         try terminal.press(.up)
         let differ = try await terminal.wait(forText: "✗ Passwords don't match")
         #expect(
-            differ.styledRow(containing: "✗")?.contains("\u{1B}[38;2;255;85;85m✗ Passwords don't match")
+            differ.styledRow(containing: "✗")?.contains("\u{1B}[38;2;247;118;142m✗ Passwords don't match")
                 == true)
         try terminal.press(.down)
         try terminal.type("t\n")
@@ -78,7 +84,7 @@ import Testing
         let done = try await terminal.wait {
             $0.text.contains("✓ octo-cat signed up") && $0.cursor == (17, 4)
         }
-        let record = /✓ octo-cat signed up · \d{4}-\d\d-\d\d \d\d:\d\d · simulated, kept nowhere/
+        let record = /✓ octo-cat signed up · \d{4}-\d\d-\d\d \d\d:\d\d · demo, not saved/
         #expect(done.rows[0].wholeMatch(of: record) != nil, "\(done.rows[0])")
         #expect(Array(done.block.dropFirst(2)) == Self.empty, "the next form stands below")
         try terminal.type("octo-cow\nsecret\nsecret\n")
@@ -140,13 +146,14 @@ import Testing
                 && $0.text.contains("one thing left: Username")
         }
         #expect(!taken.text.contains("available"))
-        // The button leads to the name instead of failing again.
+        // The button moves the focus to the name instead of failing again.
         try terminal.press(.enter)
         try await terminal.wait { $0.cursor == (25, 2) }
         server.stop()
     }
 
-    @Test func `a name that is taken, a free one that Tab takes, and one that breaks the rules`() async throws
+    @Test func `a name that is taken, a free one that Right takes, and one that breaks the rules`()
+        async throws
     {
         let server = try makeServer()
         let terminal = try await start(["--github-url", server.url])
@@ -154,23 +161,23 @@ import Testing
         try await terminal.wait(forText: "✗ Username already taken")
         let offered = try await terminal.wait(
             forText: "✗ Username already taken; free: octocat-1, octocat-2")
-        #expect(offered.rows[2] == "Username         octocat-1" && offered.cursor == (24, 2))
-        #expect(offered.text.contains("Tab complete"))
-        try terminal.press(.tab)
+        #expect(offered.rows[2] == "Username         octocat‹-1›" && offered.cursor == (24, 2))
+        #expect(offered.text.contains("→ complete"))
+        try terminal.press(.right)
         try await terminal.wait { $0.cursor == (26, 2) && $0.text.contains("✓ Username available") }
         try terminal.type("-")
         let typing = try await terminal.wait { !$0.text.contains("available") && $0.cursor == (27, 2) }
         #expect(!typing.text.contains("✗"), "nothing is wrong before the field is left")
         try terminal.press(.enter)
         try await terminal.wait(
-            forText: "✗ Hyphens must be single and between other characters")
+            forText: "✗ Hyphens can't be first, last, or doubled")
         server.stop()
     }
 
     @Test func `errors show at the first key where they are wanted so`() async throws {
         let terminal = try await start(["--demo", "--eager"])
         try terminal.type("-")
-        try await terminal.wait(forText: "✗ Hyphens must be single and between other characters")
+        try await terminal.wait(forText: "✗ Hyphens can't be first, last, or doubled")
     }
 
     @Test func `a name that was not checked is counted down and checked again, at once by Enter`()
@@ -186,9 +193,9 @@ import Testing
         let terminal = try await start(["--github-url", server.url])
         let site = server.url.dropFirst("http://".count)
         try terminal.type("octo-cat")
-        try await terminal.wait(forText: "! \(site) reported a server error: name not checked;")
+        try await terminal.wait(forText: "! name not checked: \(site) reported a server error;")
         for words in [
-            "in 2 s, or press Enter", "in 1 s", "in 4 s", "in 3 s", "in 2 s", "✓ Username available",
+            "in 2 s (Enter: now)", "in 1 s", "in 4 s", "in 3 s", "in 2 s", "✓ Username available",
         ] {
             try await terminal.wait(forText: words)
         }
@@ -242,7 +249,7 @@ import Testing
         #expect(try terminal.isAskedForMouse())
         try terminal.click(column: 3, row: 6)
         try await terminal.wait { $0.cursor == (17, 6) }
-        // The button says what is missing, and leads there.
+        // The button shows what is missing, and moves the focus there.
         try terminal.click(column: 4, row: 9)
         try await terminal.wait { $0.cursor == (17, 2) }
         try terminal.press(.controlC)
@@ -274,8 +281,9 @@ import Testing
         let closed = try ClosedPort()
         let terminal = try await start(["--github-url", closed.url])
         try terminal.type("octo-cat")
-        let screen = try await terminal.wait(forText: "refused the connection: name not checked")
-        #expect(screen.styledRow(containing: "!")?.contains("\u{1B}[38;2;255;176;0m! 127.0.0.1") == true)
+        let screen = try await terminal.wait(forText: "refused the connection")
+        let text = "\u{1B}[38;2;224;175;104m! name not checked: 127.0.0.1"
+        #expect(screen.styledRow(containing: "!")?.contains(text) == true)
         try terminal.type("\nsecret\nsecret\n")
         let full = try await terminal.wait { $0.text.contains("✓ Passwords match") }
         #expect(full.styledRow(containing: "Sign up")?.contains("48;2;48;52;66m") == true)
@@ -283,7 +291,7 @@ import Testing
 
     @Test func `reports that it is the demo`() async throws {
         let terminal = try await start(["--demo"])
-        try await terminal.wait(forText: "Demo: a built-in stand-in for GitHub answers")
+        try await terminal.wait(forText: "Demo: GitHub is simulated")
         try terminal.type("octocat")
         try await terminal.wait(forText: "checking octocat on the demo")
         try await terminal.wait(forText: "✗ Username already taken")
@@ -292,28 +300,27 @@ import Testing
     @Test func `uses Chinese in a Chinese locale`() async throws {
         let terminal = try await start(["--demo"], environment: ["LC_ALL": "zh_CN.UTF-8"])
         try terminal.type("octo")
-        try await terminal.wait(forText: "正在验证...")
+        try await terminal.wait(forText: "正在检查…")
         let screen = try await terminal.wait(forText: "✓ 用户名可用")
-        #expect(screen.text.contains("创建你的 GitHub 账号"))
+        #expect(screen.text.contains("创建账号"))
         #expect(screen.text.contains("用户名    octo"))
         #expect(screen.text.contains("  注册"))
     }
 
     @Test func `uses English if the terminal cannot show Chinese`() async throws {
         let terminal = try await start(["--demo", "--language", "zh"], environment: ["LC_ALL": "C"])
-        let screen = try await terminal.wait(forText: "Create your GitHub account")
+        let screen = try await terminal.wait(forText: "Create an account")
         #expect(!screen.text.contains("?"))
     }
 
-    @Test func `Control-C exits with 130 and leaves the block as a record`() async throws {
+    @Test func `Control-C exits with 130 and leaves one row`() async throws {
         let terminal = try await start(["--demo"])
         try terminal.type("octo\nsecret")
-        try await terminal.wait(forText: "✓ Password acceptable")
+        try await terminal.wait(forText: "✓ Password OK")
         try terminal.press(.controlC)
         let end = try await terminal.wait(forText: "code=130")
         #expect(end.isCursorVisible)
-        #expect(end.text.contains("Username         octo"))
-        #expect(end.text.contains("Password         ••••••••"))
+        #expect(end.block == ["✗ Create an account: canceled", "code=130"])
     }
 
     @Test(arguments: [(15, 143), (1, 129), (3, 131)])

@@ -3,7 +3,7 @@
     import TerminalTesting
     import Testing
 
-    /// The checks that follow a while after the last key start no threads of their own.
+    /// The checks that start some time after the last key create no extra threads.
     @Suite struct FormThreadsTests {
         /// The folder for accounts.
         private let data = DataFolder()

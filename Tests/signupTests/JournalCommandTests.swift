@@ -45,6 +45,35 @@ struct JournalCommandTests {
         }
     }
 
+    @Test(arguments: [
+        (
+            ": > f; exec \"$0\" check --dry-run --journal f --input lines < f",
+            "--journal: f is also the input; name another file"
+        ),
+        (
+            "echo a-b > f; exec \"$0\" batch --dry-run --journal f f",
+            "--journal: f is also the input; name another file"
+        ),
+        (
+            "echo a-b > f; exec \"$0\" check --dry-run < f >> f",
+            "stdout: stdin is also the input; write outcomes into another file"
+        ),
+        (
+            "echo a-b,c > f; exec \"$0\" batch --dry-run f >> f",
+            "stdout: f is also the input; write outcomes into another file"
+        ),
+        (
+            ": > f; echo a-b | exec \"$0\" check --dry-run --journal f >> f",
+            "--journal: f is also stdout; write outcomes into another file"
+        ),
+    ])
+    func `input, output and journal are different files`(script: String, message: String) async throws {
+        let folder = try Folder()
+        let result = try await Program.run([], script: "cd \(folder.path); \(script)")
+        #expect(result.status == 2)
+        #expect(result.errors == "signup: \(message)\nSee 'signup --help'.\n")
+    }
+
     private func record(_ line: Substring) throws -> Int {
         let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
         return try #require(object?["record"] as? Int)
@@ -59,9 +88,9 @@ struct JournalCommandTests {
         #expect(!text.contains("Geheim"))
         let lines = text.split(separator: "\n")
         #expect(
-            Set(lines.filter { $0.hasPrefix(#"{"begun""#) }).count
-                == lines.count { $0.hasPrefix(#"{"begun""#) })
-        let outcomes = try lines.filter { $0.hasPrefix(#"{"record""#) }.map(record)
+            Set(lines.filter { $0.hasPrefix(#"{"line":"begun""#) }).count
+                == lines.count { $0.hasPrefix(#"{"line":"begun""#) })
+        let outcomes = try lines.filter { $0.hasPrefix(#"{"line":"outcome""#) }.map(record)
         #expect(outcomes.sorted() == Array(1...Self.records))
     }
 
@@ -232,7 +261,7 @@ struct JournalCommandTests {
                 "--quiet", "--journal",
                 folder.journal,
             ]
-            // The shell's limit on a file's size, in blocks of 512 bytes, stands for a full disk.
+            // The shell's limit on a file's size, in blocks of 512 bytes, simulates a full disk.
             let first = try await Program.run(
                 command, script: "trap '' XFSZ; ulimit -f 8; exec \"$0\" \"$@\"")
             #expect(first.status == 3)
@@ -247,7 +276,7 @@ struct JournalCommandTests {
         }
     #endif
 
-    /// The shell's limit on the size of files, in blocks of 512 bytes, stands for a full disk: for the journal and the
+    /// The shell's limit on the size of files, in blocks of 512 bytes, simulates a full disk: for the journal and the
     /// output at the same time, at any byte.
     @Test func continuesOnADiskThatFillsUpRepeatedly() async throws {
         let folder = try Folder()

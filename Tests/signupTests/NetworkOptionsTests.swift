@@ -56,7 +56,7 @@ struct NetworkOptionsTests {
             ["batch", "--demo", "--header-file", try file("X: y\n")], input: "")
         #expect(
             result.errors
-                == "signup: --header-file: headers go only to an https address in --accounts; leave it out\n"
+                == "signup: --header-file requires an https address in --accounts\n"
                 + "See 'signup --help'.\n")
     }
 
@@ -79,7 +79,7 @@ struct NetworkOptionsTests {
         let result = try await Program.run(["check", "--demo", "--proxy", proxy, "octocat"])
         #expect(
             result.errors
-                == "signup: --proxy: '\(proxy)' is not the address of a proxy, without a password\nSee 'signup --help'.\n"
+                == "signup: --proxy must be a URL without a password, got '\(proxy)'\nSee 'signup --help'.\n"
         )
     }
 
@@ -96,6 +96,6 @@ struct NetworkOptionsTests {
         let unreadable = try await Program.run(check + ["--cacert", "/nowhere"])
         #expect(
             unreadable.errors
-                == "signup: --cacert: '/nowhere' is not a file that can be read\nSee 'signup --help'.\n")
+                == "signup: --cacert must be a readable file, got '/nowhere'\nSee 'signup --help'.\n")
     }
 }

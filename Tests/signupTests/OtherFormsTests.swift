@@ -42,12 +42,12 @@ import Testing
                 "Password", "                  ○ A minimum of 8 characters",
                 "                  ○ One uppercase letter",
                 "Confirm Password",
-                "                  ○ Your confirm password should be the same as password", "",
+                "                  ○ Passwords must match", "",
                 "  Sign Up    3 things left", "Already have an account?  Sign in", "",
                 "↵ next  ·  ^C leave  ·  F1 keys",
             ])
         #expect(empty.cursor == (18, 2))
-        for requirement in ["of 4", "of 8", "uppercase", "same as"] {
+        for requirement in ["of 4", "of 8", "uppercase", "must match"] {
             #expect(empty.styledRow(containing: requirement)?.contains("\(salmon)○ ") == true)
         }
         #expect(empty.styledRow(containing: "  Sign Up")?.contains("48;2;48;52;66m  Sign Up") == true)
@@ -65,7 +65,7 @@ import Testing
             $0.cursor == (2, 10) && $0.styledRow(containing: "  Sign")?.contains("48;2;251;128;128") == true
         }
         #expect(ready.styledRow(containing: "  Sign")?.contains("48;2;253;193;104m") == true)
-        #expect(ready.styledRow(containing: "same as")?.contains("\u{1B}[9m") == true)
+        #expect(ready.styledRow(containing: "must match")?.contains("\u{1B}[9m") == true)
         try terminal.press(.enter)
         let done = try await terminal.wait { $0.text.contains("✓ octo signed up") && $0.cursor == (18, 4) }
         #expect(done.rows[0].hasSuffix(" · kept in \(data.path)/accounts"), "\(done.rows[0])")
@@ -102,10 +102,10 @@ import Testing
                 "Username         at least 6 characters",
                 "                 ✗ Password must be at least 8 characters long",
                 "Password         8 or more: upper and lower case, digits, symbols",
-                "Repeat password  the same again",
+                "Repeat password  repeat it",
                 "", "  Register    3 things left", "", "↵ next  ·  ^C leave  ·  F1 keys",
             ])
-        #expect(first.styledRow(containing: "✗ Username")?.contains("\u{1B}[38;2;255;85;85m✗") == true)
+        #expect(first.styledRow(containing: "✗ Username")?.contains("\u{1B}[38;2;247;118;142m✗") == true)
         #expect(first.styledRow(containing: "  Register")?.contains("48;2;48;52;66m  Register") == true)
         #expect(first.cursor == (17, 3))
         try terminal.type("octo-cat\nlongenough")
@@ -140,8 +140,8 @@ import Testing
         let left = try await strong.wait(forText: "✗ Username must be at least 6 characters")
         #expect(!left.text.contains("✗ Password"))
         try strong.type("Longer-1\nLong")
-        let begun = try await strong.wait(forText: "The same so far")
-        #expect(begun.rows[4] == "                 The same so far")
+        let begun = try await strong.wait(forText: "Matches so far")
+        #expect(begun.rows[4] == "                 Matches so far")
         try strong.type("x")
         try await strong.wait { !$0.text.contains("so far") }
         try strong.press(.enter)
@@ -166,7 +166,7 @@ import Testing
             first.block == [
                 "Sign up", "", "Username         at least 3 characters",
                 "                 ✗ Username must have at least 3 characters",
-                "Password         upper and lower case, digits, symbols", "Repeat password  the same again",
+                "Password         upper and lower case, digits, symbols", "Repeat password  repeat it",
                 "                 ✗ Password must not be empty", "",
                 "  Sign up    3 things left", "", "↵ next  ·  ^C leave  ·  F1 keys",
             ])

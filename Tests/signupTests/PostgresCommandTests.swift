@@ -19,8 +19,8 @@ struct PostgresCommandTests {
         #expect(result.status == 2)
         #expect(
             result.errors == """
-                signup: --accounts: every user of this machine can see a password among the arguments; put it into \
-                the file that PGPASSFILE names (~/.pgpass, mode 0600)
+                signup: --accounts: other users can see passwords on the command line; put it in ~/.pgpass (mode 0600) \
+                or the file named by PGPASSFILE
                 See 'signup --help'.
 
                 """)
@@ -37,16 +37,21 @@ struct PostgresCommandTests {
         #expect(early.status == 3)
         #expect(
             early.errors
-                == "signup: \(place): no tables for accounts, or older ones; run signup accounts init once\n"
+                == "signup: \(place): the account tables are missing or out of date; run 'signup accounts init'\n"
         )
+        let check = try await run(["check", "--demo", "octo-dog"] + accounts)
+        #expect(check == Program.Result(status: 3, output: "", errors: early.errors))
         let ready = Program.Result(status: 0, output: "\(place) is ready for accounts\n", errors: "")
         #expect(try await run(["accounts", "init"] + accounts) == ready)
 
         let batch = try await run(["batch", "--demo", "--quiet"] + accounts, input: "Octo-Dog,Geheim-1\n")
         #expect(
             batch.output == #"{"record":1,"username":"Octo-Dog","outcome":"signed_up"}"# + "\n")
-        let check = try await run(["check", "--demo", "octo-dog"] + accounts)
-        #expect(check.output.contains(#""outcome":"taken""#))
+        let elsewhere = server.address(database, settings: "?options=-csearch_path%3Delsewhere")
+        let lost = try await run(["check", "--demo", "octo-dog", "--accounts", elsewhere])
+        #expect(lost == Program.Result(status: 3, output: "", errors: early.errors))
+        let taken = try await run(["check", "--demo", "octo-dog"] + accounts)
+        #expect(taken.output.contains(#""outcome":"taken""#))
         let login = try await run(["login"] + accounts, input: "octo-dog\nGeheim-1\n")
         #expect(login == Program.Result(status: 0, output: "Signed in as Octo-Dog\n", errors: ""))
         #expect(try await run(["accounts", "list"] + accounts).output.hasSuffix("  Octo-Dog\n"))

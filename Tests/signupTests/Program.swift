@@ -82,8 +82,10 @@ final class RunningProgram: Sendable {
         process.environment = [
             "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "XDG_DATA_HOME": data.path,
         ].merging(environment) { $1 }
-        // Leaks that a sanitizer must ignore.
-        process.environment?["LSAN_OPTIONS"] = ProcessInfo.processInfo.environment["LSAN_OPTIONS"]
+        // Leaks that a sanitizer must ignore, and the active mutant.
+        for name in ["LSAN_OPTIONS", "MUTANT"] {
+            process.environment?[name] = ProcessInfo.processInfo.environment[name]
+        }
         process.standardInput = input
         let outputPipe = Pipe()
         let errorPipe = Pipe()
@@ -96,6 +98,9 @@ final class RunningProgram: Sendable {
             ending.yield(isExit ? process.terminationStatus : -process.terminationStatus)
             ending.finish()
         }
+        // A script's background job, or one under nohup, ignores signals, which a program inherits.
+        let inherited = [SIGHUP, SIGINT, SIGQUIT].map { ($0, signal($0, SIG_DFL)) }
+        defer { for (number, handler) in inherited { signal(number, handler) } }
         try process.run()
         self.output = output == nil ? Self.collect(outputPipe) : AsyncStream { $0.finish() }
         errors = Self.collect(errorPipe)

@@ -4,7 +4,7 @@ import Testing
 struct SignupTests {
     @Test func printsItsVersion() async throws {
         let result = try await Program.run(["--version"], input: "")
-        #expect(result == Program.Result(status: 0, output: "signup 1.0.0\n", errors: ""))
+        #expect(result == Program.Result(status: 0, output: "signup 1.1.0-dev\n", errors: ""))
     }
 
     @Test(arguments: [
@@ -13,7 +13,9 @@ struct SignupTests {
     func helpIsNotAnError(arguments: [String]) async throws {
         let result = try await Program.run(arguments, input: "")
         #expect(result.status == 0)
-        #expect(result.output.hasPrefix("OVERVIEW: Sign up "))
+        #expect(
+            result.output.hasPrefix(
+                "OVERVIEW: \(arguments == ["--help"] ? "Check and register" : "Sign up") "))
         #expect(result.output.contains("--github-url"))
         #expect(result.errors == "")
     }
@@ -36,7 +38,7 @@ struct SignupTests {
             "S": ("SIMULATION OPTIONS", ["--seed", "--delay"]),
             "O": ("OUTPUT OPTIONS", ["--color"]),
             "X": ("ACCESSIBILITY OPTIONS", ["--accessible"]),
-            "B": ("OPTIONS OF A BATCH", ["--concurrency", "--quiet", "--input"]),
+            "B": ("BATCH OPTIONS", ["--concurrency", "--quiet", "--input"]),
             "F": ("FORM OPTIONS", ["--username", "--theme", "--mouse"]),
         ]
         for (letter, (title, options)) in titles {
@@ -44,7 +46,7 @@ struct SignupTests {
             #expect(help.contains("\n\(title):\n") == isOffered, "\(title)")
             for option in options {
                 #expect(help.contains("\n  \(option) ") == groups.contains(letter), "\(option)")
-                // What the help does not offer is refused, wherever it stands.
+                // An option that the help does not list is rejected, in any place.
                 guard !groups.contains(letter), !"FB".contains(letter) || option == "--quiet" else {
                     continue
                 }
@@ -96,28 +98,28 @@ struct SignupTests {
     }
 
     @Test(arguments: [
-        (["--seed", "x"], "signup: --seed: 'x' is not a whole number"),
-        (["--seed=-1"], "signup: --seed: '-1' is not a whole number"),
-        (["--delay", "soon"], "signup: --delay: 'soon' is not a number of seconds from 0 to 86400"),
-        (["--delay", "nan"], "signup: --delay: 'nan' is not a number of seconds from 0 to 86400"),
-        (["--timeout", "0"], "signup: --timeout: '0' is not a number of seconds above 0, up to 86400"),
-        (["--concurrency", "0"], "signup: --concurrency: '0' is not a whole number from 1 to 1024"),
-        (["--language", "fr"], "signup: --language: 'fr' is not en or zh"),
-        (["--color", "blue"], "signup: --color: 'blue' is not auto, always or never"),
+        (["--seed", "x"], "signup: --seed must be a whole number, got 'x'"),
+        (["--seed=-1"], "signup: --seed must be a whole number, got '-1'"),
+        (["--delay", "soon"], "signup: --delay must be between 0 and 86400 seconds, got 'soon'"),
+        (["--delay", "nan"], "signup: --delay must be between 0 and 86400 seconds, got 'nan'"),
+        (["--timeout", "0"], "signup: --timeout must be above 0 and at most 86400 seconds, got '0'"),
+        (["--concurrency", "0"], "signup: --concurrency must be a whole number from 1 to 1024, got '0'"),
+        (["--language", "fr"], "signup: --language must be en or zh, got 'fr'"),
+        (["--color", "blue"], "signup: --color must be auto, always, or never, got 'blue'"),
         (
             ["--github-url", "github.com"],
-            "signup: --github-url: 'github.com' is not an http or https address"
+            "signup: --github-url must be an http or https URL, got 'github.com'"
         ),
         (
             ["--accounts", "here"],
-            "signup: --accounts: 'here' is not sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https address"
+            "signup: --accounts must be sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https URL, got 'here'"
         ),
         (
             ["--accounts", "http://a.example"],
-            "signup: --accounts: 'http://a.example' is not sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https address"
+            "signup: --accounts must be sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https URL, got 'http://a.example'"
         ),
-        (["batch", "--seed", "x"], "signup: --seed: 'x' is not a whole number"),
-        (["--seed", "x", "batch"], "signup: --seed: 'x' is not a whole number"),
+        (["batch", "--seed", "x"], "signup: --seed must be a whole number, got 'x'"),
+        (["--seed", "x", "batch"], "signup: --seed must be a whole number, got 'x'"),
     ])
     func reportsWhichArgumentCannotBeUsed(arguments: [String], message: String) async throws {
         let result = try await Program.run(arguments, input: "a,secret\n")
@@ -134,7 +136,7 @@ struct SignupTests {
         (["check", "--seed"], "missing value for '--seed <n>'", ""),
         (["check", "--quiet=3"], "--quiet takes no value, got '3'", ""),
         (["accounts", "show"], "missing argument '<name>'", "accounts show"),
-        (["form", "nope"], "<form>: 'nope' is not github, registration, strong or basic", "form"),
+        (["form", "nope"], "<form> must be github, registration, strong, or basic, got 'nope'", "form"),
         (["batch", "--\u{1B}[31m"], "unknown option '--\\u001b[31m'", "batch"),
         (["batch", "--qiet", "--language", "zh"], "未知选项 '--qiet'；是否想输入 '--quiet'？", "batch"),
         (["batch", "--language=zh", "a", "b"], "多余的参数 'b'", "batch"),
@@ -160,26 +162,26 @@ struct SignupTests {
 
     @Test(arguments: [
         ("SIGNUP_SEED", "x", "a whole number"),
-        ("SIGNUP_DELAY", "-1", "a number of seconds from 0 to 86400"),
-        ("SIGNUP_TIMEOUT", "never", "a number of seconds above 0, up to 86400"),
+        ("SIGNUP_DELAY", "-1", "between 0 and 86400 seconds"),
+        ("SIGNUP_TIMEOUT", "never", "above 0 and at most 86400 seconds"),
         ("SIGNUP_CONCURRENCY", "many", "a whole number from 1 to 1024"),
         ("SIGNUP_LANGUAGE", "fr", "en or zh"),
-        ("SIGNUP_COLOR", "1", "auto, always or never"),
-        ("SIGNUP_GITHUB_URL", "nowhere", "an http or https address"),
-        ("SIGNUP_DEMO", "maybe", "1 or 0, true or false, yes or no"),
-        ("SIGNUP_ACCESSIBLE", "maybe", "1 or 0, true or false, yes or no"),
+        ("SIGNUP_COLOR", "1", "auto, always, or never"),
+        ("SIGNUP_GITHUB_URL", "nowhere", "an http or https URL"),
+        ("SIGNUP_DEMO", "maybe", "1, true, yes, 0, false, or no"),
+        ("SIGNUP_ACCESSIBLE", "maybe", "1, true, yes, 0, false, or no"),
         (
             "SIGNUP_ACCOUNTS", "sqlite:",
-            "sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https address"
+            "sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https URL"
         ),
-        ("SIGNUP_QUIET", "maybe", "1 or 0, true or false, yes or no"),
+        ("SIGNUP_QUIET", "maybe", "1, true, yes, 0, false, or no"),
     ])
     func reportsWhichVariableCannotBeUsed(variable: String, value: String, expected: String) async throws {
         let result = try await Program.run([], input: "", environment: [variable: value])
         #expect(result.status == 2)
         #expect(
             result.errors
-                == "signup: \(variable): '\(value)' is not \(expected)\nSee 'signup --help'.\n"
+                == "signup: \(variable) must be \(expected), got '\(value)'\nSee 'signup --help'.\n"
         )
     }
 
@@ -205,11 +207,11 @@ struct SignupTests {
         ),
         (
             ["check", "--language", "zh", "--demo", "--reprint", "octocat"],
-            "--reprint：没有日志；请用 --journal 指定"
+            "--reprint 需要 --journal"
         ),
         (
             ["batch", "--language", "zh", "--demo", "/nowhere"],
-            "/nowhere：没有该文件或文件夹；请指定可以读取的文件"
+            "/nowhere：没有该文件或目录；请指定可以读取的文件"
         ),
     ])
     func reportsProblemsInChinese(arguments: [String], message: String) async throws {

@@ -54,7 +54,7 @@ struct TranslatedHelpTests {
         let result = try await Program.run(["accounts", "backup", "--help", "--language", "zh"])
         #expect(
             result.output == """
-                概述：复制账号的 SQLite 文件，使用期间也可以复制。
+                概述：备份 SQLite 账号库，使用期间也可以备份。
 
                 副本与其他账号库无异：用 --accounts sqlite:文件 指定。
 
@@ -72,7 +72,7 @@ struct TranslatedHelpTests {
                                           simulate）。
                   --timeout <秒>          对 GitHub 或数据库的单次请求最长可用的时间（默认：
                                           10）。
-                  --language <语言>       en 或 zh（默认：取决于区域设置）。
+                  --language <语言>       语言：en 或 zh（默认：取决于区域设置）。
 
                 选项：
                   --version               显示版本。

@@ -1,4 +1,3 @@
-internal import CSodium
 public import SignupSupport
 
 /// An Argon2id hash of a password, as a string that contains its parameters: `$argon2id$v=19$m=65536,t=2,p=1$`, then
@@ -50,16 +49,9 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
     ///   - cost: The cost of trying one password.
     /// - Throws: `Failure` if there is not enough memory.
     public init(of password: Secret, cost: Cost = .standard) throws(Failure) {
-        precondition(Self.isReady, "libsodium cannot start")
-        let hash = Self.withBytes(of: password) { bytes, count -> String? in
-            withUnsafeTemporaryAllocation(of: CChar.self, capacity: crypto_pwhash_strbytes()) { text in
-                guard let start = text.baseAddress,
-                    crypto_pwhash_str(start, bytes, count, UInt64(cost.passes), cost.memory) == 0
-                else { return nil }
-                return String(cString: start)
-            }
+        guard let hash = Argon2.hash(password, passes: cost.passes, memory: cost.memory) else {
+            throw .outOfMemory(bytes: cost.memory)
         }
-        guard let hash else { throw .outOfMemory(bytes: cost.memory) }
         text = hash
     }
 
@@ -72,12 +64,7 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
     }
 
     /// Returns whether the hash was made from the password. The comparison takes the same time for near and far misses.
-    public func matches(_ password: Secret) -> Bool {
-        precondition(Self.isReady, "libsodium cannot start")
-        return Self.withBytes(of: password) { bytes, count in
-            crypto_pwhash_str_verify(text, bytes, count) == 0
-        }
-    }
+    public func matches(_ password: Secret) -> Bool { Argon2.matches(password, text) }
 
     /// The cost recorded in the hash, or nil if it is not an Argon2id hash.
     public var cost: Cost? {
@@ -107,16 +94,4 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
         return "Argon2id, \(cost.memory / 1024) KiB, \(cost.passes) \(cost.passes == 1 ? "pass" : "passes")"
     }
     public var customMirror: Mirror { Mirror(self, children: [("cost", description)]) }
-
-    private static let isReady = sodium_init() >= 0
-
-    /// Passes the password's bytes to a closure.
-    private static func withBytes<Value>(
-        of password: Secret, _ body: (UnsafePointer<CChar>, UInt64) -> Value
-    ) -> Value {
-        password.withBytes { bytes in
-            guard let start = bytes.baseAddress else { preconditionFailure("a secret without memory") }
-            return body(start.assumingMemoryBound(to: CChar.self), UInt64(bytes.count))
-        }
-    }
 }

@@ -1,6 +1,6 @@
-internal import CSodium
 internal import Foundation
 public import SignupCore
+internal import SignupSupport
 
 extension SignupKey {
     /// Creates the key of a sign-up from the form. Within one run of the program, the same name and password have the
@@ -11,17 +11,14 @@ extension SignupKey {
     ///   - username: The name.
     ///   - password: The password.
     public init(secret: [UInt8], username: String, password: String) {
-        var bytes = Array(username.utf8) + [0] + Array(password.utf8)
-        defer { bytes.withUnsafeMutableBytes { sodium_memzero($0.baseAddress, $0.count) } }
-        var digest = UUID().uuid
-        withUnsafeMutableBytes(of: &digest) { digest in
-            guard let start = digest.baseAddress else { preconditionFailure("a digest without memory") }
-            _ = crypto_generichash(start, digest.count, bytes, UInt64(bytes.count), secret, secret.count)
-            // Marks the key as a UUID of a custom layout: RFC 9562, version 8.
-            digest[6] = 0x80 | digest[6] & 0x0F
-            digest[8] = 0x80 | digest[8] & 0x3F
-        }
-        self.init(UUID(uuid: digest))
+        var bytes: [UInt8] = []
+        // Without a copy that would keep the password.
+        bytes.reserveCapacity(8 + username.utf8.count + password.utf8.count)
+        bytes.appendLength(username.utf8.count)
+        bytes.append(contentsOf: username.utf8)
+        bytes.append(contentsOf: password.utf8)
+        defer { bytes.wipe() }
+        self.init(UUID(digest: KeyedDigest.of(bytes, key: secret)))
     }
 
     /// Returns 32 random bytes.

@@ -1,11 +1,12 @@
 internal import SignupCore
+internal import SignupSupport
 
 /// A command for the thread of a store.
 enum PostgresCommand: Sendable {
     case insert(PostgresInsertion)
     case look(PostgresLookup)
     case run(PostgresRequest)
-    case job(UnownedJob, UnownedTaskExecutor)
+    case job(PendingJob)
     case stop
 }
 

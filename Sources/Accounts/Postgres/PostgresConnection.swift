@@ -3,7 +3,7 @@ internal import CPostgres
 /// A connection to PostgreSQL. It blocks its thread.
 struct PostgresConnection: ~Copyable {
     private let handle: CPostgresConnection
-    /// The longest wait for an answer.
+    /// The longest wait for the answer to a statement.
     private let patience: Duration
     private(set) var isConnected = false
     /// Whether the server warned about the latest statements. The wait for a synchronous standby may have been
@@ -18,7 +18,7 @@ struct PostgresConnection: ~Copyable {
         self.patience = patience
         precondition(handle.address != 0, "no memory for a connection")
         for setting in settings {
-            let isSet = cpostgres_set(handle, setting.keyword, setting.value)
+            let isSet = handle.set(setting.keyword, setting.value)
             precondition(isSet, "more settings than a connection has room for")
         }
     }
@@ -30,20 +30,18 @@ struct PostgresConnection: ~Copyable {
     /// - Throws: `PostgresFailure` if the settings cannot be read.
     mutating func resolve() throws(PostgresFailure) {
         isConnected = false
-        guard let words = cpostgres_resolve(handle) else { return }
-        throw PostgresFailure(code: nil, message: String(cString: words))
+        guard let message = handle.resolve() else { return }
+        throw PostgresFailure(code: nil, message: message)
     }
 
     /// Returns a setting as `resolve` found it.
-    func setting(_ keyword: String) -> String? {
-        cpostgres_setting(handle, keyword).map { String(cString: $0) }
-    }
+    func setting(_ keyword: String) -> String? { handle.setting(keyword) }
 
     /// Connects again, within the setting `connect_timeout` for each host.
     mutating func connect() throws(PostgresFailure) {
         isConnected = cpostgres_connect(handle)
         guard isConnected else {
-            let failure = PostgresFailure(connecting: String(cString: cpostgres_words(handle)))
+            let failure = PostgresFailure(connecting: handle.message)
             cpostgres_disconnect(handle)
             throw failure
         }
@@ -55,7 +53,8 @@ struct PostgresConnection: ~Copyable {
         isConnected = false
     }
 
-    /// Runs statements in one round trip and, outside a transaction begun by one of them, in one transaction.
+    /// Runs statements in one round trip and, outside a transaction begun by one of them, in one transaction that is on
+    /// the disk once it is committed.
     ///
     /// - Parameters:
     ///   - statements: The statements.
@@ -67,19 +66,18 @@ struct PostgresConnection: ~Copyable {
         _ statements: [PostgresStatement], meanwhile: () -> Void = {}
     ) throws(PostgresFailure) -> [PostgresRows] {
         do throws(PostgresFailure) {
-            _ = cpostgres_take_warning(handle)
-            for statement in statements {
+            _ = handle.takeWarning()
+            for statement in [PostgresQueries.durable] + statements {
                 for parameter in statement.parameters {
-                    guard cpostgres_add(handle, parameter) else { throw .lost("out of memory") }
+                    guard handle.add(parameter) else { throw .lost("out of memory") }
                 }
-                guard cpostgres_send(handle, statement.text) else { throw lost() }
+                guard handle.send(statement.text) else { throw lost() }
             }
             guard cpostgres_sync(handle) else { throw lost() }
             meanwhile()
             let results = try readToEnd()
-            let warning = String(cString: cpostgres_take_warning(handle))
-            hasWarning = !warning.isEmpty
-            return results
+            hasWarning = !handle.takeWarning().isEmpty
+            return Array(results.dropFirst())
         } catch {
             if error.needsConnection { disconnect() }
             throw error
@@ -93,7 +91,7 @@ struct PostgresConnection: ~Copyable {
         while true {
             switch cpostgres_wait(handle, Int32(clamping: patience.wholeMilliseconds)) {
             case CPostgresReadinessReady: break
-            case CPostgresReadinessTimeout: throw .lost("no answer within \(patience.components.seconds) s")
+            case CPostgresReadinessTimeout: throw .lost("no answer within \(Self.seconds(patience)) s")
             default: throw failure ?? lost()
             }
             let result = cpostgres_next(handle)
@@ -116,19 +114,22 @@ struct PostgresConnection: ~Copyable {
         }
     }
 
-    private func lost() -> PostgresFailure { .lost(String(cString: cpostgres_words(handle))) }
+    private func lost() -> PostgresFailure { .lost(handle.message) }
+
+    private static func seconds(_ duration: Duration) -> String {
+        let seconds = duration / .seconds(1)
+        return seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
+    }
 
     private static func failure(_ result: CPostgresResult) -> PostgresFailure {
-        PostgresFailure(
-            code: cpostgres_code(result).map { String(cString: $0) },
-            message: String(cString: cpostgres_message(result)))
+        PostgresFailure(code: result.code, message: result.message)
     }
 
     private static func rows(_ result: CPostgresResult) -> PostgresRows {
         var rows = PostgresRows(affected: cpostgres_affected(result))
         let columns = cpostgres_columns(result)
         for row in 0..<cpostgres_rows(result) {
-            rows.rows.append((0..<columns).map { String(cString: cpostgres_value(result, row, $0)) })
+            rows.rows.append((0..<columns).map { result.text(row, $0) })
         }
         return rows
     }

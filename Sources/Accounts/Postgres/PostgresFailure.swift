@@ -44,10 +44,14 @@ struct PostgresFailure: Error, Equatable {
     var needsConnection: Bool { code.map { !Self.inPlace.contains($0) } ?? true }
 
     /// Serialization failures and deadlocks.
-    private static let inPlace: Set = ["40001", "40P01"]
-    /// Lost connections, transactions rolled back to be retried, too many connections, servers that stop or start, and
-    /// servers that have become a standby.
-    private static let transient = ["08", "40", "53300", "57P0", "25006"]
+    private static let inPlace: Set = ["40001", "40P01", lockTimeout, statementTimeout]
+    private static let lockTimeout = "55P03"
+    private static let statementTimeout = "57014"
+    /// Lost connections, transactions rolled back to be retried, too many connections, servers that stop or start, servers
+    /// that have become a standby, and waits that the server's own settings limit.
+    private static let transient = ["08", "40", "53300", "57P0", "25006", lockTimeout, statementTimeout]
+    /// Values that cannot be stored, that break a constraint, or that are too long for an index.
+    private static let valueErrors = ["22", "23", "54000"]
 
     /// The kind of store error that the failure becomes.
     var kind: AccountStoreError.Kind {
@@ -56,6 +60,8 @@ struct PostgresFailure: Error, Equatable {
         case "42P01": .notPrepared
         case "53100": .full
         case "25006": .notWritable(message)
+        case Self.lockTimeout, Self.statementTimeout: .failed(message)
+        case let code? where Self.valueErrors.contains(where: code.hasPrefix): .unstorable(message)
         case "42501": .denied(message)
         case let code? where code.hasPrefix("28"): .denied(message)
         case let code? where isTransient || code.hasPrefix("3D") || code.hasPrefix("53"):

@@ -22,6 +22,15 @@ struct PostgresGroup {
         self.lookups = lookups
     }
 
+    /// The halves of the group, and its lookups, to find the account that cannot be stored; empty for a single account.
+    var parts: [PostgresGroup] {
+        guard insertions.count + min(lookups.count, 1) > 1 else { return [] }
+        let middle = (insertions.count + 1) / 2
+        let halves = [insertions[..<middle], insertions[middle...]].filter { !$0.isEmpty }
+        return halves.map { PostgresGroup(Array($0), []) }
+            + (lookups.isEmpty ? [] : [PostgresGroup([], lookups)])
+    }
+
     /// Inserts the accounts, and reads the owners of the names. May be run again after any failure: an account that
     /// exists under the key of its sign-up was created by that sign-up.
     ///
@@ -34,9 +43,16 @@ struct PostgresGroup {
         if !lookups.isEmpty { statements.append(PostgresQueries.owners(of: lookups.map(\.nameKey))) }
         let results = try connection.run(statements, meanwhile: meanwhile)
         var owners = Owners()
-        if !lookups.isEmpty { owners.add(results.last) }
+        if !lookups.isEmpty {
+            owners.add(results.last)
+            // A damaged index finds the rows of other names.
+            let asked = Set(lookups.lazy.map(\.nameKey))
+            guard owners.keys.keys.allSatisfy(asked.contains) else {
+                throw PostgresFailure(code: "XX002", message: "the index of the names is damaged")
+            }
+        }
         var unconfirmed = Set(
-            lookups.lazy.filter { $0.key != nil && owners.keys[$0.nameKey] == $0.key?.text }.map(\.nameKey))
+            lookups.lazy.filter { $0.key?.isOwner(owners.keys[$0.nameKey]) == true }.map(\.nameKey))
 
         let created = insertions.isEmpty ? 0 : results[0].affected
         owners.allCreated = created == insertions.count
@@ -49,7 +65,7 @@ struct PostgresGroup {
                 throw PostgresFailure(code: "40001", message: "accounts were deleted while they were read")
             }
             let own = Set(
-                insertions.lazy.filter { owners.keys[$0.nameKey] == $0.key.text }.map(\.nameKey))
+                insertions.lazy.filter { $0.key.isOwner(owners.keys[$0.nameKey]) }.map(\.nameKey))
             if own.count > created { unconfirmed.formUnion(own) }
         }
         try confirm(unconfirmed, &connection)
@@ -74,7 +90,7 @@ struct PostgresGroup {
         case .success(let owners):
             for insertion in insertions {
                 insertion.answer(
-                    .success(owners.allCreated || owners.keys[insertion.nameKey] == insertion.key.text))
+                    .success(owners.allCreated || insertion.key.isOwner(owners.keys[insertion.nameKey])))
             }
             for lookup in lookups {
                 lookup.answer(.success(Ownership(owners.keys[lookup.nameKey], asking: lookup.key)))

@@ -26,7 +26,7 @@ final class PostgresIntake {
                 case .insert(let insertion): insertions.append(insertion)
                 case .look(let lookup): lookups.append(lookup)
                 case .run(let request): requests.append(request)
-                case .job(let job, let executor): job.runSynchronously(on: executor)
+                case .job(let job): job.run()
                 case .stop: isStopping = true
                 }
             }

@@ -25,17 +25,19 @@ struct PostgresLoop: ~Copyable {
         intake = PostgresIntake(mailbox)
         self.bell = bell
         place = settings.place
-        connection = PostgresConnection(settings.all, patience: access.patience)
+        connection = PostgresConnection(settings.all, patience: min(access.timeout, access.patience))
     }
 
-    /// Connects, and checks that the database has the accounts' tables, or creates them.
-    mutating func open(preparing: Bool) throws(AccountStoreError) {
+    /// Connects, and checks that the database has the tables, or creates them.
+    ///
+    /// - Parameter prepare: Checks or creates the tables.
+    mutating func open(_ prepare: PostgresThread.Opening) throws(AccountStoreError) {
         let deadline = ContinuousClock.now + access.patience
         var pause = Self.firstPause
         while true {
             do {
                 try connection.connect()
-                try preparing ? PostgresSchema.migrate(&connection) : PostgresSchema.check(&connection)
+                try prepare(&connection)
                 return
             } catch let failure as PostgresFailure {
                 // A host that cannot be reached at the start most likely has the wrong name.
@@ -78,11 +80,25 @@ struct PostgresLoop: ~Copyable {
                     intake.receive()
                 }
             }
-            if intake.hasLargeGroup {
+            if case .failure(let error) = result, error.kind.concernsOneAccount, !group.parts.isEmpty {
+                commitParts(of: group)
+            } else if intake.hasLargeGroup {
                 answerEarlier = { group.answer(result) }
             } else {
                 group.answer(result)
                 intake.receive()
+            }
+        }
+    }
+
+    /// Commits the parts of a group separately, because one of its accounts cannot be stored.
+    private mutating func commitParts(of group: PostgresGroup) {
+        for part in group.parts {
+            let result = persist { connection throws(PostgresFailure) in try part.run(&connection) {} }
+            if case .failure(let error) = result, error.kind.concernsOneAccount, !part.parts.isEmpty {
+                commitParts(of: part)
+            } else {
+                part.answer(result)
             }
         }
     }

@@ -4,6 +4,15 @@ internal import SignupCore
 /// The statements of the store. None needs a prepared statement, a temporary table or a session setting, so they also
 /// work through PgBouncer.
 enum PostgresQueries {
+    /// Sets the parameters on which the promises of a store depend, for the current transaction and regardless of the
+    /// settings of the database and the role: a commit waits for the disk, and an interrupted wait for a standby is
+    /// reported.
+    static let durable = PostgresStatement(
+        """
+        SELECT set_config('client_min_messages', 'warning', true), set_config('synchronous_commit',
+            CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, true)
+        """)
+
     /// Adds the accounts of a group whose names are free. They are inserted in the order of their names, so that two
     /// concurrent groups never deadlock. Of two accounts with the same name the first one wins.
     static func insert(_ group: [PostgresInsertion]) -> PostgresStatement {
@@ -42,12 +51,17 @@ enum PostgresQueries {
             PostgresStatement.array(nameKeys))
     }
 
+    /// Finds a row by the index, and then compares the name in the row itself: a damaged index finds another row.
+    private static func isNamed(_ parameter: String) -> String {
+        "username_key = \(parameter) AND username_key || '' = \(parameter)"
+    }
+
     private static let selection = """
         SELECT id, username, password_hash, (extract(epoch FROM created_at) * 1000)::bigint FROM account
         """
 
     static func account(_ nameKey: String) -> PostgresStatement {
-        PostgresStatement("\(selection) WHERE username_key = $1", nameKey)
+        PostgresStatement("\(selection) WHERE \(isNamed("$1"))", nameKey)
     }
 
     static func accounts(after cursor: Int64, limit: Int) -> PostgresStatement {
@@ -56,14 +70,14 @@ enum PostgresQueries {
     }
 
     static func delete(_ nameKey: String) -> PostgresStatement {
-        PostgresStatement("DELETE FROM account WHERE username_key = $1", nameKey)
+        PostgresStatement("DELETE FROM account WHERE \(isNamed("$1"))", nameKey)
     }
 
     static func replace(
         _ hash: PasswordHash, by newer: PasswordHash, of nameKey: String
     ) -> PostgresStatement {
         PostgresStatement(
-            "UPDATE account SET password_hash = $1 WHERE username_key = $2 AND password_hash = $3",
+            "UPDATE account SET password_hash = $1 WHERE \(isNamed("$2")) AND password_hash = $3",
             newer.text, nameKey, hash.text)
     }
 

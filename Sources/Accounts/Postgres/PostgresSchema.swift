@@ -29,7 +29,10 @@ enum PostgresSchema {
     ///
     /// - Throws: `PostgresFailure`, or the kind of `AccountStoreError` that makes the store unusable.
     static func check(_ connection: inout PostgresConnection) throws {
-        let results = try connection.run([PostgresStatement("SELECT version FROM signup_schema")])
+        let results = try connection.run([
+            PostgresStatement("SELECT version FROM signup_schema"),
+            PostgresStatement("SELECT FROM account LIMIT 0"),
+        ])
         let found = results.first?.rows.first.flatMap { Int($0[0]) } ?? 0
         if found > version { throw AccountStoreError.Kind.newer(version: found, known: version) }
         if found < version { throw AccountStoreError.Kind.notPrepared }

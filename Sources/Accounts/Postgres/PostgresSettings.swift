@@ -1,11 +1,11 @@
 internal import SignupCore
-internal import CPostgres
 
 /// How a store connects to PostgreSQL.
 struct PostgresAccess: Sendable {
     let address: PostgresAddress
-    /// The longest time to connect to one host, unless libpq's settings contain one.
-    var connectTimeout: Duration = .seconds(10)
+    /// The longest wait for the answer to a statement, and the longest time to connect to one host unless libpq's settings
+    /// contain one.
+    var timeout: Duration = .seconds(10)
     /// How long to keep reconnecting, and retrying a transaction that was rolled back.
     var patience: Duration = .seconds(60)
     /// Whether the store only reads, so that a standby is good enough.
@@ -21,7 +21,7 @@ struct PostgresSettings {
 
     /// - Throws: `AccountStoreError.Kind` if libpq is missing, or the settings cannot be used.
     init(_ access: PostgresAccess) throws(AccountStoreError.Kind) {
-        if let problem = cpostgres_load() { throw .missingLibrary(String(cString: problem)) }
+        if let problem = Libpq.load() { throw .missingLibrary(problem) }
         all = [("fallback_application_name", "signup"), ("dbname", access.address.text)]
         var probe = PostgresConnection(all, patience: .zero)
         do throws(PostgresFailure) { try probe.resolve() } catch {
@@ -43,7 +43,7 @@ struct PostgresSettings {
             }
         }
         all.append(("client_encoding", "UTF8"))
-        let seconds = max(2, access.connectTimeout.components.seconds)
+        let seconds = max(2, access.timeout.components.seconds)
         if setting("connect_timeout") == nil { all.append(("connect_timeout", String(seconds))) }
         if setting("tcp_user_timeout").map({ $0 == "0" }) ?? true {
             all.append(("tcp_user_timeout", String(seconds * 1000)))

@@ -9,20 +9,22 @@ public final class PostgresStore: AccountStore {
     private let thread: PostgresThread
 
     private init(_ access: PostgresAccess, preparing: Bool) async throws(AccountStoreError) {
-        (thread, place) = try await PostgresThread.start(access, preparing: preparing)
+        (thread, place) = try await PostgresThread.start(
+            access, opening: preparing ? PostgresSchema.migrate : PostgresSchema.check)
     }
 
     /// Opens the accounts of a database.
     ///
     /// - Parameters:
     ///   - address: The database.
-    ///   - timeout: The longest time to connect to one host.
+    ///   - timeout: The longest time to connect to one host, and the longest wait for the answer to a statement. After
+    ///     that the store connects again.
     ///   - isReading: Whether nothing will be written, so that a standby is good enough.
     /// - Throws: `AccountStoreError`, of the kind `notPrepared` if the database has no accounts' tables.
     public convenience init(
         _ address: PostgresAddress, timeout: Duration = .seconds(10), isReading: Bool = false
     ) async throws(AccountStoreError) {
-        let access = PostgresAccess(address: address, connectTimeout: timeout, isReading: isReading)
+        let access = PostgresAccess(address: address, timeout: timeout, isReading: isReading)
         try await self.init(access)
     }
 
@@ -37,7 +39,7 @@ public final class PostgresStore: AccountStore {
     public static func prepare(
         _ address: PostgresAddress, timeout: Duration = .seconds(10)
     ) async throws(AccountStoreError) -> String {
-        let access = PostgresAccess(address: address, connectTimeout: timeout)
+        let access = PostgresAccess(address: address, timeout: timeout)
         return try await PostgresStore(access, preparing: true).place
     }
 
@@ -49,7 +51,7 @@ public final class PostgresStore: AccountStore {
         answer: @escaping @Sendable (Result<Bool, AccountStoreError>) -> Void
     ) {
         guard Self.isStorable(account.username) else {
-            let kind = AccountStoreError.Kind.failed("PostgreSQL cannot store a NUL character in a name")
+            let kind = AccountStoreError.Kind.unstorable("PostgreSQL cannot store a NUL character in a name")
             return answer(.failure(AccountStoreError(place: place, kind)))
         }
         thread.send(
@@ -103,12 +105,6 @@ public final class PostgresStore: AccountStore {
     private func run(
         _ statement: PostgresStatement, isRepeatable: Bool
     ) async throws(AccountStoreError) -> PostgresRows {
-        try await withCheckedContinuation { continuation in
-            thread.send(
-                .run(
-                    PostgresRequest(statement: statement, isRepeatable: isRepeatable) {
-                        continuation.resume(returning: $0)
-                    }))
-        }.get()
+        try await thread.result(of: statement, isRepeatable: isRepeatable)
     }
 }

@@ -17,14 +17,17 @@ final class PostgresThread: TaskExecutor {
 
     deinit { send(.stop) }
 
+    /// Checks or creates the tables of a database.
+    typealias Opening = @Sendable (inout PostgresConnection) throws -> Void
+
     /// Connects, and starts the thread.
     ///
     /// - Parameters:
     ///   - access: How to connect.
-    ///   - preparing: Whether to create missing tables.
+    ///   - opening: Checks or creates the tables.
     /// - Returns: The thread, and the name of the database in messages.
     static func start(
-        _ access: PostgresAccess, preparing: Bool
+        _ access: PostgresAccess, opening: @escaping Opening
     ) async throws(AccountStoreError) -> (thread: PostgresThread, place: String) {
         let mailbox = MessageQueue<PostgresCommand>()
         let bell = DispatchSemaphore(value: 0)
@@ -33,7 +36,7 @@ final class PostgresThread: TaskExecutor {
                 do throws(AccountStoreError) {
                     let settings = try settings(access)
                     var loop = PostgresLoop(access, settings, mailbox, bell)
-                    try loop.open(preparing: preparing)
+                    try loop.open(opening)
                     continuation.resume(returning: .success(settings.place))
                     loop.run()
                 } catch {
@@ -59,7 +62,22 @@ final class PostgresThread: TaskExecutor {
         if mailbox.send(command) { bell.signal() }
     }
 
+    /// Runs a statement in a separate transaction.
+    ///
+    /// - Parameter isRepeatable: Whether it may be run again if its first run may have happened.
+    func result(
+        of statement: PostgresStatement, isRepeatable: Bool = true
+    ) async throws(AccountStoreError) -> PostgresRows {
+        try await withCheckedContinuation { continuation in
+            send(
+                .run(
+                    PostgresRequest(statement: statement, isRepeatable: isRepeatable) {
+                        continuation.resume(returning: $0)
+                    }))
+        }.get()
+    }
+
     func enqueue(_ job: consuming ExecutorJob) {
-        send(.job(UnownedJob(job), asUnownedTaskExecutor()))
+        send(.job(PendingJob(job, on: self)))
     }
 }

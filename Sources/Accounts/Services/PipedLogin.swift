@@ -1,5 +1,4 @@
-internal import CSodium
-internal import Foundation
+internal import SignupSupport
 
 /// A name and a password from two lines of input, for programs that sign in without a terminal.
 public struct PipedLogin: Sendable {
@@ -29,21 +28,21 @@ public struct PipedLogin: Sendable {
     }
 
     private static func lines(_ wanted: Int, descriptor: Int32) -> [String] {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longestInput) { buffer in
-            guard let start = buffer.baseAddress else { return [String]() }
-            defer { sodium_memzero(start, buffer.count) }
-            var count = 0
-            while count < buffer.count, buffer[..<count].count(where: { $0 == 0x0A }) < wanted {
-                let more = read(descriptor, start + count, buffer.count - count)
-                if more < 0, errno == EINTR { continue }
-                if more <= 0 { break }
-                count += more
-            }
-            let lines = buffer[..<count].split(
-                separator: 0x0A, maxSplits: wanted, omittingEmptySubsequences: false)
-            return lines.prefix(wanted).compactMap { line in
-                String(validating: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
-            }
+        var bytes = [UInt8](repeating: 0, count: longestInput)
+        defer { bytes.wipe() }
+        var count = 0
+        while count < bytes.count, bytes[..<count].count(where: { $0 == 0x0A }) < wanted,
+            let more = try? SystemCall.read(descriptor, into: &bytes, from: count), more > 0
+        {
+            count += more
         }
+        // The parts share the array's storage until this returns, and are gone when that is wiped.
+        func texts() -> [String] {
+            bytes[..<count].split(separator: 0x0A, maxSplits: wanted, omittingEmptySubsequences: false)
+                .prefix(wanted).compactMap { line in
+                    String(validating: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+                }
+        }
+        return texts()
     }
 }

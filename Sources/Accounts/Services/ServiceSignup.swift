@@ -1,4 +1,3 @@
-internal import Foundation
 public import HTTP
 public import SignupCore
 internal import SignupHTTP
@@ -6,14 +5,18 @@ public import SignupSupport
 
 /// Signs up at a service on the network, with a POST of the account as JSON: `{"username":…,"password":…}`.
 ///
-/// 201 means created, 409 taken, 422 refused (with the `message` of a JSON answer). Anything else is inconclusive. Each
-/// request has an `Idempotency-Key`. An inconclusive request is repeated under the same key, so a service that supports
-/// the key never creates two accounts for one request.
+/// Each request has an `Idempotency-Key`. An inconclusive request is repeated under the same key, so a service that
+/// supports the key never creates two accounts for one request. The article "Run your own accounts service" says what each answer means.
 public struct ServiceSignup: SignupService {
-    /// The longest part of a service's message that is shown, in characters.
-    static let longestMessage = 300
+    /// The most repetitions of a request whose predecessor is in progress at the service, about half a minute.
+    static let mostWaits = 9
+    /// The longest wait before one of them.
+    private static let longestWait = Duration.seconds(5)
+    /// The most repetitions of a request whose answer nothing ties to it.
+    private static let mostProofs = 2
 
     public let isIdempotent = true
+    public let sendsRequests = true
     private let url: String
     private let name: String
     private let client: any HTTPSender
@@ -26,8 +29,9 @@ public struct ServiceSignup: SignupService {
     ///   - name: The name of the service in messages.
     ///   - client: The HTTP client to use.
     ///   - headers: Further headers of each request, such as a key.
-    ///   - retries: The most repetitions of an inconclusive request.
-    ///   - pause: The wait before the first repetition. Each later wait is twice as long.
+    ///   - retries: The most repetitions of a request that failed. A request that is in progress at the service, or
+    ///     whose answer proves nothing, is repeated in any case.
+    ///   - pause: The wait before the first repetition. Each later wait is twice as long, up to five seconds.
     public init(
         url: String, name: String, client: any HTTPSender, headers: [String: String] = [:], retries: Int = 2,
         pause: Duration = .milliseconds(250)
@@ -54,25 +58,49 @@ public struct ServiceSignup: SignupService {
     private func signUp(_ username: String, _ password: Secret, _ key: SignupKey) async -> SignupResult {
         let body = Self.body(username, password)
         let own = [
-            "Content-Type": "application/json", "Accept": "application/json", "Idempotency-Key": key.text,
+            "Content-Type": "application/json", "Accept": "application/json",
+            // A string of structured fields, RFC 9651.
+            "Idempotency-Key": "\"\(key.text)\"",
         ]
         let headers = headers.merging(own) { _, own in own }
         var wait = pause
         var isUnconfirmed = false
-        for left in (0...retries).reversed() {
-            var result = await send(headers, body, username)
-            switch result {
-            case .unconfirmed: isUnconfirmed = true
-            // An earlier attempt may have created it.
-            case .notCreated(let reason, let service) where isUnconfirmed:
-                result = .unconfirmed(reason, service: service)
-            default: break
+        var (failures, waits, proofs) = (0, 0, 0)
+        while true {
+            var result: SignupResult
+            var pause = wait
+            let mayRepeat: Bool
+            switch await send(headers, body) {
+            case .created: return .signedUp(username: username)
+            case .taken: return .taken
+            case .refused(let message): return .refused(.service(message: message))
+            case .inProgress(let seconds):
+                result = .unconfirmed(.timeout, service: name)
+                if let seconds { pause = min(.seconds(seconds), Self.longestWait) }
+                mayRepeat = waits < Self.mostWaits
+                waits += 1
+            case .unproven:
+                result = .unconfirmed(.unproven, service: name)
+                mayRepeat = proofs < Self.mostProofs
+                proofs += 1
+            case .rejected(let reason):
+                result = .notCreated(reason, service: name)
+                mayRepeat = Self.mayPass(reason) && failures < retries
+                failures += 1
+            case .unknown(let reason):
+                result = .unconfirmed(reason, service: name)
+                mayRepeat = Self.mayPass(reason) && failures < retries
+                failures += 1
             }
-            guard left > 0, Self.mayPass(result) else { return result }
-            try? await Task.sleep(for: wait)
-            wait *= 2
+            if case .unconfirmed = result { isUnconfirmed = true }
+            // An earlier attempt may have created it.
+            if case .notCreated(let reason, let service) = result, isUnconfirmed {
+                result = .unconfirmed(reason, service: service)
+            }
+            guard mayRepeat else { return result }
+            try? await Task.sleep(for: pause)
+            wait = min(wait * 2, Self.longestWait)
         }
-        preconditionFailure("a sign-up that was not tried")
     }
 
     /// Returns the account as JSON.
@@ -86,51 +114,25 @@ public struct ServiceSignup: SignupService {
         return Secret(body[...])
     }
 
-    private func send(_ headers: [String: String], _ body: Secret, _ username: String) async -> SignupResult {
+    private func send(_ headers: [String: String], _ body: Secret) async -> ServiceAnswer {
         do throws(HTTPError) {
-            return result(of: try await client.post(url, headers: headers, body: body), username)
+            return ServiceAnswer(try await client.post(url, headers: headers, body: body))
         } catch {
             let reason = UnknownReason(error)
             switch reason {
             // Without a connection, nothing was sent.
-            case .offline, .nameNotResolved, .refusedConnection, .tls, .tooManyOpenFiles:
-                return .notCreated(reason, service: name)
-            default: return .unconfirmed(reason, service: name)
+            case .offline, .nameNotResolved, .refusedConnection, .proxyRefused, .tls, .tooManyOpenFiles:
+                return .rejected(reason)
+            default: return .unknown(reason)
             }
-        }
-    }
-
-    private func result(of response: HTTPResponse, _ username: String) -> SignupResult {
-        switch response.status {
-        case 201: .signedUp(username: username)
-        case 409: .taken
-        case 422: .refused(.service(message: Self.message(in: response.body)))
-        case 400, 401, 403, 404, 405, 407, 413, 415, 429, 451:
-            .notCreated(UnknownReason(status: response.status, response.headers), service: name)
-        case let status: .unconfirmed(UnknownReason(status: status, response.headers), service: name)
         }
     }
 
     /// Returns whether an early retry may help.
-    private static func mayPass(_ result: SignupResult) -> Bool {
-        switch result {
-        case .unconfirmed(let reason, _), .notCreated(let reason, _):
-            switch reason {
-            case .reset, .timeout, .serverError, .refusedConnection: true
-            default: false
-            }
+    private static func mayPass(_ reason: UnknownReason) -> Bool {
+        switch reason {
+        case .reset, .timeout, .serverError, .refusedConnection: true
         default: false
         }
-    }
-
-    private struct Refusal: Decodable {
-        let message: String
-    }
-
-    private static func message(in body: [UInt8]) -> String? {
-        guard let message = try? JSONDecoder().decode(Refusal.self, from: Data(body)).message,
-            !message.isEmpty
-        else { return nil }
-        return message.count > longestMessage ? message.prefix(longestMessage) + "…" : message
     }
 }

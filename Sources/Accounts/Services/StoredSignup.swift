@@ -30,6 +30,12 @@ public struct StoredSignup: SignupService {
         }
     }
 
+    /// An account that cannot be stored does not keep others from being stored.
+    private static func result(of error: AccountStoreError) -> SignupResult {
+        if case .unstorable(let reason) = error.kind { return .refused(.service(message: reason)) }
+        return .failed(error)
+    }
+
     /// Answers once the account is on disk.
     public func signUp(
         username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
@@ -42,7 +48,7 @@ public struct StoredSignup: SignupService {
                     switch isCreated {
                     case .success(true): answer(.signedUp(username: username))
                     case .success(false): answer(.taken)
-                    case .failure(let error): answer(.failed(error))
+                    case .failure(let error): answer(Self.result(of: error))
                     }
                 }
             case .failure(.outOfMemory(let bytes)):

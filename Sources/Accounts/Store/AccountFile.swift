@@ -25,38 +25,48 @@ enum AccountFile {
     static func open(_ path: String, patience: Duration) throws -> Connections {
         try opening.sync {
             try make(path)
-            let path = try real(path)
+            // SQLite puts its other files next to the file that it names.
+            let path = try SystemCall.realPath(path)
             var configuration = Configuration()
             configuration.label = "signup.accounts"
             configuration.busyMode = .timeout(patience / .seconds(1))
-            let writer = try DatabaseQueue(path: path, configuration: configuration)
-            try writer.writeWithoutTransaction(prepare)
-            restrict(path)
-            configuration.readonly = true
-            return Connections(
-                writer: writer, reader: try DatabaseQueue(path: path, configuration: configuration))
+            return try waiting(patience) {
+                configuration.readonly = false
+                let writer = try DatabaseQueue(path: path, configuration: configuration)
+                try writer.writeWithoutTransaction(prepare)
+                restrict(path)
+                configuration.readonly = true
+                return Connections(
+                    writer: writer, reader: try DatabaseQueue(path: path, configuration: configuration))
+            }
         }
     }
 
     /// Opens a database that exists for reading. Neither the file nor its mode changes.
     ///
+    /// - Returns: The connection, and the version of the database's schema.
     /// - Throws: `AccountStoreError.Kind`, `SystemError`, or an error of GRDB.
-    static func openForReading(_ path: String, patience: Duration) throws -> DatabaseQueue {
+    static func openForReading(
+        _ path: String, patience: Duration
+    ) throws -> (reader: DatabaseQueue, version: Int) {
         try opening.sync {
-            let path = try real(path)
+            let path = try SystemCall.realPath(path)
             var configuration = Configuration()
             configuration.label = "signup.accounts"
             configuration.busyMode = .timeout(patience / .seconds(1))
             configuration.readonly = true
-            func open(_ path: String) throws -> DatabaseQueue {
+            func open(_ path: String) throws -> (DatabaseQueue, Int) {
                 let reader = try DatabaseQueue(path: path, configuration: configuration)
-                guard try reader.read(AccountSchema.check) == AccountSchema.version else {
-                    throw AccountStoreError.Kind.missing
+                let version = try reader.read(AccountSchema.check)
+                guard version > 0 else { throw AccountStoreError.Kind.missing }
+                // Only the current version proves each answer by itself.
+                guard try version == AccountSchema.version || reader.read(AccountSchema.isIntact) else {
+                    throw AccountStoreError.Kind.damaged
                 }
-                return reader
+                return (reader, version)
             }
             do {
-                return try open(path)
+                return try waiting(patience) { try open(path) }
             } catch {
                 // In a folder without room for its other files SQLite reads only a database that no program changes.
                 guard isUnchanging(path) else { throw error }
@@ -65,10 +75,25 @@ enum AccountFile {
         }
     }
 
+    /// Repeats `work` while another program has the database locked, for as long as `patience` lasts. SQLite's own wait
+    /// is not enough: it immediately refuses to change to WAL beside a writer, and while another program's last connection
+    /// closes.
+    private static func waiting<Value>(_ patience: Duration, _ work: () throws -> Value) throws -> Value {
+        let end = ContinuousClock.now + patience
+        while true {
+            do {
+                return try work()
+            } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && .now < end {
+                usleep(10_000)
+            }
+        }
+    }
+
     /// Whether this process cannot write into the folder, and no other program has the database open for writing.
     private static func isUnchanging(_ path: String) -> Bool {
         let folder = (path as NSString).deletingLastPathComponent
-        return access(folder, W_OK) != 0 && access(path, R_OK) == 0 && access(path + "-wal", F_OK) != 0
+        return !SystemCall.hasAccess(folder, W_OK) && SystemCall.hasAccess(path, R_OK)
+            && !SystemCall.hasAccess(path + "-wal", F_OK)
     }
 
     private static func escaped(_ path: String) -> String {
@@ -78,9 +103,7 @@ enum AccountFile {
     /// Copies a database into a new file, which only its owner can read. A failure, or damage in the
     /// database, leaves no file.
     static func copy(_ database: DatabaseQueue, to path: String) throws {
-        let file = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw SystemError(errno) }
-        close(file)
+        close(try SystemCall.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC))
         do {
             let copy = try DatabaseQueue(path: path)
             try database.backup(to: copy)
@@ -93,7 +116,7 @@ enum AccountFile {
             }
             try copy.close()
         } catch {
-            for name in [path, path + "-wal", path + "-shm"] { unlink(name) }
+            for name in [path, path + "-wal", path + "-shm"] { SystemCall.unlink(name) }
             throw error
         }
         sync(path)
@@ -103,9 +126,8 @@ enum AccountFile {
     /// Takes away the access of others, which a database that was copied or created in another way may allow. A group
     /// keeps its access if it may write, because that is no accident.
     private static func restrict(_ path: String) {
-        var status = stat()
-        let isShared = stat(path, &status) == 0 && status.st_mode & S_IWGRP != 0
-        for file in [path, path + "-wal", path + "-shm"] { _ = chmod(file, isShared ? 0o660 : 0o600) }
+        let isShared = (try? FileStatus(at: path).isGroupWritable) ?? false
+        for file in [path, path + "-wal", path + "-shm"] { SystemCall.chmod(file, isShared ? 0o660 : 0o600) }
     }
 
     private static func prepare(_ db: Database) throws {
@@ -122,36 +144,28 @@ enum AccountFile {
     }
 
     private static func make(_ path: String) throws(SystemError) {
-        if access(path, F_OK) == 0 { return }
+        if SystemCall.hasAccess(path, F_OK) { return }
         let folder = (path as NSString).deletingLastPathComponent
         try makeFolder(folder)
         // SQLite gives its other files the same mode. O_EXCL is not used, because the path may be a link to a file that
         // does not exist yet.
-        let file = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw SystemError(errno) }
-        close(file)
+        close(try SystemCall.open(path, O_RDWR | O_CREAT | O_CLOEXEC))
         sync(folder)
     }
 
-    /// Returns the path without links. SQLite puts its other files next to the file that it names.
-    private static func real(_ path: String) throws(SystemError) -> String {
-        guard let real = realpath(path, nil) else { throw SystemError(errno) }
-        defer { free(real) }
-        return String(cString: real)
-    }
-
     private static func makeFolder(_ folder: String) throws(SystemError) {
-        if access(folder, F_OK) == 0 { return }
+        if SystemCall.hasAccess(folder, F_OK) { return }
         let parent = (folder as NSString).deletingLastPathComponent
         try makeFolder(parent)
-        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw SystemError(errno) }
+        do throws(SystemError) { try SystemCall.makeFolder(folder, mode: 0o700) } catch {
+            guard error.number == EEXIST else { throw error }
+        }
         sync(parent)
     }
 
     /// Syncs a folder's new entry to disk. Where folders cannot be synced, the system writes it eventually.
     private static func sync(_ folder: String) {
-        let descriptor = Foundation.open(folder, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
+        guard let descriptor = try? SystemCall.open(folder, O_RDONLY | O_CLOEXEC) else { return }
         fsync(descriptor)
         close(descriptor)
     }

@@ -11,30 +11,38 @@ enum AccountSchema {
 
     /// The migrations from each version to the next. Never change a released one: add one.
     private static let migrations: [@Sendable (Database) throws -> Void] = [
+        { db in try db.execute(sql: table) },
         { db in
-            try db.execute(
-                sql: """
-                    CREATE TABLE account (
-                        id INTEGER PRIMARY KEY,
-                        -- As signed up, and normalized for comparisons.
-                        username TEXT NOT NULL,
-                        username_key TEXT NOT NULL UNIQUE,
-                        password_hash TEXT NOT NULL,
-                        -- Identifies the request that created the account.
-                        signup_key TEXT NOT NULL,
-                        -- Milliseconds since 1970, UTC.
-                        created_at INTEGER NOT NULL
-                    ) STRICT
-                    """)
-        }
+            // The index is built from the table, so that the table must be whole.
+            guard try isIntact(db) else { throw AccountStoreError.Kind.damaged }
+            try db.execute(sql: index)
+        },
     ]
+
+    private static let table = """
+        CREATE TABLE account (
+            id INTEGER PRIMARY KEY,
+            -- As signed up, and normalized for comparisons.
+            username TEXT NOT NULL,
+            username_key TEXT NOT NULL UNIQUE,
+            password_hash TEXT NOT NULL,
+            -- Identifies the request that created the account.
+            signup_key TEXT NOT NULL,
+            -- Milliseconds since 1970, UTC.
+            created_at INTEGER NOT NULL
+        ) STRICT
+        """
+
+    /// A second index of the names, so that damage in one of them is noticed: see ``AccountRows``.
+    private static let index = "CREATE UNIQUE INDEX account_name ON account (username_key)"
 
     /// The newest version.
     static var version: Int { migrations.count }
 
     /// Returns the version of a database, 0 for an empty one. Changes nothing.
     ///
-    /// - Throws: `AccountStoreError.Kind` if the database belongs to another program or is newer than this program.
+    /// - Throws: `AccountStoreError.Kind` if the database belongs to another program, is newer than this program, or lacks
+    ///   what its version has.
     static func check(_ db: Database) throws -> Int {
         if db.isInsideTransaction { return try read(db) }
         var version = 0
@@ -51,11 +59,25 @@ enum AccountSchema {
         if try Int.fetchOne(db, sql: "PRAGMA application_id") != applicationID {
             let objects = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
             guard version == 0, objects == 0 else { throw AccountStoreError.Kind.foreign }
+            return 0
         }
         guard version <= Self.version else {
             throw AccountStoreError.Kind.newer(version: version, known: Self.version)
         }
+        // The mark and the version are written in one transaction, together with the table.
+        guard version > 0, try String.fetchOne(db, sql: "PRAGMA encoding") == "UTF-8",
+            try sql(of: "account", db) == table, try version < 2 || sql(of: "account_name", db) == index
+        else { throw AccountStoreError.Kind.damaged }
         return version
+    }
+
+    private static func sql(of name: String, _ db: Database) throws -> String? {
+        try String.fetchOne(db, sql: "SELECT sql FROM sqlite_schema WHERE name = ?", arguments: [name])
+    }
+
+    /// Returns whether the table and all its indexes agree. Reads the whole database.
+    static func isIntact(_ db: Database) throws -> Bool {
+        try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") == "ok"
     }
 
     /// Migrates a database to the newest version, in one transaction.

@@ -13,7 +13,7 @@ public enum Ownership: Sendable, Equatable {
     ///   - owner: The text of the key under which the name's account was created; nil if there is no account.
     ///   - key: The key in question.
     init(_ owner: String?, asking key: SignupKey?) {
-        self = owner == nil ? .none : owner == key?.text ? .own : .other
+        self = owner == nil ? .none : key?.isOwner(owner) == true ? .own : .other
     }
 }
 

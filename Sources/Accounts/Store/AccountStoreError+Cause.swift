@@ -51,17 +51,11 @@ extension AccountStoreError {
     /// pass it on.
     private static func obstacle(at path: String) -> SystemError? {
         let folder = (path as NSString).deletingLastPathComponent
-        for (place, mode) in [(folder, W_OK | X_OK), (path, R_OK | W_OK)] where access(place, mode) != 0 {
-            return SystemError(errno)
+        for (place, mode) in [(folder, W_OK | X_OK), (path, R_OK | W_OK)] {
+            do throws(SystemError) { try SystemCall.verifyAccess(place, mode) } catch { return error }
         }
-        var information = stat()
-        if stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR {
-            return SystemError(EISDIR)
-        }
-        var system = statvfs()
-        if statvfs(folder, &system) == 0,
-            Int64(system.f_bavail) * Int64(system.f_frsize) < roomForOtherFiles
-        {
+        if let status = try? FileStatus(at: path), status.isFolder { return SystemError(EISDIR) }
+        if let space = SystemCall.freeSpace(at: folder), space < roomForOtherFiles {
             return SystemError(ENOSPC)
         }
         return nil

@@ -20,11 +20,15 @@ final class GroupCommit: Sendable {
 
     private let writer: DatabaseQueue
     private let path: String
+    private let rows: AccountRows
+    private let watch: FileWatch
     private let waiting = MessageQueue<PendingInsert>()
 
-    init(writer: DatabaseQueue, path: String) {
+    init(writer: DatabaseQueue, path: String, _ rows: AccountRows, _ watch: FileWatch) {
         self.writer = writer
         self.path = path
+        self.rows = rows
+        self.watch = watch
     }
 
     /// Adds an account, unless its name has one. Cannot be canceled.
@@ -46,12 +50,14 @@ final class GroupCommit: Sendable {
                 let insertion = try db.cachedStatement(sql: Self.insertion)
                 while answers.count < group.count {
                     for pending in group[answers.count...] {
-                        answers.append(.success(try Self.insert(pending, insertion, db)))
+                        answers.append(.success(try insert(pending, insertion, db)))
                     }
                     group += waiting.receive()
                 }
                 return .commit
             }
+            // Otherwise the accounts are in a file that nothing will open again.
+            try watch.verify()
         } catch {
             let failure = Answer.failure(AccountStoreError(place: path, cause: error))
             answers = group.map { _ in failure }
@@ -61,11 +67,11 @@ final class GroupCommit: Sendable {
 
     private static let insertion = """
         INSERT INTO account (username, username_key, password_hash, signup_key, created_at)
-        VALUES (?, ?, ?, ?, ?) ON CONFLICT (username_key) DO NOTHING
+        VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
         """
 
     /// A name that already has an account does not slow down the others of its transaction.
-    private static func insert(
+    private func insert(
         _ pending: PendingInsert, _ insertion: Statement, _ db: Database
     ) throws -> Bool {
         try insertion.execute(arguments: [
@@ -73,9 +79,7 @@ final class GroupCommit: Sendable {
             pending.account.created.milliseconds,
         ])
         if db.changesCount > 0 { return true }
-        let owner = try String.fetchOne(
-            db.cachedStatement(sql: "SELECT signup_key FROM account WHERE username_key = ?"),
-            arguments: [pending.nameKey])
-        return owner == pending.key.text
+        guard let found = try rows.find(pending.nameKey, db) else { throw AccountStoreError.Kind.damaged }
+        return pending.key.isOwner(found.signupKey)
     }
 }

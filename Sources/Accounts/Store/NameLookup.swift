@@ -15,11 +15,15 @@ final class NameLookup: Sendable {
 
     private let reader: DatabaseQueue
     private let path: String
+    private let rows: AccountRows
+    private let watch: FileWatch
     private let waiting = MessageQueue<Question>()
 
-    init(reader: DatabaseQueue, path: String) {
+    init(reader: DatabaseQueue, path: String, _ rows: AccountRows, _ watch: FileWatch) {
         self.reader = reader
         self.path = path
+        self.rows = rows
+        self.watch = watch
     }
 
     /// Looks up the owner of a name, without regard to case.
@@ -35,14 +39,15 @@ final class NameLookup: Sendable {
 
     /// Answers all pending lookups. A lookup sees everything that was stored before its transaction began.
     private func answerAll(_ database: Result<Database, any Error>) {
+        let database = Result {
+            try watch.verify()
+            return try database.get()
+        }
         for question in waiting.receive() {
             question.answer(
                 Result {
                     let db = try database.get()
-                    let statement = try db.cachedStatement(
-                        sql: "SELECT signup_key FROM account WHERE username_key = ?")
-                    let owner = try String.fetchOne(statement, arguments: [question.nameKey])
-                    return Ownership(owner, asking: question.key)
+                    return Ownership(try rows.find(question.nameKey, db)?.signupKey, asking: question.key)
                 }.mapError { AccountStoreError(place: path, cause: $0) })
         }
     }

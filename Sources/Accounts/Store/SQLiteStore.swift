@@ -17,6 +17,8 @@ public final class SQLiteStore: AccountStore {
     /// The store's writer.
     public let executor: (any TaskExecutor)?
     private let lookup: NameLookup
+    private let rows: AccountRows
+    private let watch: FileWatch
 
     /// Opens the store, and creates it if it does not exist. Blocks while it waits for another program's lock.
     ///
@@ -31,19 +33,23 @@ public final class SQLiteStore: AccountStore {
         let path = Self.absolute(path)
         do {
             if isReading {
-                reader = try AccountFile.openForReading(path, patience: patience)
+                let version: Int
+                (reader, version) = try AccountFile.openForReading(path, patience: patience)
                 writer = reader
+                rows = AccountRows(version: version)
             } else {
                 let connections = try AccountFile.open(path, patience: patience)
                 (writer, reader) = (connections.writer, connections.reader)
+                rows = AccountRows(version: AccountSchema.version)
             }
+            watch = try FileWatch(path)
         } catch {
             throw AccountStoreError(place: path, cause: error)
         }
         place = path
-        commits = GroupCommit(writer: writer, path: path)
+        commits = GroupCommit(writer: writer, path: path, rows, watch)
         executor = WriterExecutor(writer)
-        lookup = NameLookup(reader: reader, path: path)
+        lookup = NameLookup(reader: reader, path: path, rows, watch)
     }
 
     /// Opens a store that already exists.
@@ -56,8 +62,7 @@ public final class SQLiteStore: AccountStore {
         path: String, isReading: Bool = false
     ) throws(AccountStoreError) -> SQLiteStore {
         let path = absolute(path)
-        guard access(path, F_OK) == 0 else {
-            let error = SystemError(errno)
+        do throws(SystemError) { try SystemCall.verifyAccess(path, F_OK) } catch {
             throw error.number == ENOENT
                 ? AccountStoreError(place: path, .missing) : AccountStoreError(place: path, cause: error)
         }
@@ -80,27 +85,23 @@ public final class SQLiteStore: AccountStore {
 
     public func account(named username: String) async throws(AccountStoreError) -> Account? {
         let key = Account.key(of: username)
-        return try await read { db in
-            try Row.fetchOne(db, sql: "\(Self.selection) WHERE username_key = ?", arguments: [key])
-                .map(Self.account)
-        }
+        return try await read { [rows] db in try rows.find(key, db)?.account }
     }
 
     public func accounts(
         after cursor: Int64?, limit: Int
     ) async throws(AccountStoreError) -> (accounts: [Account], cursor: Int64) {
         try await read { db in
-            let rows = try Row.fetchAll(
-                db, sql: "\(Self.selection) WHERE id > ? ORDER BY id LIMIT ?",
-                arguments: [cursor ?? .min, limit])
-            return (rows.map(Self.account), rows.last?["id"] ?? cursor ?? .min)
+            let found = try AccountRows.list(after: cursor ?? .min, limit: limit, db)
+            return (found.map(\.account), found.last?.id ?? cursor ?? .min)
         }
     }
 
     public func delete(_ username: String) async throws(AccountStoreError) -> Bool {
         let key = Account.key(of: username)
-        return try await write { db in
-            try db.execute(sql: "DELETE FROM account WHERE username_key = ?", arguments: [key])
+        return try await write { [rows] db in
+            guard let found = try rows.find(key, db) else { return false }
+            try db.execute(sql: "DELETE FROM account WHERE id = ?", arguments: [found.id])
             return db.changesCount > 0
         }
     }
@@ -109,10 +110,10 @@ public final class SQLiteStore: AccountStore {
         _ hash: PasswordHash, by newer: PasswordHash, of username: String
     ) async throws(AccountStoreError) {
         let key = Account.key(of: username)
-        try await write { db in
+        try await write { [rows] db in
+            guard let found = try rows.find(key, db), found.account.passwordHash == hash else { return }
             try db.execute(
-                sql: "UPDATE account SET password_hash = ? WHERE username_key = ? AND password_hash = ?",
-                arguments: [newer.text, key, hash.text])
+                sql: "UPDATE account SET password_hash = ? WHERE id = ?", arguments: [newer.text, found.id])
         }
     }
 
@@ -153,25 +154,25 @@ public final class SQLiteStore: AccountStore {
         return path.hasPrefix("/") ? path : (folder as NSString).appendingPathComponent(path)
     }
 
-    private static let selection = "SELECT id, username, password_hash, created_at FROM account"
-
-    private static func account(_ row: Row) -> Account {
-        Account(
-            username: row["username"], passwordHash: PasswordHash(text: row["password_hash"]),
-            created: Date(milliseconds: row["created_at"]))
-    }
-
     private func read<Value: Sendable>(
         _ work: @escaping @Sendable (Database) throws -> Value
     ) async throws(AccountStoreError) -> Value {
-        try await run { finish in reader.asyncRead { db in finish(Result { try work(db.get()) }) } }
+        try await run { [watch] finish in
+            reader.asyncRead { db in
+                finish(
+                    Result {
+                        try watch.verify()
+                        return try work(db.get())
+                    })
+            }
+        }
     }
 
     /// Runs a closure in a transaction of its own.
     private func write<Value: Sendable>(
         _ work: @escaping @Sendable (Database) throws -> Value
     ) async throws(AccountStoreError) -> Value {
-        try await run { finish in
+        try await run { [watch] finish in
             writer.asyncWriteWithoutTransaction { db in
                 finish(
                     Result {
@@ -180,6 +181,7 @@ public final class SQLiteStore: AccountStore {
                             value = try work(db)
                             return .commit
                         }
+                        try watch.verify()
                         guard let value else { preconditionFailure("a transaction that did not run") }
                         return value
                     })

@@ -1,4 +1,5 @@
 internal import GRDB
+internal import SignupSupport
 
 /// The queue of a store's writer, as an executor for a task that signs up very many accounts. The task receives its
 /// answers there, and its next sign-ups are written there afterward, without a thread switch for each. On this executor
@@ -11,7 +12,7 @@ final class WriterExecutor: TaskExecutor {
     }
 
     func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
-        writer.asyncWriteWithoutTransaction { _ in job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+        let job = PendingJob(job, on: self)
+        writer.asyncWriteWithoutTransaction { _ in job.run() }
     }
 }

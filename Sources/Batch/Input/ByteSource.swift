@@ -6,6 +6,8 @@ public protocol ByteSource: Sendable {
     var name: String { get }
     /// The total number of bytes; nil if that is not known before the end.
     var size: Int? { get }
+    /// The position of the next byte in a file; nil for anything else, such as a pipe or a terminal.
+    var place: OutputPlace? { get }
 
     /// Waits for the next bytes.
     ///
@@ -17,6 +19,8 @@ public protocol ByteSource: Sendable {
 extension ByteSource {
     /// Default: unknown.
     public var size: Int? { nil }
+    /// Default: not a file.
+    public var place: OutputPlace? { nil }
 }
 
 /// The output of a batch.

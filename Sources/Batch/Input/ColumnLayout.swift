@@ -30,6 +30,14 @@ public struct ColumnChoice: Sendable, Equatable {
         case number(Int)
         /// Its name in the header, or the key.
         case name(String)
+
+        /// The place in messages.
+        var text: String {
+            switch self {
+            case .number(let number): "column \(number)"
+            case .name(let name): name
+            }
+        }
     }
 
     /// The column of the username.

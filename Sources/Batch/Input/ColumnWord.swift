@@ -17,18 +17,19 @@ enum ColumnWord: CaseIterable {
     /// Other names, lowercase and without whitespace, quotes, hyphens and underscores.
     private var synonyms: Set<String> {
         switch self {
-        case .username: Self.usernames
+        case .username: Self.namesOfUsers
         case .password: Self.passwords
         case .repeated: Self.repeats
         }
     }
 
-    private static let usernames: Set = [
+    private static let namesOfUsers: Set = [
         "user", "login", "name", "loginname", "account", "accountname", "benutzername", "benutzer",
         "utilisateur", "usuario", "用户名", "用户", "账号", "帐号",
     ]
     private static let passwords: Set = [
-        "pass", "passwd", "pwd", "passphrase", "passwort", "kennwort", "motdepasse", "contraseña", "senha",
+        "pass", "passwd", "pwd", "pw", "passphrase", "passwort", "kennwort", "motdepasse", "contraseña",
+        "senha",
         "密码",
         "口令",
     ]
@@ -54,6 +55,12 @@ enum ColumnWord: CaseIterable {
     /// Returns whether a field is one of the names.
     func matches(_ field: CSVReader.Field) -> Bool { match(field) != nil }
 
+    /// The names of columns that have passwords.
+    static let secretNames = WordSet([password, .repeated].flatMap { $0.synonyms + [$0.name] })
+
+    /// The names of the column that has the usernames.
+    static let usernames = WordSet(username.synonyms + [username.name])
+
     private enum Match {
         case name, synonym
     }
@@ -65,11 +72,9 @@ enum ColumnWord: CaseIterable {
     private func match(_ field: CSVReader.Field) -> Match? {
         guard field.bytes.count <= Self.longestName else { return nil }
         var text = field.text
-        var lowercased = text.lowercased()
-        var word = lowercased.filter { !$0.isWhitespace && !"_-\"".contains($0) }
+        var word = WordSet.folded(text)
         defer {
             text.wipe()
-            lowercased.wipe()
             word.wipe()
         }
         if word == name.filter({ $0 != "_" }) { return .name }

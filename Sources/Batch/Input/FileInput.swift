@@ -23,8 +23,12 @@ public final class FileInput: ByteSource {
     ///
     /// - Throws: `SystemError` when it cannot be opened.
     public convenience init(path: String) throws(SystemError) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw SystemError(errno) }
+        let descriptor = try SystemCall.open(path, O_RDONLY | O_CLOEXEC)
+        // It can be opened, and fails only when it is read.
+        if let status = try? FileStatus(of: descriptor), status.isFolder {
+            close(descriptor)
+            throw SystemError(EISDIR)
+        }
         try self.init(descriptor: descriptor, owned: true, name: path)
     }
 
@@ -34,19 +38,17 @@ public final class FileInput: ByteSource {
     ///   - name: The name in diagnostics.
     /// - Throws: `SystemError` when no more file descriptors are available.
     init(descriptor: Int32, owned: Bool, name: String) throws(SystemError) {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw SystemError(errno) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        (wakeReading, wakeWriting) = try SystemCall.pipe()
         self.descriptor = descriptor
         ownsDescriptor = owned
         self.name = name
-        var status = stat()
-        let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        let status = try? FileStatus(of: descriptor)
+        let fileSize = status.flatMap { $0.isFile ? $0.size : nil }
         // Part of a file on stdin may have been read before.
-        size = isFile ? max(0, Int(status.st_size) - Int(lseek(descriptor, 0, SEEK_CUR))) : nil
-        wakeReading = ends[0]
-        wakeWriting = ends[1]
+        size = fileSize.map { max(0, $0 - Int(lseek(descriptor, 0, SEEK_CUR))) }
     }
+
+    public var place: OutputPlace? { OutputPlace(of: descriptor) }
 
     deinit {
         close(wakeReading)
@@ -61,31 +63,22 @@ public final class FileInput: ByteSource {
             }
         } onCancel: {
             // The byte stays in the pipe, because a canceled source never produces more.
-            _ = Foundation.write(wakeWriting, [0], 1)
+            try? SystemCall.write([UInt8(0)], to: wakeWriting)
         }
         return try result.get()
     }
 
     private func read() -> Result<[UInt8]?, SystemError> {
         while true {
-            var waiting = [
-                pollfd(fd: wakeReading, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-            ]
-            guard poll(&waiting, nfds_t(waiting.count), -1) >= 0 else {
-                if errno == EINTR { continue }
-                return .failure(SystemError(errno))
+            do throws(SystemError) {
+                if try SystemCall.waitForInput(wakeReading, or: descriptor) { return .success(nil) }
+                var bytes = [UInt8](repeating: 0, count: Self.pieceSize)
+                let count = try SystemCall.read(descriptor, into: &bytes)
+                bytes.removeLast(bytes.count - count)
+                return .success(count == 0 ? nil : bytes)
+            } catch {
+                if error.number != EAGAIN { return .failure(error) }
             }
-            if waiting[0].revents != 0 { return .success(nil) }
-            var bytes = [UInt8](repeating: 0, count: Self.pieceSize)
-            let count = Foundation.read(descriptor, &bytes, bytes.count)
-            if count < 0 {
-                if errno == EINTR || errno == EAGAIN { continue }
-                return .failure(SystemError(errno))
-            }
-            if count == 0 { return .success(nil) }
-            bytes.removeLast(bytes.count - count)
-            return .success(bytes)
         }
     }
 }

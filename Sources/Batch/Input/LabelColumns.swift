@@ -16,8 +16,29 @@ public struct LabelColumns: Sendable, Equatable {
     /// Whether outcomes in columns include the id.
     package var hasIDColumn: Bool { id != nil || needsID }
 
+    /// Adds a column to copy. A column is copied once.
+    ///
+    /// - Returns: Whether the outcomes can have it. They cannot if they already have a column with its name, or if its
+    ///   name is a common name of a column with passwords.
+    public mutating func keep(_ name: String) -> Bool {
+        guard Self.isFree(name) else { return false }
+        if name == "id" {
+            guard idName == "id" else { return false }
+            id = name
+        } else if !kept.contains(name) {
+            kept.append(name)
+        }
+        return true
+    }
+
+    /// Returns whether a column can be copied: an outcome does not have its name, which is no common name of a column
+    /// with passwords.
+    public static func isFree(_ name: String) -> Bool {
+        !name.isEmpty && !reserved.contains(name.lowercased()) && !ColumnWord.secretNames.contains(name)
+    }
+
     /// The names of the outcome's own columns, and of those that are never copied.
-    public static let reserved: Set = [
+    static let reserved: Set = [
         "record", "username", "outcome", "field", "reason", "retry_after", "message", "password",
         "repeated_password",
     ]

@@ -7,9 +7,17 @@ struct RecordColumns {
     /// nil if only names are read.
     let password: Int?
     let repeated: Int?
+    /// All columns that have passwords, even if only names are read.
+    private let secrets: SecretColumns
+    /// The fields of the header in their order; empty without a header.
+    private let header: [String]
+    /// The name of the column with the usernames in the header.
+    private let headerUsernames: WordSet
+    /// All names of the column with the usernames.
+    private let usernames: WordSet
     /// The columns of the id and of the labels to keep.
-    private var id: Int?
-    private var kept: [(name: String, column: Int)] = []
+    private var id: PlainColumn?
+    private var kept: [PlainColumn] = []
     /// The valid numbers of fields in a row.
     let count: ClosedRange<Int>
     /// The same in words.
@@ -18,6 +26,9 @@ struct RecordColumns {
     /// Uses positions: `username,password` or `username,password,repeated_password`. If only names are read, only the
     /// first field counts.
     init(namesOnly: Bool) {
+        header = []
+        secrets = SecretColumns(nil)
+        (headerUsernames, usernames) = (WordSet([]), ColumnWord.usernames)
         username = 0
         password = namesOnly ? nil : 1
         repeated = namesOnly ? nil : 2
@@ -36,6 +47,9 @@ struct RecordColumns {
         guard let username = found[.username], namesOnly || found[.password] != nil else {
             throw .nearHeader(has: first.name, lacks: first == .username ? "password" : "username")
         }
+        header = fields.map(\.text)
+        secrets = SecretColumns(nil, header: header)
+        (headerUsernames, usernames) = (WordSet([header[username]]), ColumnWord.usernames)
         self.username = username
         password = namesOnly ? nil : found[.password]
         repeated = namesOnly ? nil : found[.repeated]
@@ -46,13 +60,17 @@ struct RecordColumns {
     /// Uses the columns that the user chose.
     ///
     /// - Parameter header: The header's fields; nil if there is no header.
-    /// - Throws: `InputRefusal` if a column is missing.
+    /// - Throws: `InputRefusal` if a column is missing, or the usernames are in a column of passwords.
     init(_ choice: ColumnChoice, header: [String]?, namesOnly: Bool) throws(InputRefusal) {
+        self.header = header ?? []
+        secrets = SecretColumns(choice, header: self.header)
         func column(_ place: ColumnChoice.Place?) throws(InputRefusal) -> Int? {
             switch place {
             case nil: return nil
             case .number(let number):
-                if let header, number > header.count { throw .missingField("column \(number)") }
+                if let header, number > header.count {
+                    throw .missingField(ColumnChoice.Place.number(number).text)
+                }
                 return number - 1
             case .name(let name):
                 guard let column = header?.map(Self.word).firstIndex(of: Self.word(name)) else {
@@ -62,8 +80,16 @@ struct RecordColumns {
             }
         }
         username = try column(choice.username) ?? 0
+        guard !secrets.contains(username) else { throw .passwordColumn(choice.username.text) }
         password = namesOnly ? nil : try column(choice.password)
         repeated = namesOnly ? nil : try column(choice.repeated)
+        var usernames = ColumnWord.usernames
+        var headerUsernames = WordSet([])
+        if let header {
+            usernames.insert(header[username])
+            headerUsernames.insert(header[username])
+        }
+        (self.usernames, self.headerUsernames) = (usernames, headerUsernames)
         let least = max(username, password ?? 0, repeated ?? 0) + 1
         count = header.map { $0.count...$0.count } ?? least...Int.max
         expected = header.map { "\($0.count)" } ?? "at least \(least)"
@@ -71,27 +97,63 @@ struct RecordColumns {
 
     /// Finds the columns that are copied into outcomes.
     ///
-    /// - Parameter header: The header's fields, empty without a header.
-    /// - Throws: `InputRefusal` if a required column is missing.
-    mutating func find(_ labels: LabelColumns, in header: [String]) throws(InputRefusal) {
+    /// - Throws: `InputRefusal` if a required column is missing, or has passwords.
+    mutating func find(_ labels: LabelColumns) throws(InputRefusal) {
         let words = header.map(Self.word)
-        func column(_ name: String) -> Int? { words.firstIndex(of: Self.word(name)) }
-        id = column(labels.idName)
-        if id == nil, labels.hasIDColumn { throw .missingColumn(labels.idName) }
-        for name in labels.kept {
-            guard let column = column(name) else { throw .missingColumn(name) }
-            kept.append((name, column))
+        func column(_ name: String) throws(InputRefusal) -> PlainColumn {
+            guard let index = words.firstIndex(of: Self.word(name)) else { throw .missingColumn(name) }
+            return try PlainColumn(name, at: index, besides: secrets)
         }
+        do throws(InputRefusal) { id = try column(labels.idName) } catch {
+            // A column that happens to be called `id` may have passwords.
+            if labels.hasIDColumn { throw error }
+        }
+        for name in labels.kept { kept.append(try column(name)) }
+    }
+
+    /// A row after the first that looks like a header.
+    enum LaterHeader {
+        /// The header again, as several files joined into one have it.
+        case same
+        /// A header that has passwords where the first one has something that is shown.
+        case other
+    }
+
+    /// Returns whether a row after the first is a header; nil for a record.
+    ///
+    /// A record whose name is a common name of a column with passwords is a record, unless another of its fields is a
+    /// name of the column with the usernames.
+    @inline(__always)
+    func laterHeader(_ fields: [CSVReader.Field]) -> LaterHeader? {
+        if fields.count > username, headerUsernames.contains(fields[username]), isHeader(fields) {
+            return .same
+        }
+        guard fields.count > 1 else { return nil }
+        if mayBeHeader(username, fields) { return .other }
+        if let id, mayBeHeader(id.index, fields) { return .other }
+        if !kept.isEmpty, kept.contains(where: { mayBeHeader($0.index, fields) }) { return .other }
+        return nil
+    }
+
+    /// Whether a row has the name of a column with passwords in a column that is shown, and the name of the column with
+    /// the usernames elsewhere.
+    @inline(__always)
+    private func mayBeHeader(_ shown: Int, _ fields: [CSVReader.Field]) -> Bool {
+        shown < fields.count && secrets.contains(named: fields[shown])
+            && fields.contains { usernames.contains($0) }
+    }
+
+    private func isHeader(_ fields: [CSVReader.Field]) -> Bool {
+        fields.count == header.count
+            && zip(fields, header).allSatisfy { WordSet.folded($0.text) == WordSet.folded($1) }
     }
 
     /// Returns the columns of a header that are not used. Passwords do not count if only names are read.
     func ignored(in header: [CSVReader.Field]) -> [String] {
-        let used = Set([username, password, repeated, id].compactMap(\.self) + kept.map(\.column))
+        let used = Set([username, password, repeated, id?.index].compactMap(\.self) + kept.map(\.index))
         return header.indices.filter { index in
             !used.contains(index) && !Self.word(header[index].text).isEmpty
-                && (password != nil
-                    || !ColumnWord.password.matches(header[index])
-                        && !ColumnWord.repeated.matches(header[index]))
+                && (password != nil || !secrets.contains(index))
         }
         .map { header[$0].text }
     }
@@ -100,8 +162,8 @@ struct RecordColumns {
     private func label(_ fields: [CSVReader.Field]) -> RecordLabel? {
         guard id != nil || !kept.isEmpty else { return nil }
         return RecordLabel(
-            id: id.map { .text(fields[$0].text) },
-            kept: kept.map { RecordLabel.Column(name: $0.name, value: .text(fields[$0.column].text)) })
+            id: id.map { .text(fields[$0.index].text) },
+            kept: kept.map { RecordLabel.Column(name: $0.name, value: .text(fields[$0.index].text)) })
     }
 
     /// Normalizes a column's name: lowercase, without whitespace.

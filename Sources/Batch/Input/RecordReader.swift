@@ -38,8 +38,8 @@ public struct RecordReader {
     /// Whether the first row has more than one field, as far as that is known.
     private var hasSeveralFields = true
     private var columns: RecordColumns
-    /// The fields of the header, if there is one.
-    private var header: [CSVReader.Field]?
+    /// The keys of JSON Lines that are copied into the outcomes.
+    private var keys = LabelKeys()
     /// Whether the format was detected, not given.
     private let isDetected: Bool
     private var isFirst = true
@@ -122,6 +122,10 @@ public struct RecordReader {
     }
 
     private mutating func detect(isWhole: Bool) {
+        if let binary = BinaryFormat.allCases.first(where: { beginning.starts(with: $0.start) }) {
+            refusal = .format(binary)
+            return settle(.lines)
+        }
         let found = InputFormat.detected(in: beginning, isWhole: isWhole, namesOnly: namesOnly)
         guard let found else { return }
         do throws(InputRefusal) {
@@ -150,7 +154,11 @@ public struct RecordReader {
         switch format {
         case .nul: lines = LineReader(end: 0)
         case .csv: csv = CSVReader(delimiter: layout.delimiter ?? delimiter)
-        case .jsonl: if layout.choice?.hasNumbers == true { refusal = .numberedKeys }
+        case .jsonl:
+            if layout.choice?.hasNumbers == true { refusal = .numberedKeys }
+            do throws(InputRefusal) { keys = try LabelKeys(labels, layout.choice) } catch {
+                refusal = refusal ?? error
+            }
         case .tsv, .lines: break
         }
     }
@@ -185,8 +193,10 @@ public struct RecordReader {
             number += 1
             return .problem(problem, number: number, line: line)
         case .fields(let fields, let line):
-            // Several files joined into one have several headers.
-            if let header, header == fields { return nil }
+            if !isFirst, !layout.hasNoHeader, let header = columns.laterHeader(fields) {
+                // Several files joined into one have several headers.
+                return header == .same ? nil : .refused(.otherHeader(line: line))
+            }
             if isFirst {
                 do throws(InputRefusal) {
                     if try readHeader(fields, line: line) { return nil }
@@ -199,12 +209,19 @@ public struct RecordReader {
             }
             number += 1
             do throws(RecordProblem) {
-                return .record(try columns.record(fields, number: number))
+                let record = try columns.record(fields, number: number)
+                if labels.needsID, !isNameAlone(fields), record.label?.id?.text.isEmpty != false {
+                    return .refused(.missingID(key: labels.idName, line: line))
+                }
+                return .record(record)
             } catch {
                 return .problem(error, number: number, line: line)
             }
         }
     }
+
+    /// Whether a row of a list of names has nothing else: the name identifies itself.
+    private func isNameAlone(_ fields: [CSVReader.Field]) -> Bool { namesOnly && fields.count == 1 }
 
     /// Whether a field is in quotes, which TSV does not have.
     private static func isQuoted(_ field: CSVReader.Field) -> Bool {
@@ -224,6 +241,9 @@ public struct RecordReader {
         var isHeader = false
         if let choice = layout.choice {
             isHeader = isTable && !layout.hasNoHeader && (choice.hasNames || Self.names(fields, choice))
+            if isTable, !isHeader, !layout.hasNoHeader, Self.hasPasswordsForNames(fields, choice) {
+                throw .nearHeader(has: "password", lacks: "username")
+            }
             columns = try RecordColumns(
                 choice, header: isHeader ? fields.map(\.text) : nil, namesOnly: namesOnly)
         } else if isTable, !layout.hasNoHeader, fields.count > 1 || !isDetected,
@@ -232,10 +252,10 @@ public struct RecordReader {
             isHeader = true
             columns = found
         }
-        try columns.find(labels, in: isHeader ? fields.map(\.text) : [])
+        var labels = labels
+        if isNameAlone(fields) { labels.needsID = false }
+        try columns.find(labels)
         guard isHeader else { return false }
-        // A copy, because the row points into the reader.
-        header = fields.map { CSVReader.Field(Array($0.bytes)[...]) }
         let ignored = columns.ignored(in: fields)
         if !ignored.isEmpty { note = .ignoredColumns(ignored, line: line) }
         return true
@@ -251,6 +271,14 @@ public struct RecordReader {
             && (choice.password == nil || names(.password, choice.password))
     }
 
+    /// Whether a row has the name of a column with passwords where a record has its username.
+    private static func hasPasswordsForNames(_ fields: [CSVReader.Field], _ choice: ColumnChoice) -> Bool {
+        guard case .number(let number) = choice.username, fields.count > 1, number <= fields.count else {
+            return false
+        }
+        return ColumnWord.secretNames.contains(fields[number - 1])
+    }
+
     /// Returns the record of a line of JSON Lines.
     private func item(object content: Result<ArraySlice<UInt8>, RecordProblem>, line: Int) -> Item {
         var label: RecordLabel?
@@ -259,22 +287,14 @@ public struct RecordReader {
             guard let object = JSONLine(bytes) else {
                 throw bytes.isUTF8 ? .notAnObject : .notUTF8
             }
-            label = self.label(of: object)
-            if labels.needsID, label?.id == nil {
+            do throws(InputRefusal) { label = try keys.label(of: object) } catch { return .refused(error) }
+            if labels.needsID, label?.id?.text.isEmpty != false {
                 return .refused(.missingID(key: labels.idName, line: line))
             }
             return .record(try record(object, label))
         } catch {
             return .problem(error, number: number, line: line, label: label)
         }
-    }
-
-    private func label(of object: JSONLine) -> RecordLabel? {
-        RecordLabel(
-            id: object.copied(labels.idName),
-            kept: labels.kept.compactMap { name in
-                object.copied(name).map { RecordLabel.Column(name: name, value: $0) }
-            })
     }
 
     private func record(_ object: JSONLine, _ label: RecordLabel?) throws(RecordProblem) -> Record {
@@ -300,7 +320,7 @@ public struct RecordReader {
     private func secret(_ key: String, of object: JSONLine) throws(RecordProblem) -> Secret? {
         guard object.has(key) else { return nil }
         guard let secret = object.secret(key) else { throw .notText(key: key) }
-        guard secret.withBytes({ !$0.contains(0) }) else { throw .nulByte }
+        guard secret.allSatisfy({ $0 != 0 }) else { throw .nulByte }
         return secret
     }
 }

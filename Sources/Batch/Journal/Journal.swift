@@ -28,18 +28,22 @@ internal import Synchronization
 /// counts as printed. If the process was killed within the microseconds between mark and write, its lines are only in
 /// the journal. A reprint prints all outcomes again.
 ///
-/// A partial last line, left by a full disk or a kill, is removed. The journal contains names and outcomes, one JSON
-/// object per line, and no passwords. Only its owner can read it. After a power failure, unlike after a kill, the
+/// A partial last line, left by a full disk or a kill, is removed. Each line has a check sum, so that damage is an error.
+/// The journal contains names and outcomes, one JSON object per line, and no passwords. Only its owner can read it. After a power failure, unlike after a kill, the
 /// latest outcomes may be printed twice.
 public final class Journal: Sendable {
     /// The identity of the batch: random, and the same each time it runs with this journal.
     let identity: UUID
     /// The number of outcomes that earlier runs printed and this one must not.
     public let printed: Int
+    /// The number of corrections of printed outcomes that earlier runs printed.
+    let corrected: Int
     /// Whether the output is the file of the latest run and lost what that run had printed, as after `>` instead of `>>`.
     public let isOutputTruncated: Bool
     /// The number of bytes of this run's output that are already in the file.
     let skip: Int
+    /// Whether those bytes are of corrections.
+    let finishesCorrections: Bool
     private let file: JournalFile
     /// Whether the section of this run has begun.
     private let hasSection = Atomic(false)
@@ -71,6 +75,7 @@ public final class Journal: Sendable {
     ) throws(JournalError) {
         file = try JournalFile(path: path, piece: piece, disturbance: disturbance, perform: perform)
         let found = try Self.scan(file, identity)
+        file.restrict()
         self.identity = found.batch ?? UUID()
         sections = found.sections
         let end = found.sections.last?.lines.upperBound ?? 0
@@ -78,39 +83,47 @@ public final class Journal: Sendable {
             // A partial last line was never acted on.
             try file.truncate(to: end)
             if end == 0 {
-                try file.append(Array((identity.line(batch: self.identity) + "\n").utf8))
+                try file.append(identity.line(batch: self.identity))
                 try file.sync()
                 try JournalFile.syncFolder(of: path)
             }
         } catch { throw .system(error) }
         isOutputTruncated = !reprints && found.mark?.isLost(from: place) == true
-        (printed, skip) = reprints ? (0, 0) : found.mark?.printed(in: place) ?? (0, 0)
+        // A reprint has the latest outcome of each record.
+        (printed, corrected, skip) =
+            reprints ? (0, found.corrections, 0) : found.mark?.printed(in: place) ?? (0, 0, 0)
+        finishesCorrections = found.mark.map { $0.corrections.after > $0.corrections.before } ?? false
     }
 
-    private typealias Found = (batch: UUID?, sections: [(lines: Range<Int>, number: Int)], mark: JournalMark?)
+    private typealias Found = (
+        batch: UUID?, isSealed: Bool, corrections: Int, sections: [(lines: Range<Int>, number: Int)],
+        mark: JournalMark?
+    )
 
     /// Reads the journal once.
     private static func scan(_ file: JournalFile, _ identity: JournalIdentity) throws(JournalError) -> Found {
         var reading = JournalLines(file)
-        var found: Found = (nil, [], nil)
+        var found: Found = (nil, false, 0, [], nil)
         var number = 0
         while let bytes = try reading.nextLine() {
             number += 1
             if number == 1 {
-                guard let line = JSONLine(bytes) else { throw .notAJournal(line: 1) }
-                found.batch = try identity.compare(with: line)
+                (found.batch, found.isSealed) = try identity.compare(with: bytes)
                 found.sections = [(reading.offset..<reading.offset, number)]
                 continue
             }
             let last = found.sections.count - 1
             found.sections[last].lines = found.sections[last].lines.lowerBound..<reading.offset
-            if bytes.starts(with: markStart) {
-                guard let line = JSONLine(bytes), let mark = JournalMark(line) else {
-                    throw .notAJournal(line: number)
-                }
-                found.mark = mark
-            } else if bytes.elementsEqual(resumedLine.dropLast()) {
-                found.sections.append((reading.offset..<reading.offset, number))
+            let isTyped = JournalLine.isTyped(bytes)
+            guard isTyped ? JournalSum.isValid(bytes) : !found.isSealed else {
+                throw .notAJournal(line: number)
+            }
+            if JournalLine.isCorrection(bytes) { found.corrections += 1 }
+            guard starts.contains(where: bytes.starts) else { continue }
+            switch JournalLine(bytes) {
+            case .printing(let mark): found.mark = mark
+            case .resumed: found.sections.append((reading.offset..<reading.offset, number))
+            default: throw .notAJournal(line: number)
             }
         }
         // Otherwise the unread rest would be truncated.
@@ -122,14 +135,17 @@ public final class Journal: Sendable {
     /// Returns whether a file without a complete line is empty or contains the beginning of a journal's first line, as
     /// after a kill. Any other file must not be overwritten.
     private static func isBegun(_ file: JournalFile) throws(JournalError) -> Bool {
-        let start = JournalIdentity.lineStart
-        var bytes = [UInt8](repeating: 0, count: start.count)
+        let starts = JournalIdentity.lineStarts
+        var bytes = [UInt8](repeating: 0, count: starts[0].count)
         let count = try file.read(at: 0, into: &bytes)
-        return start.starts(with: bytes.prefix(count))
+        return starts.contains { $0.starts(with: bytes.prefix(count)) }
     }
 
-    private static let markStart = Array(#"{"printing""#.utf8)
-    private static let resumedLine = Array(#"{"resumed":true}"#.utf8) + [UInt8(ascii: "\n")]
+    /// The beginnings of marks and of sections, in all versions.
+    private static let starts = [
+        JournalLine.Kind.printing.start, JournalLine.Kind.resumed.start, #"{"printing""#, #"{"resumed""#,
+    ].map { Array($0.utf8) }
+    private static let resumedLine = JournalSum.sealed(JournalLine.Kind.resumed.start)
 
     /// Lets another run use the journal when this run has finished. Otherwise the lock lasts until this object is
     /// released.
@@ -151,6 +167,14 @@ public final class Journal: Sendable {
             JournalLines(file, from: start, to: end), after: sections.first?.number ?? 0, printed: printed)
     }
 
+    /// Returns the corrections of printed outcomes that were not printed.
+    func unprintedCorrections() -> UnprintedOutcomes {
+        let (start, end) = (sections.first?.lines.lowerBound ?? 0, sections.last?.lines.upperBound ?? 0)
+        return UnprintedOutcomes(
+            JournalLines(file, from: start, to: end), after: sections.first?.number ?? 0, printed: corrected,
+            onlyCorrections: true)
+    }
+
     /// Records durably the sign-ups that are about to be sent, and the outcomes.
     ///
     /// - Parameters:
@@ -159,8 +183,9 @@ public final class Journal: Sendable {
     func commit(begun: [Record], outcomes: [UInt8]) async throws(SystemError) {
         var lines = outcomes
         for record in begun {
-            lines += #"{"begun":\#(record.number),"username":\#(JSONText.quoted(record.username))}"#.utf8
-            lines.append(UInt8(ascii: "\n"))
+            lines += JournalSum.sealed(
+                #"\#(JournalLine.Kind.begun.start),"record":\#(record.number),"#
+                    + #""username":\#(JSONText.quoted(record.username))"#)
         }
         if lines.isEmpty { return }
         let isFirst = !hasSection.exchange(true, ordering: .relaxed)
@@ -169,7 +194,7 @@ public final class Journal: Sendable {
 
     /// Records that a piece of output is about to be written. This is not synced, because a kill does not lose it.
     func mark(_ mark: JournalMark) throws(SystemError) {
-        try file.append(Array((mark.line + "\n").utf8))
+        try file.append(mark.line)
     }
 
     /// Why the last write to the journal failed; nil if it succeeded.

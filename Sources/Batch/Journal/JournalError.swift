@@ -1,3 +1,4 @@
+public import SignupCore
 public import SignupSupport
 
 /// Why a journal cannot be used.
@@ -14,4 +15,18 @@ public enum JournalError: Error, Sendable, Equatable {
     case otherOption(name: String, there: String, here: String)
     /// It was created with another input, in which this record has another name.
     case otherInput(record: Int, there: String, here: String)
+    /// The journal of a run has an id with another name.
+    case otherName(id: String, there: String, here: String)
+    /// The journal of a run cannot be used.
+    case store(AccountStoreError)
+
+    /// The exit code of a program that cannot use the journal.
+    public var exitCode: Int32 {
+        switch self {
+        case .system, .unreadable: 3
+        case .inUse: BatchReport.tryAgain
+        case .notAJournal, .otherOption, .otherInput, .otherName: 2
+        case .store(let error): error.kind == .locked ? BatchReport.tryAgain : 3
+        }
+    }
 }

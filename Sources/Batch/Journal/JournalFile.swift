@@ -22,7 +22,7 @@ final class JournalFile: Sendable {
     private let errorNumber = Atomic<Int32>(0)
     private let disturbance: Disturbance
 
-    /// Opens or creates the file, readable only for its owner.
+    /// Opens or creates the file. A new one is readable only for its owner.
     ///
     /// - Parameters:
     ///   - path: The file.
@@ -38,11 +38,13 @@ final class JournalFile: Sendable {
         self.disturbance = disturbance
         let queue = DispatchQueue(label: "signup.journal")
         self.perform = perform ?? { work in queue.async(execute: work) }
-        descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .system(SystemError(errno)) }
+        do throws(SystemError) {
+            descriptor = try SystemCall.open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC)
+        } catch {
+            throw .system(error)
+        }
         // A pipe or a device keeps nothing.
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        guard let status = try? FileStatus(of: descriptor), status.isFile else {
             close(descriptor)
             throw .notAJournal(line: 1)
         }
@@ -64,6 +66,9 @@ final class JournalFile: Sendable {
     /// Unlocks the file for another process. Nothing may be written after that.
     func unlock() { flock(descriptor, LOCK_UN) }
 
+    /// Lets only the owner of the file read it. Another user's file keeps its mode.
+    func restrict() { _ = fchmod(descriptor, 0o600) }
+
     /// Truncates the file, to remove a partial last line.
     func truncate(to size: Int) throws(SystemError) {
         guard ftruncate(descriptor, off_t(size)) == 0 else { throw SystemError(errno) }
@@ -73,10 +78,8 @@ final class JournalFile: Sendable {
     func read(at offset: Int, into bytes: inout [UInt8]) throws(JournalError) -> Int {
         let obstacle = disturbance(.reading)
         guard obstacle == 0 else { throw .unreadable(SystemError(obstacle)) }
-        while true {
-            let count = pread(descriptor, &bytes, bytes.count, off_t(offset))
-            if count >= 0 { return count }
-            if errno != EINTR { throw .unreadable(SystemError(errno)) }
+        do throws(SystemError) { return try SystemCall.read(descriptor, at: offset, into: &bytes) } catch {
+            throw .unreadable(error)
         }
     }
 
@@ -86,17 +89,10 @@ final class JournalFile: Sendable {
         let obstacle = disturbance(.writing)
         guard obstacle == 0 else { throw fail(obstacle) }
         let end = lseek(descriptor, 0, SEEK_END)
-        let number = bytes.withUnsafeBytes { bytes -> Int32 in
-            var done = 0
-            while done < bytes.count {
-                let count = write(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
-                if count >= 0 { done += count } else if errno != EINTR { return errno }
-            }
-            return 0
+        do throws(SystemError) { try SystemCall.write(bytes, to: descriptor) } catch {
+            ftruncate(descriptor, end)
+            throw fail(error.number)
         }
-        guard number != 0 else { return }
-        ftruncate(descriptor, end)
-        throw fail(number)
     }
 
     /// Makes all appended bytes durable.
@@ -130,8 +126,7 @@ final class JournalFile: Sendable {
     /// Makes the name of a new file durable.
     static func syncFolder(of path: String) throws(SystemError) {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw SystemError(errno) }
+        let descriptor = try SystemCall.open(folder, O_RDONLY | O_CLOEXEC)
         defer { close(descriptor) }
         // Some file systems cannot sync a folder, and do not need to.
         if fsync(descriptor) < 0, errno != EINVAL { throw SystemError(errno) }

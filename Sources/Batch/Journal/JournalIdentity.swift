@@ -21,32 +21,69 @@ public struct JournalIdentity: Sendable, Equatable {
         ]
     }
 
-    /// The beginning of the first line of every journal.
-    static let lineStart = Array(#"{"journal":2,"run":""#.utf8)
+    /// The options that all attempts at a run must have in common, and that the journal of the run keeps.
+    public struct Shared: Sendable {
+        /// The options by name.
+        public let options: [String: String]
 
-    /// Returns the journal's first line, without its end.
+        /// Compares the options with those of the first attempt.
+        ///
+        /// - Throws: `JournalError.otherOption` for the first one that is different.
+        public func compare(with others: [String: String]) throws(JournalError) {
+            try JournalIdentity.require(options.sorted(by: <).map { ($0.key, $0.value) }) { others[$0] }
+        }
+    }
+
+    /// Returns the options that all attempts at a run must have in common.
+    ///
+    /// - Parameter accounts: Whether the place of the accounts is one of them.
+    public func shared(accounts: Bool) -> Shared {
+        let common = options.filter { ["work", "site", "policy", "accounts"].contains($0.name) }
+        var shared = Dictionary(uniqueKeysWithValues: common.map { ($0.name, $0.value) })
+        if !accounts { shared["accounts"] = "" }
+        return Shared(options: shared)
+    }
+
+    /// The version of the journals that are written. Those of the version before are read, and continued.
+    static let version = 3
+
+    /// The beginnings of the first lines of journals.
+    static let lineStarts = [version, version - 1].map { Array(#"{"journal":\#($0),"run":""#.utf8) }
+
+    /// Returns the journal's first line.
     ///
     /// - Parameter batch: The identity of the batch, the same in each run. Unlike the options, it is not given on the
     ///   command line.
-    func line(batch: UUID) -> String {
-        String(decoding: Self.lineStart, as: UTF8.self) + "\(batch.uuidString)\""
-            + options.filter { !$0.value.isEmpty }
-            .map { ",\"\($0.name)\":\(JSONText.quoted($0.value))" }.joined() + "}"
+    func line(batch: UUID) -> [UInt8] {
+        JournalSum.sealed(
+            #"{"journal":\#(Self.version),"run":"\#(batch.uuidString)""#
+                + options.filter { !$0.value.isEmpty }
+                .map { ",\"\($0.name)\":\(JSONText.quoted($0.value))" }.joined())
     }
 
     /// Compares these options with the first line of an existing journal.
     ///
-    /// - Returns: The identity of the batch.
-    func compare(with line: JSONLine) throws(JournalError) -> UUID {
-        guard line.integer("journal") == 2, let batch = line.text("run").flatMap(UUID.init(uuidString:))
+    /// - Returns: The identity of the batch, and whether each line has a check sum.
+    func compare(with bytes: ArraySlice<UInt8>) throws(JournalError) -> (batch: UUID, isSealed: Bool) {
+        guard let line = JSONLine(bytes), let version = line.integer("journal"),
+            Self.version - 1...Self.version ~= version,
+            let batch = line.text("run").flatMap(UUID.init(uuidString:)),
+            version < Self.version || JournalSum.isValid(bytes)
         else {
             throw .notAJournal(line: 1)
         }
+        try Self.require(options) { line.text($0) }
+        return (batch, version == Self.version)
+    }
+
+    /// Requires that a journal has the same value of each option. An option without a value can be missing.
+    private static func require(
+        _ options: [(name: String, value: String)], in journal: (String) -> String?
+    ) throws(JournalError) {
         for (name, here) in options {
-            let there = line.text(name) ?? ""
+            let there = journal(name) ?? ""
             if there != here { throw .otherOption(name: name, there: there, here: here) }
         }
-        return batch
     }
 
     public static func == (left: JournalIdentity, right: JournalIdentity) -> Bool {

@@ -1,6 +1,9 @@
 /// The entries of earlier runs in a journal, read along with the input in bounded memory.
 ///
 /// Each run has a section of the journal. The entry of a later run replaces that of an earlier one.
+///
+/// A record is never taken `BatchPlan.window` or more ahead of an unfinished one. In a section, the lines of a record
+/// therefore precede those of all records that are a window ahead, and no more than a few windows' lines are kept.
 struct JournalPast {
     /// The entry of a record.
     struct Entry: Equatable {
@@ -13,6 +16,10 @@ struct JournalPast {
     /// The number of outcomes that are already printed.
     let printed: Int
     private var sections: [JournalSection]
+    /// The entries that were read, with the number of the section that has the outcome.
+    private var ahead: [Int: (username: String, section: Int, entry: Entry)] = [:]
+    /// All entries of earlier records were read.
+    private var isRead = 0
 
     /// - Parameters:
     ///   - sections: The journal's lines after the first, by run.
@@ -28,12 +35,43 @@ struct JournalPast {
     /// - Returns: nil if the record has no entry.
     /// - Throws: `JournalError` when the journal cannot be read or has another name for the record.
     mutating func entry(of record: Int, username: String) throws(JournalError) -> Entry? {
-        var entry: Entry?
-        for index in sections.indices {
-            guard let found = try sections[index].entry(of: record, username: username) else { continue }
-            entry = Entry(
-                outcome: found.outcome ?? entry?.outcome, isBegun: found.isBegun || entry?.isBegun == true)
-        }
+        if record >= isRead { try read(to: record + BatchPlan.window) }
+        guard let (there, _, entry) = ahead.removeValue(forKey: record) else { return nil }
+        guard there == username else { throw .otherInput(record: record, there: there, here: username) }
         return entry
+    }
+
+    /// Reads the entries of all records before one. Each section is visited once for a window of records, so that many
+    /// sections cost no more than few.
+    private mutating func read(to record: Int) throws(JournalError) {
+        for index in sections.indices {
+            while let line = try sections[index].next(before: record + BatchPlan.window) {
+                switch line {
+                case .outcome(let record, let username, let details, _):
+                    try note(record, username, details, sections[index].number)
+                case .begun(let record, let username): try note(record, username, nil, 0)
+                case .printing, .resumed: break
+                }
+            }
+        }
+        sections.removeAll(where: \.isOver)
+        isRead = record
+    }
+
+    /// Adds a line to the entry of its record. A section may be read farther than the ones before it.
+    private mutating func note(
+        _ record: Int, _ username: String, _ outcome: OutcomeDetails?, _ section: Int
+    ) throws(JournalError) {
+        var known = ahead[record] ?? (username, 0, Entry())
+        guard known.username == username else {
+            throw .otherInput(record: record, there: known.username, here: username)
+        }
+        if outcome == nil {
+            known.entry.isBegun = true
+        } else if section >= known.section {
+            known.entry.outcome = outcome
+            known.section = section
+        }
+        ahead[record] = known
     }
 }

@@ -1,4 +1,5 @@
 public import SignupCore
+internal import SignupSupport
 
 extension Texts {
     /// Describes why a journal cannot be used, and what to do.
@@ -14,6 +15,9 @@ extension Texts {
             words.at(path, words.journalOption(name, there, here))
         case .otherInput(let record, let there, let here):
             words.at(path, words.journalInput(record, there, here))
+        case .otherName(let id, let there, let here):
+            words.at(path, words.journalName(Harmless.text(id), Harmless.text(there), Harmless.text(here)))
+        case .store(let error): message(of: error)
         }
     }
 }

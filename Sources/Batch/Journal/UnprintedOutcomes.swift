@@ -7,13 +7,16 @@ struct UnprintedOutcomes {
     private var lineNumber: Int
     /// The number of printed outcomes that have not been read yet.
     private var printed: Int
+    private let onlyCorrections: Bool
 
     /// - Parameters:
     ///   - lines: The lines of all earlier runs.
     ///   - number: The number of the line before the first.
     ///   - printed: The number of outcomes that are already printed.
-    init(_ lines: JournalLines, after number: Int, printed: Int) {
+    ///   - onlyCorrections: Whether only the outcomes count that correct printed ones.
+    init(_ lines: JournalLines, after number: Int, printed: Int, onlyCorrections: Bool = false) {
         self.lines = lines
+        self.onlyCorrections = onlyCorrections
         self.printed = printed
         lineNumber = number
     }
@@ -25,7 +28,9 @@ struct UnprintedOutcomes {
         while let bytes = try lines.nextLine() {
             lineNumber += 1
             guard let line = JournalLine(bytes) else { throw .notAJournal(line: lineNumber) }
-            guard case .outcome(let record, let username, let details) = line else { continue }
+            guard case .outcome(let record, let username, let details, let corrects) = line,
+                corrects || !onlyCorrections
+            else { continue }
             if printed == 0 { return (record, username, details) }
             printed -= 1
         }

@@ -9,16 +9,15 @@ struct NamePrint {
     ///   - name: The name.
     ///   - key: The key; the same for all prints that are compared.
     init(_ name: String, _ key: SipHash.Key) {
-        let plain = name.utf8.withContiguousStorageIfAvailable { Self.hash(plain: $0, key) } ?? nil
-        bits = max(plain ?? Self.hash(folded: name.caseFolded, key), 1)
+        bits = max(Self.hash(plain: name, key) ?? Self.hash(folded: name.caseFolded, key), 1)
     }
 
     /// Returns the hash of a name in ASCII without regard to case; nil for any other name.
     @inline(__always)
-    private static func hash(plain name: UnsafeBufferPointer<UInt8>, _ key: SipHash.Key) -> UInt128? {
+    private static func hash(plain name: String, _ key: SipHash.Key) -> UInt128? {
         var hash = SipHash(key)
         var bits: UInt8 = 0
-        for byte in name {
+        name.forEachByte { byte in
             bits |= byte
             let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
             hash.combine(isCapital ? byte | 0x20 : byte)

@@ -39,6 +39,19 @@ struct NameTable {
         return true
     }
 
+    /// Returns whether a print was added.
+    func contains(_ print: UInt128) -> Bool {
+        let mask = slots.count - 1
+        var index = Int(truncatingIfNeeded: print >> (128 - bits))
+        let tag = UInt32(truncatingIfNeeded: print) << bits
+        while slots[index] != 0 {
+            let slot = slots[index]
+            if slot & ~UInt32(mask) == tag, prints[Int(slot) & mask - 1] == print { return true }
+            index = (index + 1) & mask
+        }
+        return false
+    }
+
     /// Empties the table and returns its prints, sorted.
     mutating func removeAll() -> [UInt128] {
         var sorted: [UInt128] = []

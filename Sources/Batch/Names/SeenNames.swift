@@ -34,6 +34,16 @@ final class SeenNames {
         return try !isInRuns(print)
     }
 
+    /// Returns whether a name was added.
+    ///
+    /// - Throws: `SystemError` when a temporary file cannot be read.
+    func contains(_ name: String) throws(SystemError) -> Bool {
+        let print = NamePrint(name, key).bits
+        if newest.contains(print) { return true }
+        guard filter?.mayContain(print) == true else { return false }
+        return try isInRuns(print)
+    }
+
     private func isInRuns(_ print: UInt128) throws(SystemError) -> Bool {
         for level in levels {
             for run in level where try run.contains(print) { return true }

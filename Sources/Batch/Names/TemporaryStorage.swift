@@ -9,26 +9,14 @@ final class TemporaryStorage: Sendable {
     ///
     /// - Throws: `SystemError` when the file cannot be created.
     init() throws(SystemError) {
-        var path = Array((NSTemporaryDirectory() + "/signup-names-XXXXXX").utf8CString)
-        descriptor = mkstemp(&path)
-        guard descriptor >= 0 else { throw SystemError(errno) }
-        unlink(path)
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        descriptor = try SystemCall.openTemporaryFile(prefix: "signup-names")
     }
 
     deinit { close(descriptor) }
 
     /// Appends numbers. For one thread at a time.
     func append(_ numbers: [UInt128]) throws(SystemError) {
-        let error = numbers.withUnsafeBytes { bytes -> SystemError? in
-            var done = 0
-            while done < bytes.count {
-                let count = write(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
-                if count >= 0 { done += count } else if errno != EINTR { return SystemError(errno) }
-            }
-            return nil
-        }
-        if let error { throw error }
+        try SystemCall.write(numbers, to: descriptor)
     }
 
     /// Reads numbers that were appended before.
@@ -38,23 +26,9 @@ final class TemporaryStorage: Sendable {
     ///   - count: The number of numbers.
     func read(at index: Int, count: Int) throws(SystemError) -> [UInt128] {
         let size = MemoryLayout<UInt128>.stride
-        var error: SystemError?
         var numbers = [UInt128](repeating: 0, count: count)
-        numbers.withUnsafeMutableBytes { bytes in
-            var done = 0
-            while done < bytes.count {
-                let got = pread(
-                    descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done,
-                    off_t(index * size + done))
-                if got > 0 {
-                    done += got
-                } else if got == 0 || errno != EINTR {
-                    error = SystemError(got == 0 ? EIO : errno)
-                    return
-                }
-            }
-        }
-        if let error { throw error }
+        let read = try SystemCall.read(descriptor, at: index * size, into: &numbers)
+        guard read == count * size else { throw SystemError(EIO) }
         return numbers
     }
 }

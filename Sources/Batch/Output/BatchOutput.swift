@@ -9,15 +9,20 @@ struct BatchOutput {
     struct Lines {
         /// For the journal.
         var journal: [UInt8] = []
+        /// For the journal of the run.
+        var entries: [RunEntry] = []
         /// For stdout.
         var text: [UInt8] = []
         /// The end of each outcome in `text`. An outcome that is left out ends where the previous one does.
         var ends: [Int] = []
 
-        /// Also for stdout: outcomes that replace printed ones.
+        /// Also for stdout: outcomes that replace printed ones, and their number.
         var corrections: [UInt8] = []
+        var correctionCount = 0
 
-        var isEmpty: Bool { journal.isEmpty && text.isEmpty && ends.isEmpty && corrections.isEmpty }
+        var isEmpty: Bool {
+            journal.isEmpty && entries.isEmpty && text.isEmpty && ends.isEmpty && corrections.isEmpty
+        }
     }
 
     private enum Slot {
@@ -33,6 +38,8 @@ struct BatchOutput {
     private var writer: OutcomeWriter
     private var journalWriter: OutcomeWriter?
     private let isOrdered: Bool
+    /// Whether the outcomes go to the journal of the run.
+    private let recalls: Bool
     /// The codes of the outcomes that are written; nil for all.
     private let only: Set<String>?
     /// The number of outcomes that earlier runs printed.
@@ -47,11 +54,15 @@ struct BatchOutput {
     /// The last record such that it and all earlier ones were written, or skipped.
     private var written = 0
 
-    init(_ writer: OutcomeWriter, isOrdered: Bool, only: Set<String>? = nil, past: JournalPast?) {
+    init(
+        _ writer: OutcomeWriter, isOrdered: Bool, only: Set<String>? = nil, past: JournalPast?,
+        recalls: Bool = false
+    ) {
+        self.recalls = recalls
         self.writer = writer
         self.only = only
         self.isOrdered = isOrdered
-        journalWriter = past.map { _ in writer.inJSON }
+        journalWriter = past.map { _ in writer.forJournal }
         printed = past?.printed ?? 0
         slots = Array(repeating: .open, count: BatchPlan.window)
         needsHeader = printed == 0
@@ -60,7 +71,7 @@ struct BatchOutput {
     /// Whether another record may be taken.
     var hasRoom: Bool {
         taken - written < slots.count && lines.text.count < Self.mostBytes
-            && lines.journal.count < Self.mostBytes
+            && lines.journal.count < Self.mostBytes && lines.entries.count < RunRecall.most
     }
 
     /// Whether everything that was taken is settled.
@@ -75,6 +86,7 @@ struct BatchOutput {
             return settle(outcome, after: details)
         }
         journalWriter?.append(outcome, to: &lines.journal)
+        if recalls, let entry = RunEntry(outcome, writer.details(of: outcome)) { lines.entries.append(entry) }
         if isOrdered, outcome.record == written + 1 {
             // The usual case needs no slot.
             write(outcome)
@@ -93,17 +105,23 @@ struct BatchOutput {
     /// Settles a record that an earlier run reported. An unchanged outcome is not recorded or printed again.
     private mutating func settle(_ outcome: Outcome, after details: OutcomeDetails) {
         let isChanged = !writer.details(of: outcome).isSame(as: details)
-        if isChanged { journalWriter?.append(outcome, to: &lines.journal) }
-        if isChanged, isOrdered, outcome.record <= printed, isWanted(outcome.result.code) {
+        // A line that is printed and no longer true needs another one, wanted or not.
+        let isWanted = isWanted(outcome.result.code) || isWanted(details.code)
+        let corrects = isChanged && isOrdered && outcome.record <= printed && isWanted
+        if isChanged { journalWriter?.append(outcome, corrects: corrects, to: &lines.journal) }
+        if corrects {
             writer.append(outcome, to: &lines.corrections)
+            lines.correctionCount += 1
         }
-        if isChanged, !isOrdered { write(outcome) }
+        if isChanged, !isOrdered { write(outcome, isWanted: isWanted) }
         slots[outcome.record % slots.count] = .settled(outcome)
         advance()
     }
 
     /// Adds an outcome of an earlier run.
     mutating func restore(record: Int, username: String, _ details: OutcomeDetails) {
+        // The journal of a run does not know what was printed.
+        if recalls, !isOrdered { write(record, username, details) }
         slots[record % slots.count] = .restored(record: record, username: username, details)
         advance()
     }
@@ -131,12 +149,12 @@ struct BatchOutput {
         taken = written
     }
 
-    private func isWanted(_ code: String) -> Bool { only?.contains(code) ?? true }
+    private func isWanted(_ code: Outcome.Result.Code) -> Bool { only?.contains(code.rawValue) ?? true }
 
-    private mutating func write(_ outcome: Outcome) {
+    private mutating func write(_ outcome: Outcome, isWanted: Bool? = nil) {
         guard !isOrdered || outcome.record > printed else { return }
         writeHeader()
-        if isWanted(outcome.result.code) { writer.append(outcome, to: &lines.text) }
+        if isWanted ?? self.isWanted(outcome.result.code) { writer.append(outcome, to: &lines.text) }
         lines.ends.append(lines.text.count)
     }
 
@@ -148,6 +166,12 @@ struct BatchOutput {
             writer.append(record: record, username: username, details, to: &lines.text)
         }
         lines.ends.append(lines.text.count)
+    }
+
+    /// Writes a correction that an earlier run did not print.
+    mutating func correct(_ record: Int, _ username: String, _ details: OutcomeDetails) {
+        writer.append(record: record, username: username, details, to: &lines.corrections)
+        lines.correctionCount += 1
     }
 
     /// Writes the header once, together with the first outcome, so that a journal's count of outcomes covers it too. A

@@ -8,19 +8,24 @@ final class BatchPrinter {
     private let output: any ByteSink
     private let journal: Journal?
     private var printed: Int
+    private var corrected: Int
     /// The number of bytes at the start of the next output that are already in the file.
     private var skip: Int
     /// The part of an earlier run's piece that is in the file, until the rest of it is too.
-    private var unfinished: (before: Int, bytes: Int)
-    /// Corrections that must not interrupt an earlier run's piece.
-    private var corrections: [UInt8] = []
+    private var unfinished: (before: Int, corrections: Int, bytes: Int)
+    /// Corrections that must not interrupt an earlier run's piece, and their number.
+    private var corrections: (lines: [UInt8], count: Int) = ([], 0)
+    /// Whether the earlier run's piece has corrections.
+    private var finishesCorrections: Bool
 
     init(_ output: any ByteSink, _ journal: Journal?) {
         self.output = output
         self.journal = journal
         printed = journal?.printed ?? 0
+        corrected = journal?.corrected ?? 0
         skip = journal?.skip ?? 0
-        unfinished = (printed, skip)
+        finishesCorrections = journal?.finishesCorrections ?? false
+        unfinished = (printed, corrected, skip)
     }
 
     /// Prints lines.
@@ -52,35 +57,48 @@ final class BatchPrinter {
         }
     }
 
-    /// Prints lines that replace printed ones. They do not count in the journal's marks.
-    func print(corrections lines: [UInt8]) async throws(SystemError) {
-        corrections += lines
-        guard skip == 0, !corrections.isEmpty else { return }
-        let lines = corrections
-        corrections = []
-        let mark = JournalMark(after: printed, before: printed, place: nil, bytes: 0)
-        try await output.write(lines) { [journal] () throws(SystemError) in try journal?.mark(mark) }
-        unfinished = (printed, 0)
+    /// Prints lines that replace printed ones.
+    ///
+    /// - Parameter count: The number of lines.
+    func print(corrections lines: [UInt8], count: Int) async throws(SystemError) {
+        corrections.lines += lines
+        corrections.count += count
+        guard skip == 0 || finishesCorrections, !corrections.lines.isEmpty, let journal else { return }
+        let (lines, count) = corrections
+        corrections = ([], 0)
+        corrected += count
+        try await write(lines[...], journal)
+        finishesCorrections = finishesCorrections && skip > 0
     }
 
     private func print(_ piece: ArraySlice<UInt8>, count: Int, _ journal: Journal) async throws(SystemError) {
+        printed += count
+        try await write(piece, journal)
+    }
+
+    /// Writes what an earlier run has not written of a piece, after a mark.
+    private func write(_ piece: ArraySlice<UInt8>, _ journal: Journal) async throws(SystemError) {
         let rest = Array(piece.dropFirst(skip))
         skip = max(0, skip - piece.count)
-        printed += count
         guard !rest.isEmpty else { return }
         var place = output.place
         place?.offset -= unfinished.bytes
         let mark = JournalMark(
-            after: printed, before: unfinished.before, place: place, bytes: rest.count + unfinished.bytes)
+            after: printed, before: unfinished.before, corrections: (corrected, unfinished.corrections),
+            place: place, bytes: rest.count + unfinished.bytes)
         do throws(SystemError) {
             try await output.write(rest) { () throws(SystemError) in try journal.mark(mark) }
         } catch {
             // No part of a piece reached a pipe; the length of a file shows what reached it.
             if place == nil, journal.failure == nil {
-                try? journal.mark(JournalMark(after: mark.before, before: mark.before, place: nil, bytes: 0))
+                let count = mark.corrections.before
+                try? journal.mark(
+                    JournalMark(
+                        after: mark.before, before: mark.before, corrections: (count, count), place: nil,
+                        bytes: 0))
             }
             throw error
         }
-        unfinished = (printed, 0)
+        unfinished = (printed, corrected, 0)
     }
 }

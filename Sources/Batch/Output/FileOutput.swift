@@ -16,24 +16,13 @@ public final class FileOutput: ByteSink {
     /// - Parameter descriptor: The file descriptor, which stays open.
     public init(descriptor: Int32) {
         self.descriptor = descriptor
-        var status = stat()
-        isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        isFile = (try? FileStatus(of: descriptor).isFile) ?? false
     }
 
     /// The position of the next byte in a file: its end if the file is appended to.
     public var place: OutputPlace? {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         let isAppending = fcntl(descriptor, F_GETFL) & O_APPEND != 0
-        let offset = isAppending ? status.st_size : lseek(descriptor, 0, SEEK_CUR)
-        return OutputPlace(device: Int(status.st_dev), file: Int(status.st_ino), offset: Int(offset))
-    }
-
-    /// Returns whether a path leads to the file of a place.
-    public static func isFile(at path: String, _ place: OutputPlace) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && Int(status.st_dev) == place.device
-            && Int(status.st_ino) == place.file
+        return OutputPlace(of: descriptor, isAppending: isAppending)
     }
 
     public func write(
@@ -46,7 +35,7 @@ public final class FileOutput: ByteSink {
         let result: Result<Void, SystemError> = await withCheckedContinuation { continuation in
             queue.async {
                 // Waits until a full pipe has room, so that the note comes right before the write.
-                self.waitForRoom()
+                SystemCall.waitForRoom(self.descriptor)
                 do throws(SystemError) {
                     try note()
                     continuation.resume(returning: self.writeAll(bytes))
@@ -61,31 +50,28 @@ public final class FileOutput: ByteSink {
     /// Returns whether a write cannot block: to a file, or of few enough bytes for a pipe with room to take them all.
     /// This avoids switching to another thread and back.
     private func takesAtOnce(_ count: Int) -> Bool {
-        if isFile { return true }
-        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        return count <= 4096 && poll(&waiting, 1, 0) > 0
-    }
-
-    private func waitForRoom() {
-        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        while poll(&waiting, 1, -1) < 0, errno == EINTR {}
+        isFile || count <= 4096 && SystemCall.hasRoom(descriptor)
     }
 
     private func writeAll(_ bytes: [UInt8]) -> Result<Void, SystemError> {
-        bytes.withUnsafeBytes { bytes in
-            var done = 0
-            while done < bytes.count {
-                let count = Foundation.write(
-                    descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
-                if count >= 0 {
-                    done += count
-                } else if errno == EAGAIN {
-                    waitForRoom()
-                } else if errno != EINTR {
-                    return .failure(SystemError(errno))
-                }
-            }
-            return .success(())
-        }
+        Result { () throws(SystemError) in try SystemCall.write(bytes, to: descriptor) }
     }
+}
+
+extension OutputPlace {
+    /// - Returns: nil if the descriptor is not a file's.
+    init?(of descriptor: Int32, isAppending: Bool = false) {
+        guard let status = try? FileStatus(of: descriptor), status.isFile else { return nil }
+        let offset = isAppending ? status.size : Int(lseek(descriptor, 0, SEEK_CUR))
+        self.init(device: status.device, file: status.file, offset: offset)
+    }
+
+    /// Returns whether this place is in the file at a path.
+    public func isFile(at path: String) -> Bool {
+        guard let status = try? FileStatus(at: path) else { return false }
+        return status.device == device && status.file == file
+    }
+
+    /// Returns whether another place is in the same file.
+    public func isFile(of other: OutputPlace) -> Bool { (device, file) == (other.device, other.file) }
 }

@@ -3,7 +3,7 @@ internal import SignupCore
 /// An outcome in the form in which it is printed, without its record.
 struct OutcomeDetails: Sendable, Equatable {
     /// The code of the outcome, as in `"outcome":"signed_up"`.
-    var code: String
+    var code: Outcome.Result.Code
     /// The field to correct.
     var field: String?
     /// Why the result is unknown.
@@ -34,6 +34,7 @@ extension Outcome.Result {
         case .unknown(let reason), .notCreated(let reason, _), .unconfirmed(let reason, _):
             details.reason = reason.code
             if case .rateLimited(let seconds) = reason { details.retryAfter = seconds }
+            if case .proxyRefused(let seconds) = reason { details.retryAfter = seconds }
         default: break
         }
         details.message = texts.explanation(of: self, site: site)

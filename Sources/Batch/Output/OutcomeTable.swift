@@ -39,9 +39,9 @@ struct OutcomeTable {
         lines += "\(before)\(symbol(mark))\(after) \(name)\(padding)\(before)\(message)\(after)\n".utf8
     }
 
-    private static func mark(_ code: String) -> Mark {
-        if Outcome.Result.successCodes.contains(code) { return .success }
-        return code == Outcome.Result.unknown(.offline).code ? .unknown : .failure
+    private static func mark(_ code: Outcome.Result.Code) -> Mark {
+        if code.isSuccess { return .success }
+        return code == .unknown ? .unknown : .failure
     }
 
     private static func color(_ mark: Mark) -> Int {
@@ -65,10 +65,10 @@ extension Texts {
     /// Describes an outcome. `username` is harmless.
     fileprivate func line(of details: OutcomeDetails, username: String) -> String {
         switch details.code {
-        case Outcome.Result.signedUp.code: words.signedUp(username)
-        case Outcome.Result.available.code: words.nameAvailable
-        case Outcome.Result.valid.code: words.recordValid
-        default: details.message.map(Harmless.text) ?? details.code
+        case .signedUp: words.signedUp(username)
+        case .available: words.nameAvailable
+        case .valid: words.recordValid
+        default: details.message.map(Harmless.text) ?? details.code.rawValue
         }
     }
 }

@@ -8,6 +8,8 @@ struct OutcomeWriter {
     private let site: String
     private let labels: LabelColumns
     private let table: OutcomeTable
+    /// Whether the lines are a journal's.
+    private let isForJournal: Bool
     /// The bytes after the name, by result, because most lines of a batch end like an earlier one.
     private var endings: [(result: Outcome.Result, bytes: [UInt8])] = []
     private static let mostEndings = 32
@@ -20,8 +22,9 @@ struct OutcomeWriter {
     ///   - style: The look of text.
     init(
         format: OutputFormat, texts: Texts, site: String, labels: LabelColumns = LabelColumns(),
-        style: OutcomeStyle = OutcomeStyle()
+        style: OutcomeStyle = OutcomeStyle(), isForJournal: Bool = false
     ) {
+        self.isForJournal = isForJournal
         self.format = format
         table = OutcomeTable(texts: texts, style: style)
         self.labels = labels
@@ -29,8 +32,10 @@ struct OutcomeWriter {
         self.site = site
     }
 
-    /// The same as JSON Lines, for the journal.
-    var inJSON: OutcomeWriter { OutcomeWriter(format: .jsonl, texts: texts, site: site, labels: labels) }
+    /// The same for the journal.
+    var forJournal: OutcomeWriter {
+        OutcomeWriter(format: .jsonl, texts: texts, site: site, labels: labels, isForJournal: true)
+    }
 
     /// Returns the printed form of an outcome.
     func details(of outcome: Outcome) -> OutcomeDetails { outcome.result.details(texts, site: site) }
@@ -48,13 +53,16 @@ struct OutcomeWriter {
     }
 
     /// Appends an outcome's line, with its line end.
-    mutating func append(_ outcome: Outcome, to lines: inout [UInt8]) {
+    ///
+    /// - Parameter corrects: Whether a journal has to note that the outcome corrects a printed one.
+    mutating func append(_ outcome: Outcome, corrects: Bool = false, to lines: inout [UInt8]) {
+        let start = lines.count
         if format == .text {
             let details = outcome.result.details(texts, site: site)
             return table.append(record: outcome.record, username: outcome.username, details, to: &lines)
         }
         appendStart(outcome.record, outcome.label, outcome.username, to: &lines)
-        defer { appendTail(outcome.label, to: &lines) }
+        defer { appendTail(outcome.label, corrects, from: start, to: &lines) }
         if let known = endings.firstIndex(where: { $0.result == outcome.result }) {
             lines += endings[known].bytes
         } else {
@@ -69,9 +77,10 @@ struct OutcomeWriter {
         if format == .text {
             return table.append(record: record, username: username, details, to: &lines)
         }
+        let start = lines.count
         appendStart(record, details.label, username, to: &lines)
         lines += ending(details)
-        appendTail(details.label, to: &lines)
+        appendTail(details.label, false, from: start, to: &lines)
     }
 
     private func appendStart(
@@ -79,7 +88,7 @@ struct OutcomeWriter {
     ) {
         switch format {
         case .jsonl:
-            Self.append(#"{"record":"#, to: &lines)
+            Self.append(isForJournal ? #"{"line":"outcome","record":"# : #"{"record":"#, to: &lines)
             appendNumber(record, to: &lines)
             if let id = label?.id {
                 lines += #","id":"#.utf8
@@ -102,17 +111,26 @@ struct OutcomeWriter {
     }
 
     private static func append(_ text: StaticString, to lines: inout [UInt8]) {
-        text.withUTF8Buffer { lines.append(contentsOf: $0) }
+        lines.append(utf8: text)
     }
 
     /// Appends the columns to keep, and the line's end.
-    private func appendTail(_ label: RecordLabel?, to lines: inout [UInt8]) {
+    private func appendTail(
+        _ label: RecordLabel?, _ corrects: Bool, from start: Int, to lines: inout [UInt8]
+    ) {
+        if isForJournal {
+            if let kept = label?.kept, !kept.isEmpty {
+                Self.append(#","kept":{"#, to: &lines)
+                append(kept, to: &lines)
+                lines.append(UInt8(ascii: "}"))
+            }
+            if corrects { lines += JournalLine.correction.utf8 }
+            return JournalSum.seal(&lines, from: start)
+        }
         if format == .jsonl {
-            for column in label?.kept ?? [] {
+            if let kept = label?.kept, !kept.isEmpty {
                 lines.append(UInt8(ascii: ","))
-                JSONText.appendQuoted(column.name, to: &lines)
-                lines.append(UInt8(ascii: ":"))
-                Self.append(column.value, to: &lines)
+                append(kept, to: &lines)
             }
             lines.append(UInt8(ascii: "}"))
         } else {
@@ -122,6 +140,15 @@ struct OutcomeWriter {
             }
         }
         lines.append(UInt8(ascii: "\n"))
+    }
+
+    private func append(_ kept: [RecordLabel.Column], to lines: inout [UInt8]) {
+        for (index, column) in kept.enumerated() {
+            if index > 0 { lines.append(UInt8(ascii: ",")) }
+            JSONText.appendQuoted(column.name, to: &lines)
+            lines.append(UInt8(ascii: ":"))
+            Self.append(column.value, to: &lines)
+        }
     }
 
     private static func append(_ value: RecordValue, to lines: inout [UInt8]) {
@@ -134,13 +161,13 @@ struct OutcomeWriter {
     /// Returns everything after the name except for the columns to keep.
     private func ending(_ details: OutcomeDetails) -> [UInt8] {
         let retryAfter = details.retryAfter.map(String.init)
-        let fields = [details.code, details.field, details.reason, retryAfter, details.message]
+        let fields = [details.code.rawValue, details.field, details.reason, retryAfter, details.message]
         switch format {
         case .csv: return Array((fields.map { "," + Self.csvField($0 ?? "") }.joined()).utf8)
         case .tsv: return Array((fields.map { "\t" + Self.tsvField($0 ?? "") }.joined()).utf8)
         case .jsonl, .text: break
         }
-        var line = #","outcome":"\#(details.code)""#
+        var line = #","outcome":"\#(details.code.rawValue)""#
         if let field = details.field { line += #","field":"\#(field)""# }
         if let reason = details.reason { line += #","reason":"\#(reason)""# }
         if let retryAfter { line += #","retry_after":\#(retryAfter)"# }

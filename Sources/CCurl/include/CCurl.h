@@ -16,8 +16,10 @@ typedef struct { uintptr_t address; } CCurlMulti;
 typedef struct { uintptr_t address; } CCurlList;
 typedef struct { bool found; CCurlEasy easy; CURLcode code; } CCurlDone;
 
-/// A constant of an anonymous enumeration, whose type Swift cannot name.
+// Constants of an anonymous enumeration, whose type Swift cannot name.
 static const long ccurl_http_version_2_over_tls = CURL_HTTP_VERSION_2TLS;
+static const long ccurl_http_version_1_1 = CURL_HTTP_VERSION_1_1;
+static const long ccurl_http_version_1_0 = CURL_HTTP_VERSION_1_0;
 
 // The headers of libcurl 7.76, the oldest supported version, lack some constants, so their values are repeated here;
 // libcurl never changes them. At run time, an older libcurl rejects an option that it does not know.
@@ -60,12 +62,14 @@ CURLcode ccurl_on_socket(CCurlEasy handle, curl_sockopt_callback callback, void 
 typedef int (*CCurlBeforeRequest)(void *context, char *remote, char *local, int remote_port, int local_port);
 CURLcode ccurl_before_request(CCurlEasy handle, CCurlBeforeRequest callback, void *context);
 long ccurl_get_long(CCurlEasy handle, CURLINFO info);
+curl_off_t ccurl_get_size(CCurlEasy handle, CURLINFO info);
 /// Returns a text that belongs to libcurl and is valid until the handle is used again, or NULL.
 const char *ccurl_get_string(CCurlEasy handle, CURLINFO info);
 
-/// What can be read from a connection.
-typedef enum { ccurl_nothing_waits, ccurl_bytes_wait, ccurl_end_waits } CCurlWaiting;
-CCurlWaiting ccurl_waiting(curl_socket_t socket);
+/// Returns whether bytes can be read from a socket.
+bool ccurl_has_input(curl_socket_t socket);
+/// Closes the sending side of a socket, so that the peer knows that no further request follows.
+void ccurl_finish_sending(curl_socket_t socket);
 /// Returns the local port of a socket, or -1 if it is closed or not connected.
 int ccurl_local_port(curl_socket_t socket);
 

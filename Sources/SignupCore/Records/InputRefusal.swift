@@ -1,14 +1,18 @@
-/// Why a whole input cannot be used with these options.
+/// A reason why an entire input cannot be used with the given options.
 public enum InputRefusal: Error, Sendable, Equatable {
-    /// The options name this column, but the input has no header, or one without it.
+    /// The options name this column, but the input has no header, or its header lacks the column.
     case missingColumn(String)
     /// Each record of a run needs an id, but the record on this line has no value under this key.
     case missingID(key: String, line: Int)
-    /// A column, or a number of one, is asked for with `--columns`, and the header does not have it.
+    /// `--columns` names a column or a column number that the header does not have.
     case missingField(String)
-    /// The first line has the name of one column and lacks that of another one.
+    /// A column or a key that would appear in the outcomes has passwords.
+    case passwordColumn(String)
+    /// This line looks like a header that has passwords in a column that appears in the outcomes.
+    case otherHeader(line: Int)
+    /// The first line contains the name of one column but lacks that of another.
     case nearHeader(has: String, lacks: String)
-    /// Several columns of the header may be meant.
+    /// Several columns of the header match.
     case ambiguousColumns(String, String, String)
     /// The first line cannot be read, and may be a header.
     case unreadableFirstLine(RecordProblem)
@@ -16,10 +20,28 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case tabsAndCommas
     /// A list of names, one per line, has a NUL on this line.
     case nulBytes(line: Int)
+    /// The input is not text but a file of this format.
+    case format(BinaryFormat)
     /// Lines end with CR alone.
     case carriageReturns
     /// A field of TSV is in quotes, on this line.
     case quotedTabs(line: Int)
     /// Keys of JSON Lines have no numbers.
     case numberedKeys
+}
+
+/// A format of files that is not text, and that an input may have by mistake.
+public enum BinaryFormat: String, Sendable, CaseIterable {
+    case gzip
+    case zip
+    case parquet = "Parquet"
+
+    /// The bytes at the start of such a file.
+    package var start: [UInt8] {
+        switch self {
+        case .gzip: [0x1F, 0x8B]
+        case .zip: [0x50, 0x4B, 0x03, 0x04]
+        case .parquet: Array("PAR1".utf8)
+        }
+    }
 }

@@ -1,10 +1,10 @@
 /// The result of one record.
 public struct Outcome: Sendable, Equatable {
-    /// Why a record is invalid.
+    /// A reason why a record is invalid.
     public enum Fault: Sendable, Equatable {
-        /// It breaks a rule.
+        /// The record breaks a rule.
         case rule(Policy.Problem)
-        /// It cannot be read.
+        /// The record cannot be read.
         case unreadable(RecordProblem)
 
         /// The field to correct.
@@ -36,40 +36,52 @@ public struct Outcome: Sendable, Equatable {
         /// The sign-up was attempted, and it is unknown whether the service created the account.
         case unconfirmed(UnknownReason, service: String)
 
-        /// The codes of all results, successes first.
-        package static let codes = [
-            "signed_up", "available", "valid", "taken", "reserved", "duplicate", "invalid", "refused",
-            "unknown",
-        ]
+        /// The results in a program's output, as in `"outcome":"signed_up"`: successes first.
+        public enum Code: String, Sendable, CaseIterable {
+            case signedUp = "signed_up"
+            case available, valid, taken, reserved, duplicate, invalid, refused, unknown
 
-        /// The index of the result's code among all codes.
-        package var rank: Int {
-            switch self {
-            case .signedUp: 0
-            case .available: 1
-            case .valid: 2
-            case .taken: 3
-            case .reserved: 4
-            case .duplicate: 5
-            case .invalid: 6
-            case .refused: 7
-            case .unknown, .notCreated, .unconfirmed: 8
+            /// Whether the record succeeded.
+            public var isSuccess: Bool {
+                switch self {
+                case .signedUp, .available, .valid: true
+                default: false
+                }
+            }
+
+            /// The index of the code among all codes.
+            package var rank: Int {
+                switch self {
+                case .signedUp: 0
+                case .available: 1
+                case .valid: 2
+                case .taken: 3
+                case .reserved: 4
+                case .duplicate: 5
+                case .invalid: 6
+                case .refused: 7
+                case .unknown: 8
+                }
             }
         }
 
         /// The result in a program's output, as in `"outcome":"signed_up"`.
-        public var code: String { Self.codes[rank] }
-
-        /// Whether the record succeeded.
-        public var isSuccess: Bool {
+        public var code: Code {
             switch self {
-            case .signedUp, .available, .valid: true
-            default: false
+            case .signedUp: .signedUp
+            case .available: .available
+            case .valid: .valid
+            case .taken: .taken
+            case .reserved: .reserved
+            case .duplicate: .duplicate
+            case .invalid: .invalid
+            case .refused: .refused
+            case .unknown, .notCreated, .unconfirmed: .unknown
             }
         }
 
-        /// The codes of the successful results.
-        package static let successCodes = [Self.signedUp, .available, .valid].map(\.code)
+        /// Whether the record succeeded.
+        public var isSuccess: Bool { code.isSuccess }
     }
 
     /// The record's number, from 1.

@@ -1,6 +1,6 @@
 /// The values of a record that are copied into its outcome in addition to the name: its id, and the columns to keep.
 ///
-/// A class, because every record carries the reference and most have no label.
+/// It is a class, because every record stores the reference, and most records have no label.
 public final class RecordLabel: Sendable, Equatable {
     /// A copied column.
     public struct Column: Sendable, Equatable {
@@ -18,10 +18,10 @@ public final class RecordLabel: Sendable, Equatable {
 
     /// The id of the record in its run, if it has one.
     public let id: RecordValue?
-    /// The columns to keep, as far as the record has them.
+    /// The columns to keep that the record has.
     public let kept: [Column]
 
-    /// - Returns: nil if there is nothing to copy.
+    /// Creates a label, or returns nil if there is nothing to copy.
     public init?(id: RecordValue?, kept: [Column]) {
         guard id != nil || !kept.isEmpty else { return nil }
         self.id = id
@@ -35,7 +35,7 @@ public final class RecordLabel: Sendable, Equatable {
 
 /// A value of a record that is copied unchanged.
 public enum RecordValue: Sendable, Equatable {
-    /// A string, as all values of CSV are.
+    /// A string. All CSV values are strings.
     case text(String)
     /// Any other JSON value, in its original spelling.
     case json(String)

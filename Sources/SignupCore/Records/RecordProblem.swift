@@ -1,8 +1,8 @@
-/// Why a record of a stream cannot be read.
+/// A reason why a record cannot be read.
 public enum RecordProblem: Error, Sendable, Equatable {
-    /// A quoted field does not end before the end of the input, or before the maximum length of a record.
+    /// A quoted field is not closed before the end of the input, or within the maximum length of a record.
     case unclosedQuote
-    /// A quoted field is followed by something other than a comma or the line's end.
+    /// A quoted field is followed by something other than a comma or the end of the line.
     case textAfterQuote
     /// An unquoted field contains a quote.
     case quoteInsideField

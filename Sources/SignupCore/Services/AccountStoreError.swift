@@ -1,4 +1,4 @@
-/// Why the account store cannot be used: what failed, where, and what to do.
+/// A problem that prevents the use of the account store. It names the failure, the place and a remedy.
 public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The kind of problem.
     public enum Kind: Error, Sendable, Equatable {
@@ -8,33 +8,40 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         case foreign
         /// The database was created by a newer version of this program.
         case newer(version: Int, known: Int)
-        /// There is no store in that place.
+        /// There is no store at the place.
         case missing
-        /// Another program holds its lock.
+        /// Another program holds the lock of the store.
         case locked
         /// The disk is full.
         case full
-        /// The system does not allow writing there; with the system's message.
+        /// The system does not allow writing to the store. The value is the system's message.
         case notWritable(String)
-        /// The system cannot open the file; with the system's message.
+        /// The system cannot open the file. The value is the system's message.
         case notReachable(String)
         /// The file is damaged.
         case damaged
+        /// The file was removed, or replaced with another one, while it was in use.
+        case replaced
         /// The database has no tables for accounts, or outdated ones.
         case notPrepared
-        /// The database refuses this user; with the database's message.
+        /// The database refuses this user. The value is the database's message.
         case denied(String)
-        /// The library that connects to the database cannot be loaded; with the system's message.
+        /// The library that connects to the database cannot be loaded. The value is the system's message.
         case missingLibrary(String)
         /// The address or the database cannot be used.
         case unusable(Defect)
+        /// The store cannot keep this account, but others; with the database's message.
+        case unstorable(String)
         /// Hashing a password takes more memory than is available.
         case outOfMemory(bytes: Int)
-        /// Anything else; with the library's message.
+        /// Any other problem. The value is the library's message.
         case failed(String)
+
+        /// Whether another account may succeed.
+        package var concernsOneAccount: Bool { if case .unstorable = self { true } else { false } }
     }
 
-    /// What is wrong with a database's address, or with the database.
+    /// A defect of a database or of its address.
     public enum Defect: Sendable, Equatable {
         /// The address cannot be read.
         case address

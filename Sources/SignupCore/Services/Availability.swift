@@ -1,11 +1,11 @@
-/// What the service revealed about a username.
+/// The availability of a username, as proved by a service.
 public enum Availability: Sendable, Equatable {
-    /// Looks available: the service proved that no such page exists, and the name is valid.
+    /// The name is probably available: the service proved that its page does not exist, and the name is valid.
     case available
     /// The service proved that the name has an account.
     case taken
     /// The service reserves the name.
     case reserved
-    /// Nothing was proven. Must never be shown as available or taken.
+    /// Nothing was proven. The name must never be shown as available or taken.
     case unknown(UnknownReason)
 }

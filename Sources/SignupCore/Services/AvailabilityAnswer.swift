@@ -1,10 +1,10 @@
 /// The answer to one request about a name.
 public struct AvailabilityAnswer: Sendable, Equatable {
-    /// What the service revealed about the name.
+    /// The availability of the name.
     public var availability: Availability
     /// The pause that the service requests, in seconds from now, if any.
     public var rest: Int?
-    /// Whether the service requested a pause without its length, so that the next pause should be longer.
+    /// Whether the service requested a pause without specifying its length. If so, the next pause should be longer.
     public var isRestGuessed = false
 
     /// Creates an answer. A rate limit implies its own pause.

@@ -2,16 +2,17 @@
 public struct AvailabilityRequest: Sendable {
     private let onCancel: @Sendable () -> Void
 
-    /// - Parameter onCancel: Cancels the request. Does nothing once the request is answered.
+    /// Creates a request.
+    /// - Parameter onCancel: The closure that cancels the request. It does nothing after the request has been answered.
     public init(_ onCancel: @escaping @Sendable () -> Void) {
         self.onCancel = onCancel
     }
 
-    /// Starts a request in a task of its own.
+    /// Starts a request in a separate task.
     ///
     /// - Parameters:
-    ///   - answer: Receives the answer, or nil if the request was canceled.
-    ///   - question: Finds the answer.
+    ///   - answer: The closure that receives the answer, or nil if the request was canceled.
+    ///   - question: The closure that finds the answer.
     public init(
         answer: @escaping @Sendable (AvailabilityAnswer?) -> Void,
         asking question: @escaping @Sendable () async throws(CancellationError) -> AvailabilityAnswer
@@ -20,6 +21,6 @@ public struct AvailabilityRequest: Sendable {
         self.init { task.cancel() }
     }
 
-    /// Cancels the request unless it is already answered. Safe to call on any thread.
+    /// Cancels the request unless it has already been answered. You can call this method on any thread.
     public func cancel() { onCancel() }
 }

@@ -1,17 +1,17 @@
-/// Finds out whether a username is available.
+/// A service that checks whether a username is available.
 public protocol AvailabilityService: Sendable {
-    /// Sends one request, and reports only what was proven. If that is nothing, the answer is `unknown` with a reason.
+    /// Sends one request, and reports only proven results. If nothing was proven, the answer is `unknown` with a reason.
     ///
     /// - Parameters:
     ///   - username: The name to check.
-    ///   - answer: Called exactly once, on any thread and possibly before this returns, with nil if the request was
-    ///     canceled. It must not block.
+    ///   - answer: The closure that receives the answer, or nil if the request was canceled. It is called exactly once, on any
+    ///     thread, possibly before this method returns. It must not block.
     /// - Returns: The request, which you can cancel.
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> AvailabilityRequest
 
-    /// The preferred executor of a task that checks very many names and does not block. By default nil.
+    /// The preferred executor for a task that checks many names without blocking. The default is nil.
     var executor: (any TaskExecutor)? { get }
 }
 
@@ -22,7 +22,7 @@ extension AvailabilityService {
     ///
     /// - Parameter username: The name to check.
     /// - Returns: The availability, and the pause that the service requests.
-    /// - Throws: `CancellationError` when the calling task is canceled, which cancels the request too.
+    /// - Throws: `CancellationError` if the calling task is canceled, which also cancels the request.
     public func answer(about username: String) async throws(CancellationError) -> AvailabilityAnswer {
         let (answers, continuation) = AsyncStream<AvailabilityAnswer?>.makeStream()
         let request = ask(about: username) { continuation.yield($0) }
@@ -39,7 +39,7 @@ extension AvailabilityService {
     ///
     /// - Parameter username: The name to check.
     /// - Returns: The availability of the name.
-    /// - Throws: `CancellationError` when the calling task is canceled, which cancels the request too.
+    /// - Throws: `CancellationError` if the calling task is canceled, which also cancels the request.
     public func availability(of username: String) async throws(CancellationError) -> Availability {
         try await answer(about: username).availability
     }

@@ -1,8 +1,8 @@
 /// The result of an attempt to sign in.
 public enum LoginAnswer: Sendable, Equatable {
-    /// The name and the password match an account, whose name has this spelling.
+    /// The name and the password match an account. The value is the name as it was registered.
     case loggedIn(username: String)
-    /// They do not match an account. The answer does not reveal which of the two is wrong.
+    /// The name and the password do not match an account. The result does not reveal which of them is wrong.
     case refused
     /// The accounts cannot be read.
     case failed(AccountStoreError)
@@ -13,7 +13,7 @@ public enum LoginAnswer: Sendable, Equatable {
     }
 }
 
-/// Checks names and passwords of accounts.
+/// A service that checks the names and passwords of accounts.
 public protocol LoginService: Sendable {
     /// Makes one attempt to sign in.
     func logIn(username: String, password: String) async -> LoginAnswer

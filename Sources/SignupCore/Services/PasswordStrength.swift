@@ -1,15 +1,15 @@
-/// How long a password would resist guessing.
+/// The resistance of a password to guessing.
 public enum PasswordStrength: Int, Sendable, Equatable, CaseIterable {
     case veryWeak, weak, fair, good, strong
 }
 
-/// Estimates how strong passwords are. Estimates are shown, and never a rule.
+/// An estimator of password strength. Its estimates are shown, but never make a password invalid.
 public protocol PasswordEstimator: Sendable {
     /// Estimates a password.
     ///
     /// - Parameters:
     ///   - password: The password.
-    ///   - username: A word that is easy to guess in it.
-    /// - Returns: Its strength; nil for an empty password.
+    ///   - username: The username. A password that contains it is weaker.
+    /// - Returns: The strength of the password, or nil for an empty password.
     func strength(of password: String, username: String) -> PasswordStrength?
 }

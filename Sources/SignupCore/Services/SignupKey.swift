@@ -1,46 +1,84 @@
 public import Foundation
 
-/// Identifies one request for an account, so that a repetition is recognized as the same request: it never creates two
-/// accounts, and never mistakes the account it created for another user's.
+/// A key that identifies one request for an account. A service recognizes a repeated request by its key, so that the request
+/// never creates two accounts, and the created account is never mistaken for another user's.
 public struct SignupKey: Sendable, Hashable {
     /// 128 bits in the form of a UUID, in lowercase.
     public let text: String
+    /// The text of the key under which version 1.0 stored the same request's account, if that was another one.
+    package let formerText: String?
 
     /// Creates a key that has never been used before.
     public init() { self.init(UUID()) }
 
-    /// Creates the key of a batch's record: the same each time the batch runs under the same identity.
+    /// Creates the key of a record in a batch. The key is the same each time the batch runs with the same identity.
     ///
     /// - Parameters:
-    ///   - run: The batch's identity.
-    ///   - record: The record's number.
+    ///   - run: The identity of the batch.
+    ///   - record: The number of the record.
     public init(run: UUID, record: Int) {
-        var bytes = run.uuid
+        var bytes = run.bytes
         // An exclusive or with the record's number makes each key different.
-        withUnsafeMutableBytes(of: &bytes) { bytes in
-            for place in 0..<6 { bytes[15 - place] ^= UInt8(truncatingIfNeeded: record >> (8 * place)) }
-        }
-        self.init(UUID(uuid: bytes))
+        for place in 0..<6 { bytes[15 - place] ^= UInt8(truncatingIfNeeded: record >> (8 * place)) }
+        self.init(UUID(bytes: bytes))
     }
 
     /// Creates a key from 128 bits that are effectively random.
-    package init(_ uuid: UUID) {
-        text = String(decoding: withUnsafeBytes(of: uuid.uuid, Self.form), as: UTF8.self)
+    ///
+    /// - Parameters:
+    ///   - uuid: The bits.
+    ///   - former: The bits of the same request's key in version 1.0, if those were others.
+    package init(_ uuid: UUID, former: UUID? = nil) {
+        text = Self.text(uuid)
+        formerText = former.map(Self.text)
     }
 
-    /// Returns 16 bytes in the form of a UUID. `UUID.uuidString` is in uppercase, and takes twenty times as long.
-    private static func form(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+    /// Returns whether an account that was created under the key with this text was created by this request.
+    ///
+    /// - Parameter owner: The text of the account's key; nil if there is no account.
+    package func isOwner(_ owner: String?) -> Bool {
+        owner.map { $0 == text || $0 == formerText } ?? false
+    }
+
+    /// Returns a UUID's text. `UUID.uuidString` is in uppercase, and takes twenty times as long.
+    private static func text(_ uuid: UUID) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(36)
-        for (place, byte) in bytes.enumerated() {
+        for (place, byte) in uuid.bytes.enumerated() {
             if [4, 6, 8, 10].contains(place) { text.append(UInt8(ascii: "-")) }
             text.append(digit(byte >> 4))
             text.append(digit(byte & 15))
         }
-        return text
+        return String(decoding: text, as: UTF8.self)
     }
 
     private static func digit(_ value: UInt8) -> UInt8 {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    }
+}
+
+extension UUID {
+    /// Creates a UUID from 16 bytes.
+    fileprivate init(bytes b: [UInt8]) {
+        self.init(
+            uuid: (
+                b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9], b[10], b[11], b[12], b[13], b[14],
+                b[15]
+            ))
+    }
+
+    /// Creates the UUID of a digest of 16 bytes: one of a custom layout (RFC 9562, version 8).
+    package init(digest: [UInt8]) {
+        var bytes = digest
+        bytes[6] = 0x80 | bytes[6] & 0x0F
+        bytes[8] = 0x80 | bytes[8] & 0x3F
+        self.init(bytes: bytes)
+    }
+
+    fileprivate var bytes: [UInt8] {
+        let b = uuid
+        return [
+            b.0, b.1, b.2, b.3, b.4, b.5, b.6, b.7, b.8, b.9, b.10, b.11, b.12, b.13, b.14, b.15,
+        ]
     }
 }

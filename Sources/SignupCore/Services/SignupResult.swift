@@ -6,14 +6,14 @@ public enum SignupResult: Sendable, Equatable {
     case taken
     /// The service refused.
     case refused(SignupRefusal)
-    /// The account was not created: the service did not receive the request, or rejected it without reading it. The
-    /// service is named by its host.
+    /// The account was not created, because the service did not receive the request, or rejected it without reading it. The
+    /// value contains the service's host.
     case notCreated(UnknownReason, service: String)
-    /// It is unknown whether the account was created. The service is named by its host.
+    /// It is unknown whether the account was created. The value contains the service's host.
     case unconfirmed(UnknownReason, service: String)
-    /// No account can be stored: further sign-ups would fail too.
+    /// No account can be stored, so any other sign-up would fail as well.
     case failed(AccountStoreError)
-    /// The service did not answer.
+    /// The service did not respond.
     case unanswered
 
     /// Whether the account was created.
@@ -22,7 +22,7 @@ public enum SignupResult: Sendable, Equatable {
     }
 }
 
-/// Why a sign-up service refused.
+/// The reason why a sign-up service refused.
 public enum SignupRefusal: Sendable, Equatable {
     /// The simulation failed at random.
     case simulated

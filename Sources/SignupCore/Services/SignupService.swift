@@ -2,34 +2,38 @@ public import SignupSupport
 
 /// Creates accounts.
 public protocol SignupService: Sendable {
-    /// Whether a request can be repeated: sent again with the same key, it is answered with `signedUp` again, and there
-    /// is still one account. Default: false.
+    /// Whether a request can be repeated. If so, a repeated request with the same key results in `signedUp` again, and in only
+    /// one account. The default is false.
     var isIdempotent: Bool { get }
 
-    /// Signs up once. Does not validate the name and the password, and cannot be canceled.
+    /// Whether a sign-up is a request to another machine, which counts for a batch's rate. The default is false.
+    var sendsRequests: Bool { get }
+
+    /// Signs up once. The name and the password are not validated, and the request cannot be canceled.
     ///
     /// - Parameters:
     ///   - username: The name of the account.
-    ///   - password: Its password.
-    ///   - key: Identifies the request if the service is idempotent.
-    ///   - answer: Called exactly once, on any thread and possibly before this returns. It must not block.
+    ///   - password: The password of the account.
+    ///   - key: The key that identifies the request if the service is idempotent.
+    ///   - answer: The closure that receives the result. It is called exactly once, on any thread, possibly before this method
+    ///     returns. It must not block.
     func signUp(
         username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
     )
 
-    /// Finds out whether this very request created the account of a taken name. If so, the answer is `signedUp`,
-    /// otherwise `taken`. Default: always `taken`.
+    /// Checks whether the same request created the account of a taken name. If so, the result is `signedUp`, and otherwise
+    /// `taken`. By default, the result is always `taken`.
     func recognize(
         username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
     )
 
-    /// The preferred executor of a task that signs up very many accounts and does not block. Default: none. words:
-    /// allow
+    /// The preferred executor for a task that signs up many accounts without blocking. The default is nil.
     var signupExecutor: (any TaskExecutor)? { get }
 }
 
 extension SignupService {
     public var isIdempotent: Bool { false }
+    public var sendsRequests: Bool { false }
     public var signupExecutor: (any TaskExecutor)? { nil }
 
     public func recognize(
@@ -40,8 +44,8 @@ extension SignupService {
     ///
     /// - Parameters:
     ///   - username: The name of the account.
-    ///   - password: Its password.
-    ///   - key: Identifies the request if the service is idempotent.
+    ///   - password: The password of the account.
+    ///   - key: The key that identifies the request if the service is idempotent.
     /// - Returns: The result.
     public func signUp(
         username: String, password: Secret, key: SignupKey = SignupKey()

@@ -9,7 +9,7 @@ public struct Site: Sendable, Equatable {
     /// GitHub's REST API.
     public static let githubAPI = Site(base: "https://api.github.com", name: "api.github.com")
 
-    /// The URL without a slash at its end.
+    /// The URL without a trailing slash.
     public let base: String
     /// The name in messages: the host, with the port if the URL has one.
     public let name: String
@@ -19,10 +19,9 @@ public struct Site: Sendable, Equatable {
         self.name = name
     }
 
-    /// Reads a base URL.
+    /// Creates a site from a base URL, or returns nil if the text is not valid.
     ///
     /// - Parameter text: An absolute `http` or `https` URL without user, query or fragment.
-    /// - Returns: nil if the text is anything else.
     public init?(_ text: String) {
         guard let parts = URLComponents(string: text),
             let scheme = parts.scheme?.lowercased(), scheme == "http" || scheme == "https",
@@ -35,7 +34,7 @@ public struct Site: Sendable, Equatable {
         name = parts.port.map { "\(host):\($0)" } ?? host
     }
 
-    /// Whether no third party can read the requests: over https, or within this machine.
+    /// Whether requests are protected from third parties, because they use https or stay on this machine.
     public var isPrivate: Bool { base.lowercased().hasPrefix("https:") || Loopback.isHost(of: base) }
 
     /// Returns the same service under another name in messages.

@@ -1,18 +1,21 @@
-/// Why nothing is known about a username.
+/// The reason why the availability of a username is unknown.
 public enum UnknownReason: Sendable, Equatable {
     /// This machine has no network connection.
     case offline
     /// The host name has no address.
     case nameNotResolved
-    /// Nothing listens at the host's port.
+    /// No program listens on the host's port.
     case refusedConnection
-    /// The connection was closed before the answer was complete.
+    /// The proxy did not connect to the host. Do not send another request within `retryAfter` seconds; nil if another
+    /// request would have the same result.
+    case proxyRefused(retryAfter: Int?)
+    /// The connection was closed before the response was complete.
     case reset
-    /// No complete answer arrived in time.
+    /// No complete response arrived in time.
     case timeout
     /// The host could not prove its identity.
     case tls
-    /// Too many requests. Do not send another one within `retryAfter` seconds.
+    /// There were too many requests. Do not send another request within `retryAfter` seconds.
     case rateLimited(retryAfter: Int)
     /// The service denied the request.
     case forbidden
@@ -20,9 +23,9 @@ public enum UnknownReason: Sendable, Equatable {
     case serverError
     /// The service redirected to another address.
     case redirect
-    /// An answer arrived, but nothing in it proves that it comes from the service.
+    /// A response arrived, but does not prove that the service sent it.
     case unproven
-    /// The answer cannot be parsed.
+    /// The response cannot be parsed.
     case malformed
     /// The program stopped during the sign-up. It is unknown whether the account exists, and the sign-up is not
     /// repeated, because the service could not recognize it as the same request.
@@ -30,7 +33,7 @@ public enum UnknownReason: Sendable, Equatable {
 
     /// The account store cannot be read.
     case unreadableStore
-    /// This process may not open more files.
+    /// This process cannot open more files.
     case tooManyOpenFiles
 
     /// The reason in a program's output, as in `"reason":"rate_limited"`.
@@ -39,6 +42,7 @@ public enum UnknownReason: Sendable, Equatable {
         case .offline: "offline"
         case .nameNotResolved: "name_not_resolved"
         case .refusedConnection: "refused_connection"
+        case .proxyRefused: "proxy_refused"
         case .reset: "reset"
         case .timeout: "timeout"
         case .tls: "tls"

@@ -16,7 +16,7 @@ extension Chinese {
         "Output options": "输出选项",
         "Accessibility options": "无障碍选项",
         "Form options": "表单选项",
-        "Options of a batch": "批处理选项",
+        "Batch options": "批处理选项",
         "Subcommands": "子命令",
         "default": "默认",
         "See 'signup help <subcommand>' for detailed help.": "各子命令的详细说明：'signup help <子命令>'。",
@@ -43,25 +43,34 @@ extension Chinese {
 
         // MARK: signup
 
-        "Sign up for GitHub at a live prompt, or many at once from a pipe.":
-            "通过交互式表单注册 GitHub，或通过管道批量注册。",
+        "Check and register usernames in a live form, or in bulk from a pipe. Creates no accounts on GitHub.":
+            "通过交互式表单检查并注册用户名，或通过管道批量处理。不在 GitHub 上创建账号。",
         """
-        On a terminal the form is the default; when stdin is no terminal, batch is.
-        Every option that takes a value, and every switch, can also be set by an environment variable: --github-url by \
-        SIGNUP_GITHUB_URL, and so on, or by a line of the file $XDG_CONFIG_HOME/signup/config \
-        (~/.config/signup/config): timeout = 5. The command line goes before the environment, and the environment \
-        before the file.
+        Runs 'form' on a terminal and 'batch' otherwise.
 
-        Exit codes: 0 all signed up (or available, valid), 1 some were not, 2 unusable input or arguments, 3 the \
-        output, the journal or the account store could not be written or read, 130 and 143 stopped by a signal.
+        You can also set any option in the environment (SIGNUP_TIMEOUT=5) or in ~/.config/signup/config \
+        (timeout = 5). The command line overrides the environment, which overrides the file.
+
+        Exit codes:
+        0: all signed up (or available, valid)
+        1: some were not
+        2: unusable input or arguments
+        3: the output, the journal or the account store could not be written or read
+        75: try again: too many outcomes are unknown, or the journal or the store is in use
+        130 and 143: stopped by a signal
         """: """
-        在终端上默认运行 form；stdin 不是终端时默认运行 batch。
-        每个带值的选项和每个开关，也可以用环境变量设置（例如 --github-url 对应 SIGNUP_GITHUB_URL），或写在文件 \
-        $XDG_CONFIG_HOME/signup/config（~/.config/signup/config）中，每行一项，例如 timeout = 5。\
+        在终端上运行 form，否则运行 batch。
+
+        任何选项也可以用环境变量（SIGNUP_TIMEOUT=5）或在 ~/.config/signup/config 中（timeout = 5）设置。\
         命令行优先于环境变量，环境变量优先于文件。
 
-        退出码：0 全部注册成功（或可用、有效）；1 部分未成功；2 输入或参数无法使用；3 输出、日志或账号库无法读写；\
-        130 和 143 被信号终止。
+        退出码：
+        0：全部注册成功（或可用、有效）
+        1：部分未成功
+        2：输入或参数无法使用
+        3：输出、日志或账号库无法读写
+        75：可重试：unknown 结果过多，或日志、账号库正被使用
+        130 和 143：被信号终止
         """,
         """
         Where accounts are kept: sqlite:PATH, postgresql://USER@HOST/DATABASE, simulate (nowhere), or the https \
@@ -70,28 +79,28 @@ extension Chinese {
         账号的保存位置：sqlite:路径、postgresql://用户@主机/数据库、simulate（不保存），或服务的 https \
         地址（默认：sqlite，即 XDG 数据文件夹中的 rxconsole/accounts.sqlite；使用 --demo 时为 simulate）。
         """,
-        "How long one request to GitHub or a database may take (default: 10).":
+        "Timeout for each request to GitHub or a database (default: 10).":
             "对 GitHub 或数据库的单次请求最长可用的时间（默认：10）。",
-        "en or zh (default: by the locale).": "en 或 zh（默认：取决于区域设置）。",
+        "The language: en or zh (default: from the locale).": "语言：en 或 zh（默认：取决于区域设置）。",
         "Use this base URL instead of https://github.com.": "使用此网址代替 https://github.com。",
         "Use GitHub's REST API instead of its website.": "使用 GitHub 的 REST API，而不是网站。",
         "Uses the token in GITHUB_TOKEN or --token-file, if any.": "如有 GITHUB_TOKEN 或 --token-file，则使用其中的令牌。",
         "Read the REST API's token from this file.": "从此文件读取 REST API 的令牌。",
-        "Use a built-in stand-in for GitHub; no network.": "使用内置的模拟 GitHub，不访问网络。",
-        "Use this proxy: http://HOST:PORT, https://… or socks5h://… (default: by the environment).":
+        "Simulate GitHub, without the network.": "模拟 GitHub，不访问网络。",
+        "Use this proxy: http://HOST:PORT, https://… or socks5h://… (default: from the environment).":
             "使用此代理：http://主机:端口、https://… 或 socks5h://…（默认：取决于环境变量）。",
         "Trust the certificates in this file instead of the system's (default: SSL_CERT_FILE).":
             "信任此文件中的证书，而不是系统的证书（默认：SSL_CERT_FILE）。",
         "Log every request to stderr: URL, result and duration. No passwords, no tokens.":
             "将每个请求的网址、结果和用时记录到 stderr；不含密码和令牌。",
         "Send the headers in this file, one 'Name: value' per line, to the accounts service.":
-            "将此文件中的标头发送给账号服务，每行一个 'Name: value'。",
-        "Make the simulated sign-up repeatable.": "使模拟注册的结果可重复。",
+            "将此文件中的请求头发送给账号服务，每行一个 'Name: value'。",
+        "Seed for the simulated sign-up, so that results are repeatable.": "使模拟注册的结果可重复。",
         "How long the simulated sign-up takes (default: 1.5).": "模拟注册所用的时间（默认：1.5）。",
         "auto, always or never (default: auto).": "auto、always 或 never（默认：auto）。",
         "Prompt line by line, for screen readers.": "逐行提问，适合屏幕阅读器。",
-        "How many records are in progress at once (default: 16).": "同时处理的记录数（默认：16）。",
-        "Print no progress and no summary of a batch.": "不输出批处理的进度和汇总。",
+        "The number of records to process at the same time (default: 16).": "同时处理的记录数（默认：16）。",
+        "Suppress progress, per-record diagnostics, and the summary.": "不输出进度、逐条诊断和汇总。",
         "Show the version.": "显示版本。",
         "Show help information.": "显示帮助。",
         "Show subcommand help information.": "显示子命令的帮助。",
@@ -99,14 +108,14 @@ extension Chinese {
         // MARK: signup form
 
         "Sign up at a live prompt (the default on a terminal).": "在交互式表单中注册（在终端上为默认）。",
-        "Put this into the username first.": "用户名的初始内容。",
+        "Prefill the username.": "预填用户名。",
         "The colors: standard, forest, rose, amber, or plain (default: standard).":
             "配色：standard、forest、rose、amber 或 plain（默认：standard）。",
-        "Use the mouse: a click goes to a field or presses a button. Text is then selected with Shift.":
+        "Enable the mouse: click to focus a field or press a button. Hold Shift to select text.":
             "使用鼠标：单击可进入字段或按下按钮。此时按住 Shift 选择文字。",
-        "Show errors at the first key, as the tutorials do, and not once a field was left.":
+        "Show errors on the first keystroke instead of when you leave a field.":
             "像教程那样从第一个按键起就显示错误，而不是离开字段之后。",
-        "Whether the password's strength is shown: auto (where libzxcvbn is installed) or never (default: auto).":
+        "Show password strength: auto (if libzxcvbn is installed) or never (default: auto).":
             "是否显示密码强度：auto（装有 libzxcvbn 时显示）或 never（默认：auto）。",
         "The form to fill in.": "要填写的表单。",
 
@@ -116,10 +125,10 @@ extension Chinese {
             "注册文件或 stdin 中的每条记录（stdin 不是终端时为默认）。",
         """
         Each line is username,password or username,password,repeated_password, quoted as in RFC 4180. A first line \
-        with username and password, or other common names of them, is a header and says which column is which; one \
-        that has only some of them is refused, unless --columns or --no-header says what it is. TSV has tabs instead \
-        and no quotes; JSON Lines has an object with these keys on each line. One JSON object a record goes to stdout, \
-        in input order; diagnostics, progress and the summary to stderr.
+        that names both columns is treated as a header. If it names only one, signup stops; use --columns or \
+        --no-header to resolve it. TSV has tabs instead and no quotes; JSON Lines has an object with these keys on \
+        each line. Prints one JSON object per record to stdout, in input order. Diagnostics, progress, and the summary \
+        go to stderr.
         """: """
         每行为 username,password 或 username,password,repeated_password，引号规则同 RFC 4180。\
         首行若含 username 和 password（或其他常见名称），即为表头，用于指明各列；若只含其中一部分则会被拒绝，\
@@ -129,22 +138,22 @@ extension Chinese {
         "csv, tsv, jsonl, lines or nul (default: detected).":
             "csv、tsv、jsonl、lines 或 nul（默认：自动识别）。",
         """
-        Which columns, by number or name, or which keys hold the fields, such as username=2,password=1 (default: by \
+        Where each field is: a column number, column name, or JSON key, such as username=2,password=1 (default: from \
         the header).
         """: "各字段所在的列（列号或名称）或键，例如 username=2,password=1（默认：取决于表头）。",
         "The first line is a record, not a header.": "首行是记录，不是表头。",
-        "What separates the fields of CSV, such as ';' or tab.": "CSV 的分隔符，例如 ';' 或 tab。",
+        "The CSV field separator, such as ';' or tab.": "CSV 的分隔符，例如 ';' 或 tab。",
         "jsonl, csv, tsv or text (default: jsonl; of check on a terminal: text).":
             "jsonl、csv、tsv 或 text（默认：jsonl；check 在终端上为 text）。",
         "The maximum number of requests per second, such as 10 or 0.5.":
             "每秒最多的请求数，例如 10 或 0.5。",
         "How many times to retry after a network or server error (default: 2).":
             "网络或服务器出错后的重试次数（默认：2）。",
-        "The longest wait for a rate limit (default: 3600). If it takes longer, the remaining names are unknown.":
+        "The maximum time to wait for a rate limit (default: 3600). If the wait is longer, the remaining names are reported as unknown.":
             "因速率限制最长等待的时间（默认：3600）。若需等待更久，其余用户名的结果为 unknown。",
-        "How long to retry a record after errors (default: as often as --retries says).":
+        "The maximum time to spend retrying a record (default: limited only by --retries).":
             "出错后重试一条记录的最长时间（默认：按 --retries 的次数）。",
-        "Write only these outcomes, such as available or taken,unknown. All are counted.":
+        "Print only these outcomes, such as available or taken,unknown. The summary still counts all of them.":
             "只输出这些结果，例如 available 或 taken,unknown；所有结果仍计入汇总。",
         "How to write the summary: text or json (default: text).": "汇总的格式：text 或 json（默认：text）。",
         "Only validate the records; no network.": "只验证记录，不访问网络。",
@@ -153,6 +162,8 @@ extension Chinese {
             "按完成的先后输出结果，而不是按记录的顺序。",
         "Record outcomes in this file; run again with it to continue a batch that stopped.":
             "将结果记录到此文件；用同一文件重新运行，可继续已停止的批处理。",
+        "postgresql://USER@HOST/DATABASE is a journal that all attempts at a --run share; it prints all outcomes.":
+            "postgresql://用户@主机/数据库 是同一 --run 的所有尝试共用的日志；此时输出所有结果。",
         """
         The column, or key of JSON Lines, that identifies a record and is copied into its outcome (default: id, if \
         there is one).
@@ -160,33 +171,36 @@ extension Chinese {
         "A further column, or key, to copy into the outcomes. May be given several times.":
             "另外复制到结果中的列或键；可多次使用。",
         "Exit with 0 once every record has an outcome, whatever it is.":
-            "只要每条记录都有结果，无论结果如何，都以 0 退出。",
-        "For programs that treat any other code as a crash. Codes 2, 3 and signals do not change.":
-            "用于将其他退出码都视为崩溃的程序。退出码 2、3 和信号不变。",
+            "只要每条记录都有结果，无论结果如何，退出码都为 0。",
+        "For programs that treat any other code as a crash. Codes 2, 3, 75 and signals do not change.":
+            "用于将其他退出码都视为崩溃的程序。退出码 2、3、75 和信号不变。",
         "With --journal: also print what earlier runs already printed.":
             "与 --journal 同用：先前运行已输出的结果也再次输出。",
         "With --journal: keep the unknown outcomes of earlier runs instead of checking again.":
-            "与 --journal 同用：保留先前运行的 unknown 结果，不再重新验证。",
+            "与 --journal 同用：保留先前运行的 unknown 结果，不再重新检查。",
         "Only check names; create no accounts and read no passwords.":
-            "只验证用户名，不创建账号，也不读取密码。",
+            "只检查用户名，不创建账号，也不读取密码。",
         "github, registration, strong or basic (default: github).":
             "github、registration、strong 或 basic（默认：github）。",
-        "The name of this work, the same in every process and attempt; each record needs an id.":
-            "此项工作的名称，在每个进程和每次尝试中都相同；每条记录都需要 id。",
-        "A name that is taken is signed_up if its account was created by the same id of the same run.":
-            "用户名虽已被占用，但其账号由同一工作的同一 id 创建时，结果为 signed_up。",
+        "End early with exit code 75 if more outcomes than this are unknown, such as 50 or 5%.":
+            "若 unknown 结果多于此数，则以退出码 75 提前结束，例如 50 或 5%。",
+        "A percentage is compared from the 100th outcome on, and at the end.":
+            "百分比从第 100 条结果起比较，结束时再比较一次。",
+        "limit": "上限",
+        "The run's name, the same in every process and attempt. Every record needs an id.":
+            "本次运行的名称，在每个进程和每次尝试中都相同。每条记录都需要 id。",
+        "Repeating a run with the same name and record ids creates nothing twice and reports the same outcomes.":
+            "以相同的名称和记录 id 重复运行，不会重复创建账号，结果也相同。",
         "The file to read; stdin by default or with '-'.": "要读取的文件；默认或为 '-' 时读取 stdin。",
 
         // MARK: signup check
 
         "Check whether names are available.": "检查用户名是否可用。",
         """
-        Names come as arguments or, without any, from stdin: one a line, or each ended by a NUL; or the column \
-        username of CSV or TSV with a header, the first column without, or the key username of JSON Lines. One line a \
-        name goes to stdout, in input order: text on a terminal, otherwise JSON. The exit code is 0 if all are available.
+        Pass names as arguments, or on stdin: one per line, NUL-separated, CSV, TSV, or JSON Lines. Prints one line \
+        per name to stdout, in input order: text on a terminal, otherwise JSON. The exit code is 0 if all are available.
         """: """
-        用户名来自参数；没有参数时来自 stdin：每行一个，或各以 NUL 结尾；也可以是 CSV 或 TSV 的 username \
-        列（没有表头时为第一列），或 JSON Lines 的 username 键。每个用户名向 stdout 输出一行，顺序与输入相同：\
+        用户名来自参数或 stdin：每行一个、以 NUL 分隔、CSV、TSV 或 JSON Lines。每个用户名向 stdout 输出一行，顺序与输入相同：\
         在终端上为文本，否则为 JSON。全部可用时退出码为 0。
         """,
         "Names to check; read from stdin if none are given or with '-'.":
@@ -196,7 +210,7 @@ extension Chinese {
 
         "Sign in with an account that was signed up here.": "使用在此注册的账号登录。",
         """
-        Where stdin is no terminal, its first line is the username and its second the password. Exit codes: 0 signed \
+        If stdin is not a terminal, reads the username and password from its first two lines. Exit codes: 0 signed \
         in, 1 not, 2 unusable input or arguments, 3 the account store cannot be used.
         """: """
         stdin 不是终端时，其第一行为用户名，第二行为密码。退出码：0 已登录；1 未登录；2 输入或参数无法使用；\
@@ -210,15 +224,15 @@ extension Chinese {
         "Create the tables for accounts in a PostgreSQL database, or a SQLite file.":
             "在 PostgreSQL 数据库中创建账号所用的表，或创建 SQLite 文件。",
         """
-        Run it once before the first sign-up into a PostgreSQL database, and after installing a newer version. An \
+        Run it once before the first sign-up into a PostgreSQL database, and after installing a newer version. A \
         SQLite file is also created by the first sign-up.
         """: "首次注册到 PostgreSQL 数据库之前，以及安装新版本之后，各运行一次。SQLite 文件也会在首次注册时创建。",
         "List all accounts with the time of their sign-up.": "列出所有账号及其注册时间。",
         "Show one account. Shows the cost of the password hash, but not the hash.":
-            "显示一个账号。显示密码哈希的开销，但不显示哈希本身。",
-        "The account's username, in any case.": "账号的用户名，不区分大小写。",
+            "显示一个账号。显示密码哈希的计算成本，但不显示哈希本身。",
+        "The username. Case is ignored.": "用户名，不区分大小写。",
         "Set a new password for one account.": "为一个账号设置新密码。",
-        "Where stdin is not a terminal, its first line is the new password.":
+        "If stdin is not a terminal, reads the new password from its first line.":
             "stdin 不是终端时，其第一行为新密码。",
         "Delete one account.": "删除一个账号。",
         "Write all accounts to stdout, one JSON object per line.":
@@ -228,10 +242,10 @@ extension Chinese {
         "Add the accounts that 'accounts export --with-hashes' wrote.":
             "添加由 'accounts export --with-hashes' 输出的账号。",
         """
-        An account that is already there is not an error, so an import can be repeated. A name that has another \
-        account keeps it. The exit code is 1 if some accounts were not added for such a reason.
+        Skips accounts that already exist, so you can repeat an import. Exits with 1 if a name belongs to a different \
+        account, which is kept.
         """: "账号已存在不算错误，因此可以重复导入。用户名若已有其他账号，则保留原账号；有账号因此未添加时，退出码为 1。",
-        "Copy the SQLite file of accounts, while it is in use, too.": "复制账号的 SQLite 文件，使用期间也可以复制。",
+        "Back up the SQLite account store, even while it's in use.": "备份 SQLite 账号库，使用期间也可以备份。",
         "The copy is a store like any other: name it with --accounts sqlite:FILE.":
             "副本与其他账号库无异：用 --accounts sqlite:文件 指定。",
         "The file to create; it must not exist.": "要创建的文件；不得已存在。",

@@ -1,16 +1,17 @@
 internal import Foundation
+internal import SignupSupport
 
 extension Chinese {
-    /// The system's messages for common errors, translated. It has them in the language of its locale, or in English.
+    /// Translations of the system's messages for common errors. The system itself uses the language of its locale, or English.
     private static let systemMessages: [String: String] = Dictionary(
         [
-            (EACCES, "权限不足"), (EPERM, "不允许此操作"), (ENOENT, "没有该文件或文件夹"), (EEXIST, "文件已存在"),
-            (EISDIR, "这是文件夹"), (ENOTDIR, "不是文件夹"), (ENOSPC, "磁盘已满"), (EDQUOT, "超出磁盘配额"),
+            (EACCES, "权限不足"), (EPERM, "不允许此操作"), (ENOENT, "没有该文件或目录"), (EEXIST, "文件已存在"),
+            (EISDIR, "是一个目录"), (ENOTDIR, "不是目录"), (ENOSPC, "磁盘已满"), (EDQUOT, "超出磁盘配额"),
             (EFBIG, "文件过大"), (EROFS, "文件系统只读"), (EIO, "输入或输出错误"), (EBADF, "文件未打开"),
             (EPIPE, "管道已关闭"), (EMFILE, "打开的文件过多"), (ENFILE, "系统中打开的文件过多"), (ENOMEM, "内存不足"),
             (ENAMETOOLONG, "文件名过长"), (ELOOP, "符号链接层数过多"), (EBUSY, "设备或资源正忙"), (ENXIO, "没有该设备"),
             (EINVAL, "参数无效"),
-        ].map { (String(cString: strerror($0)), $1) }, uniquingKeysWith: { first, _ in first })
+        ].map { (SystemError($0).description, $1) }, uniquingKeysWith: { first, _ in first })
 
     /// Returns the system's message in Chinese if it is a common one, and unchanged otherwise.
     func system(_ message: String) -> String { Self.systemMessages[message] ?? message }

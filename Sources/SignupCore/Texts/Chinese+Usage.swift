@@ -12,14 +12,19 @@ extension Chinese {
         case .formatWithoutPasswords(let format):
             "--input：\(format) 不含密码；请使用 csv、tsv 或 jsonl，或加上 --check-only"
         case .policyOfACheck(let name):
-            "--policy：无法在 GitHub 上验证 '\(name)' 规则的用户名；请去掉 --check-only 或 --policy"
-        case .exitZeroAndFailFast: "--exit-zero：使用 --fail-fast 时，并非每条记录都有结果；请去掉其中一个"
-        case .reprintWithoutJournal: "--reprint：没有日志；请用 --journal 指定"
+            "--policy：无法在 GitHub 上检查 '\(name)' 规则的用户名；请去掉 --check-only 或 --policy"
+        case .exitZeroAndFailFast: "--exit-zero 和 --fail-fast 不能同时使用"
+        case .reprintWithoutJournal: "--reprint 需要 --journal"
+        case .journalWithoutRun: "--journal 使用数据库时需要 --run，且每条记录都要有 id"
+        case .journalIsInput(let path): "--journal：\(path) 同时是输入；请指定其他文件"
+        case .outputIsInput(let name): "stdout：\(name) 同时是输入；请将结果写入其他文件"
+        case .unusableBackup(let path, let reason):
+            "accounts backup：\(path)：\(system(reason))；请指定可写文件夹中尚不存在的文件"
         case .journalIsOutput(let path): "--journal：\(path) 同时是 stdout；请将结果写入其他文件"
         case .headersWithoutService: "--header-file：仅当 --accounts 为 https 地址时才发送标头；请去掉该选项"
         case .logOnTheForm: "--verbose：请求记录不能输出到显示表单的屏幕；请重定向：2> signup.log"
-        case .passwordAmongArguments:
-            "--accounts：本机所有用户都能看到参数中的密码；请将密码写入 PGPASSFILE 指定的文件（~/.pgpass，权限 0600）"
+        case .passwordAmongArguments(let option):
+            "\(option)：本机所有用户都能看到参数中的密码；请将密码写入 PGPASSFILE 指定的文件（~/.pgpass，权限 0600）"
         case .tokenOverPlainHTTP(let site):
             "--github-url：不会通过未加密的 http 向 \(site) 发送令牌；请使用 https，或去掉 --token-file"
         case .noToken(let path): "--token-file：\(path) 中没有令牌；\(advice(.token))"
@@ -52,6 +57,8 @@ extension Chinese {
         case .passwordNotChanged(let username): "\(username) 已被其他程序修改，请重试"
         case .tooFewOpenFiles(let limit, let least):
             "至少需要打开 \(least) 个文件，但只允许 \(limit) 个；请用 ulimit -n 提高上限"
+        case .tooFewThreads(let reason, let least):
+            "无法启动 \(least) 个线程：\(system(reason))；请用 ulimit -u 和 ulimit -v 提高上限"
         case .missingCurl(let reason): "无法加载 libcurl（\(reason)）；请安装 libcurl 4"
         case .other(let reason): "无法继续：\(system(reason))"
         }
@@ -73,6 +80,7 @@ extension Chinese {
         case .proxy: "代理的地址，不含密码"
         case .accounts: "sqlite:路径、postgresql://主机/数据库、simulate 或 https 地址"
         case .outcomes: "以逗号分隔的结果"
+        case .unknownLimit: "记录数或百分比，例如 5%"
         case .runName: "本次运行的名称，1 到 256 字节"
         case .columnOfUsernames: "username 列，例如 username=2"
         case .columnsOfRecords: "username 列和 password 列，例如 username=2,password=1"

@@ -2,22 +2,22 @@
 struct Chinese: Wording {
     // MARK: The sign-up form
 
-    var title: String { "创建你的 GitHub 账号" }
+    var title: String { "创建账号" }
     var username: String { "用户名" }
     var password: String { "密码" }
     var repeatedPassword: String { "重复密码" }
     var signUp: String { "注册" }
-    var helpAfterwards: String { "可继续注册，按 Ctrl-D 离开" }
-    var demo: String { "演示：由内置的模拟 GitHub 应答" }
+    var helpAfterwards: String { "继续注册下一个，或按 Ctrl-D 退出" }
+    var demo: String { "演示：GitHub 为模拟" }
     var usernameRule: String { "字母、数字、单个连字符" }
     func passwordRule(_ minimum: Int) -> String { "至少 \(minimum) 个字符" }
     func mixedPasswordRule(_ minimum: Int) -> String {
         (minimum > 1 ? "至少 \(minimum) 个字符，" : "") + "含大小写字母、数字和符号"
     }
     var repeatedPasswordRule: String { "再输入一次" }
-    func checking(_ username: String, _ site: String) -> String { "正在验证..." }
+    func checking(_ username: String, _ site: String) -> String { "正在检查…" }
     var passwordAcceptable: String { "密码有效" }
-    var passwordsMatch: String { "密码有效" }
+    var passwordsMatch: String { "两次密码一致" }
     var sameSoFar: String { "目前一致" }
     func signingUp(_ username: String) -> String { "正在注册 \(username)" }
     func signUpInterrupted(_ username: String) -> String { "\(username) 的注册被中断；无法确定账号是否已创建" }
@@ -27,11 +27,11 @@ struct Chinese: Wording {
     var comma: String { "，" }
     var strengths: [String] { ["很弱", "弱", "一般", "强", "很强"] }
     func passwordStrength(_ strength: String) -> String { "密码强度：\(strength)" }
-    func signedUp(_ username: String) -> String { "注册成功!" }
-    func signUpFailed(_ reason: String) -> String { "注册失败! \(reason)" }
+    func signedUp(_ username: String) -> String { "注册成功" }
+    func signUpFailed(_ reason: String) -> String { "注册失败：\(reason)" }
     var nameJustTaken: String { "用户名刚刚被占用" }
-    var noAnswer: String { "注册失败! 服务器没有应答，请重试" }
-    var checkFailed: String { "服务器发生错误!" }
+    var noAnswer: String { "注册失败：服务器没有响应，请重试" }
+    var checkFailed: String { "服务器发生错误" }
 
     // MARK: Prompts of a form that asks line by line
 
@@ -60,7 +60,7 @@ struct Chinese: Wording {
     var haveAnAccount: String { "已有账号？" }
     var signIn: String { "登录" }
     var register: String { "注册" }
-    var registered: String { "注册成功!" }
+    var registered: String { "注册成功" }
     var confirm: String { "确定" }
     var basicTitle: String { "注册" }
 
@@ -69,8 +69,8 @@ struct Chinese: Wording {
     var loginTitle: String { "登录你的账号" }
     var signingIn: String { "正在登录" }
     func signedIn(_ username: String) -> String { "已登录 \(username)" }
-    var wrongPassword: String { "登录失败! 用户名或密码错误" }
-    func signInFailed(_ reason: String) -> String { "登录失败! \(reason)" }
+    var wrongPassword: String { "登录失败：用户名或密码错误" }
+    func signInFailed(_ reason: String) -> String { "登录失败：\(reason)" }
     func noAccount(_ username: String) -> String { "账号 \(username) 不存在" }
     func newPassword(_ username: String) -> String { "\(username) 的新密码" }
     var change: String { "修改" }
@@ -78,7 +78,7 @@ struct Chinese: Wording {
     func imported(_ added: Int, _ present: Int) -> String {
         "已导入 \(added) 个账号" + (present > 0 ? "；\(present) 个已存在" : "")
     }
-    func importConflict(_ username: String) -> String { "存储中的 \(username) 是另一个账号" }
+    func importConflict(_ username: String) -> String { "账号库中的 \(username) 是另一个账号" }
     var notAnExportedAccount: String { "不是导出的账号" }
     var exportedWithoutHash: String { "缺少密码哈希，请用 --with-hashes 导出" }
     func backedUp(_ path: String) -> String { "账号已复制到 \(path)" }
@@ -110,30 +110,33 @@ struct Chinese: Wording {
 
     var nameAvailable: String { "用户名可用" }
     var recordValid: String { "记录有效" }
-    var nameTaken: String { "用户名已存在" }
-    var nameReserved: String { "用户名已被服务保留" }
+    var nameTaken: String { "用户名已被占用" }
+    var nameReserved: String { "该用户名为系统保留" }
     func taken(_ message: String, free names: String) -> String { "\(message)；可用：\(names)" }
     var listSeparator: String { "、" }
     var nameRepeated: String { "用户名在前面的记录中已出现" }
-    func notChecked(_ reason: String) -> String { reason.hasSuffix("!") ? reason : "\(reason)：用户名未验证" }
+    func notChecked(_ reason: String) -> String { "用户名未检查：\(reason)" }
     func tryingAgain(_ message: String, _ wait: String) -> String { "\(message)；\(wait)后重试" }
     func tryingAgainOrEnter(_ message: String, _ wait: String) -> String {
         "\(message)；\(wait)后重试，按 Enter 立即重试"
     }
-    func rateLimiting(_ site: String) -> String { "\(site) 限制请求频率" }
+    func rateLimiting(_ site: String) -> String { "\(site) 已限流" }
     func unreachable(_ site: String) -> String { "无法连接 \(site)" }
     func noAddress(_ site: String) -> String { "找不到 \(site) 的地址" }
     func connectionRefused(_ site: String) -> String { "\(site) 拒绝连接" }
+    func proxyRefused(_ wait: String?) -> String {
+        "代理拒绝连接" + (wait.map { "，需等待 \($0)" } ?? "")
+    }
     func connectionClosed(_ site: String) -> String { "与 \(site) 的连接中断" }
     func timedOut(_ site: String) -> String { "\(site) 响应超时" }
     func notIdentified(_ site: String) -> String { "无法验证 \(site) 的身份" }
-    func rateLimited(_ site: String, _ wait: String) -> String { "\(site) 正在限制请求频率，需等待 \(wait)" }
+    func rateLimited(_ site: String, _ wait: String) -> String { "\(site) 已限流，需等待 \(wait)" }
     func denied(_ site: String) -> String { "\(site) 拒绝了请求" }
     func serverError(_ site: String) -> String { "\(site) 发生错误" }
-    func checkServerError(_ site: String) -> String { "服务器发生错误!" }
+    func checkServerError(_ site: String) -> String { "服务器发生错误" }
     func redirected(_ site: String) -> String { "\(site) 重定向到其他地址" }
-    var notGitHub: String { "无法确认应答来自 GitHub" }
-    func unexpectedAnswer(_ site: String) -> String { "\(site) 的应答无法识别" }
+    var notGitHub: String { "无法确认响应来自 GitHub" }
+    func unexpectedAnswer(_ site: String) -> String { "\(site) 的响应无法识别" }
     var unreadableStore: String { "无法读取账号库" }
     var tooManyOpenFiles: String { "打开的文件过多，请用 ulimit -n 提高上限" }
     func accountNotCreated(_ problem: String) -> String { "\(problem)；未创建账号" }
@@ -156,6 +159,8 @@ struct Chinese: Wording {
     var diskFull: String { "磁盘空间不足；请清理后重试" }
     func notWritable(_ reason: String) -> String { "无法写入：\(system(reason))；\(chooseStore)" }
     func notReadable(_ reason: String) -> String { "无法打开：\(system(reason))；\(chooseStore)" }
+    var storeReplaced: String { "使用期间被删除或替换，请恢复该文件，或重新运行以使用新文件" }
+    func cannotStore(_ reason: String) -> String { "无法保存该账户：\(reason)" }
     var storeCorrupt: String { "数据库已损坏；请从备份恢复" }
     func outOfMemory(_ mebibytes: Int) -> String { "计算密码哈希需要 \(mebibytes) MiB 内存；请关闭其他程序后重试" }
     func tryAgain(_ reason: String) -> String { "\(system(reason))；请重试" }
@@ -184,6 +189,10 @@ struct Chinese: Wording {
     }
 
     func missingField(_ name: String) -> String { "首行没有“\(name)”列，请修改 --columns" }
+    func passwordColumn(_ name: String) -> String {
+        "“\(name)”列是密码，密码绝不会出现在结果中；请修改 --columns、--id-column 或 --keep"
+    }
+    func otherHeader(_ line: Int) -> String { "第 \(line) 行像是列序不同的表头；请在该行之前拆分输入，或删除该行" }
     func nearHeader(_ has: String, _ lacks: String) -> String {
         "首行像是表头，有 \(has) 列，但没有 \(lacks) 列；请用 --columns username=2,password=1 指定列，或用 --no-header 表示首行是记录"
     }
@@ -193,6 +202,7 @@ struct Chinese: Wording {
     func unreadableFirstLine(_ problem: String) -> String {
         "首行可能是表头：\(problem)；请修正，或用 --no-header 表示首行是记录"
     }
+    func binaryFormat(_ name: String) -> String { "输入是 \(name) 文件；请先转换为 CSV 或 JSON Lines，再通过管道传入" }
     func nulBytes(_ line: Int) -> String { "第 \(line) 行含有 NUL 字节；如果每个名称以 NUL 结尾，请用 --input nul 说明" }
     var carriageReturns: String { "各行仅以 CR 结尾，请先转换，例如用 tr '\\r' '\\n'" }
     func quotedTabs(_ line: Int) -> String {
@@ -223,9 +233,12 @@ struct Chinese: Wording {
 
     // MARK: Batches
 
-    func rateLimitPause(_ site: String, _ wait: String) -> String { "\(site) 正在限制请求频率；\(wait)后继续" }
+    func rateLimitPause(_ site: String, _ wait: String) -> String { "\(site) 已限流；\(wait)后继续" }
     func rateLimitTooLong(_ site: String, _ wait: String) -> String {
-        "\(site) 正在限制请求频率，需等待 \(wait)，超过 --patience；其余用户名不再查询"
+        "\(site) 已限流，需等待 \(wait)，超过 --patience；其余用户名不再检查"
+    }
+    func tooManyUnknown(_ unknown: Int, _ total: Int, _ limit: String) -> String {
+        "\(total) 条结果中有 \(unknown) 条为 unknown，超过 --max-unknown \(limit)；请稍后重试，或换一台机器"
     }
     func finishing(_ count: Int) -> String { "正在完成 \(count) 个注册；再次中断将立即退出" }
     func records(_ count: Int) -> String { "\(count) 条记录" }
@@ -247,6 +260,9 @@ struct Chinese: Wording {
     var notAJournal: String { "不是日志文件的内容；请指定其他文件" }
     func journalOption(_ name: String, _ there: String, _ here: String) -> String {
         "该日志的 \(name) 是 '\(there)'，而不是 '\(here)'；请使用相同的选项或其他日志文件"
+    }
+    func journalName(_ id: String, _ there: String, _ here: String) -> String {
+        "id \(id) 在日志中是 '\(there)'，在输入中是 '\(here)'；请为每条记录使用不同的 id，或换一个 --run"
     }
     func journalInput(_ record: Int, _ there: String, _ here: String) -> String {
         "第 \(record) 条记录在日志中是 '\(there)'，在输入中是 '\(here)'；请使用相同的输入或其他日志文件"

@@ -1,8 +1,17 @@
 extension English {
     func message(of problem: UsageProblem) -> String {
         switch problem {
+        case .invalidValue(let value, let source, .outcomes):
+            "\(source): unknown outcome '\(Self.unknownOutcome(in: value))'; expected \(Self.outcomes)"
+        case .invalidValue(let value, let source, .column), .invalidValue(let value, let source, .columns):
+            "\(source) cannot copy '\(value)' (passwords never appear in the output, and outcomes have their own keys)"
+        case .invalidValue(_, let source, .runName): "\(source) must be 1 to 256 bytes long"
+        case .invalidValue(let value, let source, .columnOfUsernames):
+            "\(source): cannot parse '\(value)'; expected username=2"
+        case .invalidValue(let value, let source, .columnsOfRecords):
+            "\(source): cannot parse '\(value)'; expected username=2,password=1"
         case .invalidValue(let value, let source, let expected):
-            "\(source): '\(value)' is not \(text(expected))"
+            "\(source) must be \(text(expected)), got '\(value)'"
         case .notASetting(let place): "\(place): expected a setting, such as timeout = 5"
         case .unknownSetting(let name, let place): "\(place): unknown option '\(name)'"
         case .unknownCommand(let word, let suggestion):
@@ -17,17 +26,21 @@ extension English {
         case .policyOfACheck(let name):
             "--policy: names under '\(name)' cannot be checked on GitHub; leave out --check-only or --policy"
         case .exitZeroAndFailFast:
-            "--exit-zero: with --fail-fast not every record has an outcome; leave out one of them"
-        case .reprintWithoutJournal: "--reprint: there is no journal; name it with --journal"
+            "--exit-zero and --fail-fast cannot be combined"
+        case .reprintWithoutJournal: "--reprint requires --journal"
+        case .journalWithoutRun: "--journal with a database requires --run, and an id in each record"
         case .journalIsOutput(let path):
             "--journal: \(path) is also stdout; write outcomes into another file"
+        case .journalIsInput(let path): "--journal: \(path) is also the input; name another file"
+        case .outputIsInput(let name):
+            "stdout: \(name) is also the input; write outcomes into another file"
         case .headersWithoutService:
-            "--header-file: headers go only to an https address in --accounts; leave it out"
+            "--header-file requires an https address in --accounts"
         case .logOnTheForm:
             "--verbose: cannot log to the screen that shows the form; redirect it: 2> signup.log"
-        case .passwordAmongArguments:
-            "--accounts: every user of this machine can see a password among the arguments; put it into the file "
-                + "that PGPASSFILE names (~/.pgpass, mode 0600)"
+        case .passwordAmongArguments(let option):
+            "\(option): other users can see passwords on the command line; put it in ~/.pgpass (mode 0600) or the "
+                + "file named by PGPASSFILE"
         case .tokenOverPlainHTTP(let site):
             "--github-url: a token is not sent to \(site) over plain http; use https, or leave out --token-file"
         case .noToken(let path): "--token-file: \(path) contains no token; \(advice(.token))"
@@ -35,17 +48,17 @@ extension English {
         case .notAHeader(let path):
             "--header-file: \(path) has a line that is not a header; \(advice(.headers))"
         case .unreadableFile(let file, let path, let reason):
-            "\(name(file)): \(path): \(reason); \(advice(file))"
+            "cannot read \(name(file)) \(path): \(reason)"
         case .notAText(let file, let path, let most):
             "\(name(file)): \(path): not a text of up to \(most) bytes; \(advice(file))"
-        case .unreadableInput(let name, let reason): "\(name): \(reason); name a file that can be read"
+        case .unreadableInput(let name, let reason): "cannot read \(name): \(reason)"
         case .unreadableNames(let reason): "stdin: \(reason); give the names as arguments"
         case .brokenInput(let name, let reason): "\(name): \(reason)"
         case .brokenRecords(let name, let reason):
             "\(name): \(reason); the records after the last outcome were not read"
         case .lineTooLong(let place): "\(place): the line is too long"
         case .noNewPassword: "stdin: expected one line, the new password"
-        case .noLogin: "stdin: expected two lines, the username and then the password"
+        case .noLogin: "login: expected a username and a password on two lines of stdin"
         case .brokenOutput(let reason): "stdout: \(reason)"
         case .brokenListing(let reason): "stdout: \(reason); accounts are missing from here on"
         case .brokenOutcomes(let reason, true):
@@ -60,13 +73,17 @@ extension English {
         case .noDataFolder:
             "neither XDG_DATA_HOME nor HOME is set; name a file with --accounts sqlite:PATH"
         case .noStore(let command):
-            "\(command) needs a store of accounts; name it with --accounts sqlite:PATH or "
+            "'\(command)' needs an account store; add --accounts sqlite:PATH or "
                 + "--accounts postgresql://HOST/DATABASE"
         case .backupOfPostgres: "accounts backup: a PostgreSQL database has its own tool; run pg_dump"
+        case .unusableBackup(let path, let reason):
+            "accounts backup: \(path): \(reason); name a file that does not exist yet, in a folder that can be written"
         case .passwordNotChanged(let username):
             "\(username) was changed by another program; try again"
         case .tooFewOpenFiles(let limit, let least):
             "at least \(least) open files are needed and \(limit) allowed; raise the limit with ulimit -n"
+        case .tooFewThreads(let reason, let least):
+            "cannot start \(least) threads: \(reason); raise the limits with ulimit -u and ulimit -v"
         case .missingCurl(let reason): "libcurl cannot be loaded (\(reason)); install libcurl 4"
         case .other(let reason): reason
         }
@@ -74,28 +91,37 @@ extension English {
 
     private func text(_ expected: ExpectedValue) -> String {
         switch expected {
-        case .choice(let values):
-            values.dropLast().joined(separator: ", ") + " or " + (values.last ?? "")
+        case .choice(let values): Self.list(values)
         case .wholeNumber: "a whole number"
         case .wholeNumberBetween(let least, let most): "a whole number from \(least) to \(most)"
         case .positiveNumber: "a number above 0"
-        case .seconds: "a number of seconds from 0 to 86400"
-        case .secondsAboveZero: "a number of seconds above 0, up to 86400"
-        case .flag: "1 or 0, true or false, yes or no"
+        case .seconds: "between 0 and 86400 seconds"
+        case .secondsAboveZero: "above 0 and at most 86400 seconds"
+        case .flag: "1, true, yes, 0, false, or no"
         case .name: "a name"
         case .file: "a file"
-        case .readableFile: "a file that can be read"
-        case .webAddress: "an http or https address"
-        case .proxy: "the address of a proxy, without a password"
-        case .accounts: "sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https address"
-        case .outcomes: "outcomes, separated by commas"
-        case .runName: "a name for the run, of 1 to 256 bytes"
-        case .columnOfUsernames: "a column for username, such as username=2"
-        case .columnsOfRecords: "columns for username and password, such as username=2,password=1"
-        case .delimiter: "one character, not a letter, a digit or a quote, or the word tab"
-        case .column: "the name of a column that an outcome does not have itself, and no password"
-        case .columns: "\(text(.column)); several separated by commas"
+        case .readableFile: "a readable file"
+        case .webAddress: "an http or https URL"
+        case .proxy: "a URL without a password"
+        case .accounts: "sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https URL"
+        case .unknownLimit: "a number of records, or a percentage such as 5%"
+        case .delimiter: "a single character (not a letter, digit, or quote) or 'tab'"
+        case .outcomes, .runName, .columnOfUsernames, .columnsOfRecords, .column, .columns: "valid"
         }
+    }
+
+    /// Joins alternatives.
+    static func list(_ values: [String]) -> String {
+        guard let last = values.last, values.count > 2 else { return values.joined(separator: " or ") }
+        return values.dropLast().joined(separator: ", ") + ", or " + last
+    }
+
+    private static let outcomes = list(Outcome.Result.Code.allCases.map(\.rawValue))
+
+    /// Returns the first code in a list with commas that is not the code of an outcome.
+    private static func unknownOutcome(in text: String) -> String {
+        let codes = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        return codes.first { Outcome.Result.Code(rawValue: $0) == nil } ?? text
     }
 
     private func name(_ file: UsageProblem.SmallFile) -> String {

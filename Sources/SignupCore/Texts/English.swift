@@ -2,30 +2,30 @@
 struct English: Wording {
     // MARK: The sign-up form
 
-    var title: String { "Create your GitHub account" }
+    var title: String { "Create an account" }
     var username: String { "Username" }
     var password: String { "Password" }
     var repeatedPassword: String { "Repeat password" }
     var signUp: String { "Sign up" }
-    var helpAfterwards: String { "Sign up another, or press Ctrl-D to leave" }
-    var demo: String { "Demo: a built-in stand-in for GitHub answers" }
+    var helpAfterwards: String { "Sign up another, or press Ctrl-D to quit" }
+    var demo: String { "Demo: GitHub is simulated" }
     var usernameRule: String { "letters, digits, single hyphens" }
     func passwordRule(_ minimum: Int) -> String { "at least \(minimum) characters" }
     func mixedPasswordRule(_ minimum: Int) -> String {
         (minimum > 1 ? "\(minimum) or more: " : "") + "upper and lower case, digits, symbols"
     }
-    var repeatedPasswordRule: String { "the same again" }
+    var repeatedPasswordRule: String { "repeat it" }
     func checking(_ username: String, _ site: String) -> String { "checking \(username) on \(site)" }
-    var passwordAcceptable: String { "Password acceptable" }
+    var passwordAcceptable: String { "Password OK" }
     var passwordsMatch: String { "Passwords match" }
-    var sameSoFar: String { "The same so far" }
+    var sameSoFar: String { "Matches so far" }
     func signingUp(_ username: String) -> String { "Signing up \(username)" }
     func signUpInterrupted(_ username: String) -> String {
         "Signing up \(username) was interrupted; it is unknown whether the account was created"
     }
     func signedUpRecord(_ username: String) -> String { "\(username) signed up" }
     func keptIn(_ place: String) -> String { "kept in \(place)" }
-    var keptNowhere: String { "simulated, kept nowhere" }
+    var keptNowhere: String { "demo, not saved" }
     var comma: String { ", " }
     var strengths: [String] { ["very weak", "weak", "fair", "good", "strong"] }
     func passwordStrength(_ strength: String) -> String { "Password strength: \(strength)" }
@@ -82,7 +82,7 @@ struct English: Wording {
     func noAccount(_ username: String) -> String { "no account \(username)" }
     func newPassword(_ username: String) -> String { "New password for \(username)" }
     var change: String { "Change" }
-    func passwordChanged(_ username: String) -> String { "Changed the password of \(username)" }
+    func passwordChanged(_ username: String) -> String { "Password changed for \(username)" }
     func imported(_ added: Int, _ present: Int) -> String {
         "Imported \(added == 1 ? "1 account" : "\(added) accounts")"
             + (present > 0 ? "; \(present) already there" : "")
@@ -90,7 +90,7 @@ struct English: Wording {
     func importConflict(_ username: String) -> String { "\(username) has another account in the store" }
     var notAnExportedAccount: String { "not an exported account" }
     var exportedWithoutHash: String { "no password hash; export with --with-hashes" }
-    func backedUp(_ path: String) -> String { "Copied the accounts to \(path)" }
+    func backedUp(_ path: String) -> String { "Backed up to \(path)" }
     func deleted(_ username: String) -> String { "Deleted \(username)" }
 
     // MARK: Rules
@@ -105,7 +105,7 @@ struct English: Wording {
     func usernameTooLong(_ maximum: Int) -> String { "Username must be at most \(maximum) characters" }
     var usernameCharacters: String { "Username may only contain letters, digits and single hyphens" }
     var usernameControls: String { "Username cannot contain control characters" }
-    var usernameHyphens: String { "Hyphens must be single and between other characters" }
+    var usernameHyphens: String { "Hyphens can't be first, last, or doubled" }
     func minimum(_ count: Int) -> String { "A minimum of \(count) characters" }
     var oneUppercaseLetter: String { "One uppercase letter" }
     func passwordTooShort(_ minimum: Int) -> String { "Password needs at least \(minimum) characters" }
@@ -113,7 +113,7 @@ struct English: Wording {
     var passwordTooWeak: String { "Password is too weak" }
     var passwordNotStrongEnough: String { "Password not strong enough" }
     var passwordsDoNotMatch: String { "Passwords don't match" }
-    var confirmPasswordDiffers: String { "Your confirm password should be the same as password" }
+    var confirmPasswordDiffers: String { "Passwords must match" }
 
     // MARK: Availability
 
@@ -124,15 +124,18 @@ struct English: Wording {
     func taken(_ message: String, free names: String) -> String { "\(message); free: \(names)" }
     var listSeparator: String { ", " }
     var nameRepeated: String { "Username already appears in an earlier record" }
-    func notChecked(_ reason: String) -> String { "\(reason): name not checked" }
-    func tryingAgain(_ message: String, _ wait: String) -> String { "\(message); trying again in \(wait)" }
+    func notChecked(_ reason: String) -> String { "name not checked: \(reason)" }
+    func tryingAgain(_ message: String, _ wait: String) -> String { "\(message); retrying in \(wait)" }
     func tryingAgainOrEnter(_ message: String, _ wait: String) -> String {
-        "\(message); trying again in \(wait), or press Enter"
+        "\(message); retrying in \(wait) (Enter: now)"
     }
     func rateLimiting(_ site: String) -> String { "\(site) is rate limiting" }
     func unreachable(_ site: String) -> String { "cannot reach \(site)" }
     func noAddress(_ site: String) -> String { "no address found for \(site)" }
     func connectionRefused(_ site: String) -> String { "\(site) refused the connection" }
+    func proxyRefused(_ wait: String?) -> String {
+        "the proxy refused the connection" + (wait.map { " for \($0)" } ?? "")
+    }
     func connectionClosed(_ site: String) -> String { "\(site) closed the connection" }
     func timedOut(_ site: String) -> String { "\(site) did not answer in time" }
     func notIdentified(_ site: String) -> String { "\(site) could not prove its identity" }
@@ -141,7 +144,7 @@ struct English: Wording {
     func serverError(_ site: String) -> String { "\(site) reported a server error" }
     func checkServerError(_ site: String) -> String { "\(site) reported a server error" }
     func redirected(_ site: String) -> String { "\(site) redirected to another address" }
-    var notGitHub: String { "the answer is not GitHub's" }
+    var notGitHub: String { "the response did not come from GitHub" }
     func unexpectedAnswer(_ site: String) -> String { "\(site) sent an unexpected response" }
     var unreadableStore: String { "the account store cannot be read" }
     var tooManyOpenFiles: String { "too many open files; raise the limit with ulimit -n" }
@@ -162,19 +165,23 @@ struct English: Wording {
     var notADatabase: String { "not a SQLite database; \(chooseStore)" }
     var foreignDatabase: String { "the database of another program; \(chooseStore)" }
     func newerStore(_ version: Int, _ known: Int) -> String {
-        "has schema \(version), but this program only knows up to \(known); use a newer signup"
+        "schema \(version) is newer than this version of signup supports (\(known)); upgrade signup"
     }
     var noAccounts: String { "no accounts yet; the first sign-up creates this file" }
     var storeLocked: String { "locked by another program; try again later" }
     var diskFull: String { "the disk is full; free some space and try again" }
     func notWritable(_ reason: String) -> String { "cannot write: \(reason); \(chooseStore)" }
     func notReadable(_ reason: String) -> String { "cannot open: \(reason); \(chooseStore)" }
+    var storeReplaced: String {
+        "removed or replaced while it was in use; put the file back, or run again to use the new one"
+    }
+    func cannotStore(_ reason: String) -> String { "cannot store this account: \(reason)" }
     var storeCorrupt: String { "the database is corrupt; restore it from a backup" }
     func outOfMemory(_ mebibytes: Int) -> String {
         "hashing a password needs \(mebibytes) MiB of memory; close other programs and try again"
     }
     func tryAgain(_ reason: String) -> String { "\(reason); try again" }
-    var notPrepared: String { "no tables for accounts, or older ones; run signup accounts init once" }
+    var notPrepared: String { "the account tables are missing or out of date; run 'signup accounts init'" }
     var foreignTable: String {
         "has another program's table 'account'; choose another database with --accounts"
     }
@@ -198,7 +205,7 @@ struct English: Wording {
     }
     func prepared(_ place: String) -> String { "\(place) is ready for accounts" }
     func missingColumn(_ name: String) -> String {
-        "no header with the column '\(name)'; add it to the first line, or change --id-column or --keep"
+        "no '\(name)' column; add one to the header, or change --id-column or --keep"
     }
     func missingID(_ key: String, _ line: Int) -> String {
         "line \(line): the record has no '\(key)', which --run requires; add it, or change --id-column"
@@ -206,6 +213,13 @@ struct English: Wording {
 
     func missingField(_ name: String) -> String {
         "no column '\(name)' in the first line; change --columns"
+    }
+    func passwordColumn(_ name: String) -> String {
+        "the column '\(name)' has passwords, which never appear in outcomes; change --columns, --id-column or --keep"
+    }
+    func otherHeader(_ line: Int) -> String {
+        "line \(line) looks like a header with its columns in another order; split the input before it, or "
+            + "remove it"
     }
     func nearHeader(_ has: String, _ lacks: String) -> String {
         "the first line looks like a header with a \(has) but no \(lacks); say which columns they are, as in "
@@ -219,6 +233,9 @@ struct English: Wording {
     }
     func nulBytes(_ line: Int) -> String {
         "line \(line) has a NUL byte; if a NUL ends each name, say so with --input nul"
+    }
+    func binaryFormat(_ name: String) -> String {
+        "the input is a \(name) file; convert it to CSV or JSON Lines first, and pass that through a pipe"
     }
     var carriageReturns: String {
         "the lines end with CR alone; convert them, for example with tr '\\r' '\\n'"
@@ -236,7 +253,7 @@ struct English: Wording {
 
     // MARK: Records
 
-    func ignoredColumns(_ names: String) -> String { "columns that are not used: \(names)" }
+    func ignoredColumns(_ names: String) -> String { "ignoring columns \(names)" }
     func sameFault(_ count: Int, _ reason: String) -> String {
         "the first \(records(count)) all fail for the same reason: \(reason); check --columns, --delimiter and --input"
     }
@@ -264,10 +281,13 @@ struct English: Wording {
         "\(site) is rate limiting; continuing in \(wait)"
     }
     func rateLimitTooLong(_ site: String, _ wait: String) -> String {
-        "\(site) is rate limiting for \(wait), longer than --patience; the remaining names are not checked"
+        "\(site) is rate limiting for \(wait), which exceeds --patience; skipping the remaining names"
     }
     func finishing(_ count: Int) -> String {
-        "finishing \(count == 1 ? "1 sign-up" : "\(count) sign-ups"); interrupt again to exit at once"
+        "finishing \(count == 1 ? "1 sign-up" : "\(count) sign-ups"); interrupt again to exit immediately"
+    }
+    func tooManyUnknown(_ unknown: Int, _ total: Int, _ limit: String) -> String {
+        "\(unknown) of \(total) outcomes are unknown, more than --max-unknown \(limit); try again later or on another machine"
     }
     func records(_ count: Int) -> String { count == 1 ? "1 record" : "\(count) records" }
     func progress(_ count: Int, _ perSecond: Int) -> String { "\(records(count)), \(perSecond)/s" }
@@ -293,6 +313,9 @@ struct English: Wording {
     func journalOption(_ name: String, _ there: String, _ here: String) -> String {
         "the journal was started with \(name) '\(there)', not '\(here)'; use the same options or another journal file"
     }
+    func journalName(_ id: String, _ there: String, _ here: String) -> String {
+        "id \(id) is '\(there)' in the journal but '\(here)' in the input; give each record its own id, or use another --run"
+    }
     func journalInput(_ record: Int, _ there: String, _ here: String) -> String {
         "record \(record) is '\(there)' in the journal but '\(here)' in the input; use the same input or another journal file"
     }
@@ -309,8 +332,8 @@ struct English: Wording {
     func unexpectedArgument(_ argument: String) -> String { "unexpected argument '\(argument)'" }
     func missingArgument(_ argument: String) -> String { "missing argument '\(argument)'" }
     func invalidValue(_ argument: String, _ value: String, _ choices: [String]) -> String {
-        guard let last = choices.last, choices.count > 1 else { return "\(argument): '\(value)' is invalid" }
-        return "\(argument): '\(value)' is not \(choices.dropLast().joined(separator: ", ")) or \(last)"
+        guard choices.count > 1 else { return "\(argument) is invalid, got '\(value)'" }
+        return "\(argument) must be \(English.list(choices)), got '\(value)'"
     }
     func help(_ english: String) -> String { english }
     func seeHelp(_ command: String) -> String { "See '\(command) --help'." }

@@ -11,7 +11,7 @@ extension Texts {
         words.accountUnknown(problem(reason, at: service))
     }
 
-    /// Describes why a service created no account.
+    /// Describes why a service did not create an account.
     ///
     /// - Parameter service: The service's host.
     package func notCreated(_ reason: UnknownReason, service: String) -> String {
@@ -23,6 +23,7 @@ extension Texts {
         case .offline: words.unreachable(service)
         case .nameNotResolved: words.noAddress(service)
         case .refusedConnection: words.connectionRefused(service)
+        case .proxyRefused(let seconds): words.proxyRefused(seconds.map(duration))
         case .reset: words.connectionClosed(service)
         case .timeout: words.timedOut(service)
         case .tls: words.notIdentified(service)
@@ -52,7 +53,9 @@ extension Texts {
         case .unusable(.encryption(let mode)): words.weakEncryption(mode)
         case .unusable(.encoding(let name)): words.unsuitableEncoding(name)
         case .damaged: words.storeCorrupt
+        case .replaced: words.storeReplaced
         case .outOfMemory(let bytes): words.outOfMemory(bytes >> 20)
+        case .unstorable(let reason): words.cannotStore(reason)
         case .failed(let reason): words.tryAgain(reason)
         }
     }

@@ -17,6 +17,7 @@ extension Texts {
         case .offline: words.notChecked(words.unreachable(site))
         case .nameNotResolved: words.notChecked(words.noAddress(site))
         case .refusedConnection: words.notChecked(words.connectionRefused(site))
+        case .proxyRefused(let seconds): words.notChecked(words.proxyRefused(seconds.map(duration)))
         case .reset: words.notChecked(words.connectionClosed(site))
         case .timeout: words.notChecked(words.timedOut(site))
         case .tls: words.notChecked(words.notIdentified(site))
@@ -32,25 +33,25 @@ extension Texts {
         }
     }
 
-    /// Describes why the availability of a name is unknown, and when it is asked for again.
+    /// Describes why the availability of a name is unknown, and when the next request follows.
     ///
-    /// - Parameter seconds: How long it will be.
+    /// - Parameter seconds: The number of seconds until the next request.
     public func message(of reason: UnknownReason, site: String, tryingAgainIn seconds: Int) -> String {
         words.tryingAgain(lasting(reason, site), duration(seconds))
     }
 
-    /// Describes why the availability of a name is unknown, when it is asked for again, and that Enter does so at once.
+    /// Describes why the availability of a name is unknown, when the next request follows, and that Enter sends it immediately.
     public func message(of reason: UnknownReason, site: String, tryingAgainOrEnterIn seconds: Int) -> String {
         words.tryingAgainOrEnter(lasting(reason, site), duration(seconds))
     }
 
-    /// Without a time of its own.
+    /// Describes the reason without its time.
     private func lasting(_ reason: UnknownReason, _ site: String) -> String {
         if case .rateLimited = reason { return words.notChecked(words.rateLimiting(site)) }
         return message(of: reason, site: site)
     }
 
-    /// Adds free names to the message about one that is taken.
+    /// Adds free names to the message about a taken name.
     public func taken(_ message: String, free names: [String]) -> String {
         words.taken(message, free: names.joined(separator: words.listSeparator))
     }

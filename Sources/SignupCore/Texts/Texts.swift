@@ -1,4 +1,4 @@
-/// Chooses the texts that the program shows and prints. The texts themselves are in `English` and `Chinese`.
+/// The texts that the program shows and prints, in the user's language. Their wording is in `English` and `Chinese`.
 public struct Texts: Sendable, Equatable {
     /// The language of all texts.
     public let language: Language
@@ -82,20 +82,20 @@ public struct Texts: Sendable, Equatable {
     public func signingUp(_ username: String) -> String { words.signingUp(username) }
     /// The form was left while a sign-up was in progress.
     public func signUpInterrupted(_ username: String) -> String { words.signUpInterrupted(username) }
-    /// The parts of the row that a sign-up leaves.
+    /// Returns the parts of the row that reports a sign-up.
     ///
     /// - Parameters:
     ///   - username: The name.
-    ///   - time: When it was signed up.
-    ///   - place: Where the account is kept; nil if it is not.
+    ///   - time: The time of the sign-up.
+    ///   - place: The place of the account, or nil if the account is not stored.
     public func signedUpRecord(_ username: String, time: String, place: String?) -> [String] {
         [words.signedUpRecord(username), time, place.map(words.keptIn) ?? words.keptNowhere]
     }
-    /// Parts of a sentence as a whole.
+    /// Joins the parts of a sentence.
     public func spoken(_ parts: [String]) -> String { parts.joined(separator: words.comma) + words.fullStop }
-    /// A password's strength in a word.
+    /// Describes a password's strength in one word.
     public func word(for strength: PasswordStrength) -> String { words.strengths[strength.rawValue] }
-    /// A password's strength as a sentence.
+    /// Describes a password's strength in a sentence.
     public func sentence(for strength: PasswordStrength) -> String {
         sentence(words.passwordStrength(word(for: strength)))
     }
@@ -110,7 +110,7 @@ public struct Texts: Sendable, Equatable {
     public func sentence(_ text: String) -> String {
         guard let first = text.first else { return "" }
         let start = first.uppercased() + text.dropFirst()
-        if let last = text.last, ".!?。！？".contains(last) { return start }
+        if let last = text.last, ".!?…。！？".contains(last) { return start }
         return start + words.fullStop
     }
 }

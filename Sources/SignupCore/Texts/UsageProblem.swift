@@ -1,4 +1,4 @@
-/// Why the program cannot do its work, or not all of it. Each language has a message for every case.
+/// A problem that prevents all or part of the program's work. Each language has a message for every case.
 package enum UsageProblem: Sendable, Equatable {
     // MARK: Values
 
@@ -20,14 +20,20 @@ package enum UsageProblem: Sendable, Equatable {
     case policyOfACheck(String)
     case exitZeroAndFailFast
     case reprintWithoutJournal
+    /// The journal is a database.
+    case journalWithoutRun
     /// stdout is the journal's file.
     case journalIsOutput(String)
+    /// The input is the journal's file.
+    case journalIsInput(String)
+    /// stdout is the input's file.
+    case outputIsInput(String)
     case headersWithoutService
     case logOnTheForm
 
     // MARK: Secrets
 
-    case passwordAmongArguments
+    case passwordAmongArguments(option: String)
     /// The site has no encryption.
     case tokenOverPlainHTTP(String)
     case noToken(String)
@@ -61,12 +67,16 @@ package enum UsageProblem: Sendable, Equatable {
     /// A command needs a store.
     case noStore(command: String)
     case backupOfPostgres
-    /// Another program changed the account meanwhile.
+    /// The file of a backup cannot be created.
+    case unusableBackup(String, reason: String)
+    /// Another program changed the account at the same time.
     case passwordNotChanged(String)
 
     // MARK: The system
 
     case tooFewOpenFiles(Int, least: Int)
+    /// The system does not allow as many threads as the program needs.
+    case tooFewThreads(_ reason: String, least: Int)
     case missingCurl(reason: String)
     /// A reason in the system's words.
     case other(String)
@@ -79,7 +89,7 @@ package enum UsageProblem: Sendable, Equatable {
     }
 }
 
-/// What the value of an option has to be.
+/// The expected value of an option.
 package enum ExpectedValue: Sendable, Equatable {
     case choice([String])
     case wholeNumber
@@ -96,6 +106,7 @@ package enum ExpectedValue: Sendable, Equatable {
     case accounts
     case outcomes
     case runName
+    case unknownLimit
     case columnOfUsernames
     case columnsOfRecords
     case delimiter

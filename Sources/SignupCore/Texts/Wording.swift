@@ -181,14 +181,15 @@ package protocol Wording: Sendable {
     var nameRepeated: String { get }
     /// Nothing is known about a name, for one of the following reasons.
     func notChecked(_ reason: String) -> String
-    /// It is asked again after a time, such as "5 min".
+    /// The next request follows after a time, such as "5 min".
     func tryingAgain(_ message: String, _ wait: String) -> String
-    /// Or at once, at a key.
+    /// Enter sends it immediately.
     func tryingAgainOrEnter(_ message: String, _ wait: String) -> String
     func rateLimiting(_ site: String) -> String
     func unreachable(_ site: String) -> String
     func noAddress(_ site: String) -> String
     func connectionRefused(_ site: String) -> String
+    func proxyRefused(_ wait: String?) -> String
     func connectionClosed(_ site: String) -> String
     func timedOut(_ site: String) -> String
     func notIdentified(_ site: String) -> String
@@ -206,7 +207,7 @@ package protocol Wording: Sendable {
     var unreadableStore: String { get }
     var tooManyOpenFiles: String { get }
     func accountNotCreated(_ problem: String) -> String
-    /// Whether the service created the account is unknown, for one of these reasons.
+    /// It is unknown whether the service created the account, for the given reason.
     func accountUnknown(_ reason: String) -> String
     var simulatedRefusal: String { get }
     /// A service refused without a message.
@@ -227,6 +228,8 @@ package protocol Wording: Sendable {
     func notWritable(_ reason: String) -> String
     func notReadable(_ reason: String) -> String
     var storeCorrupt: String { get }
+    func cannotStore(_ reason: String) -> String
+    var storeReplaced: String { get }
     func outOfMemory(_ mebibytes: Int) -> String
     func tryAgain(_ reason: String) -> String
     /// The database has no tables for accounts, or outdated ones.
@@ -254,6 +257,10 @@ package protocol Wording: Sendable {
 
     /// The header, or its columns, have no such name or number.
     func missingField(_ name: String) -> String
+    /// A column of passwords would appear in the outcomes.
+    func passwordColumn(_ name: String) -> String
+    /// A line after the first one is another header.
+    func otherHeader(_ line: Int) -> String
     /// The first line may be a header.
     func nearHeader(_ has: String, _ lacks: String) -> String
     /// Two columns may be meant by a field.
@@ -262,6 +269,8 @@ package protocol Wording: Sendable {
     func unreadableFirstLine(_ problem: String) -> String
     var tabsAndCommas: String { get }
     func nulBytes(_ line: Int) -> String
+    /// The input is a file of another format, such as gzip.
+    func binaryFormat(_ name: String) -> String
     var carriageReturns: String { get }
     func quotedTabs(_ line: Int) -> String
     /// Numbers stand for keys.
@@ -293,6 +302,8 @@ package protocol Wording: Sendable {
     func records(_ count: Int) -> String
     /// The batch was stopped while sign-ups are in progress.
     func finishing(_ count: Int) -> String
+    /// More outcomes are `unknown` than the option `--max-unknown` allows.
+    func tooManyUnknown(_ unknown: Int, _ total: Int, _ limit: String) -> String
     func progress(_ count: Int, _ perSecond: Int) -> String
     /// Joins a total and its parts.
     func counted(_ total: String, _ counts: String) -> String
@@ -317,6 +328,7 @@ package protocol Wording: Sendable {
     /// An option of this run differs from that of the earlier run.
     func journalOption(_ name: String, _ there: String, _ here: String) -> String
     /// A record of this run differs from that of the earlier run.
+    func journalName(_ id: String, _ there: String, _ here: String) -> String
     func journalInput(_ record: Int, _ there: String, _ here: String) -> String
 
     // MARK: The command line

@@ -44,6 +44,19 @@ struct PostgresOpeningTests {
         #expect(try await PostgresStore(address).accounts().accounts == [])
     }
 
+    @Test(arguments: [
+        "DROP TABLE account", "DROP TABLE signup_schema", "UPDATE signup_schema SET version = 0",
+    ])
+    func `a database without the tables of its version is not prepared`(sql: String) async throws {
+        try await PostgresStore.prepare(address)
+        try server.sql(sql, database: database)
+        for isReading in [true, false] {
+            await #expect(throws: AccountStoreError(place: place, .notPrepared)) {
+                try await PostgresStore(address, isReading: isReading)
+            }
+        }
+    }
+
     @Test func manyMayPrepareAtOnce() async throws {
         try await withThrowingTaskGroup { group in
             for _ in 0..<8 { group.addTask { try await PostgresStore.prepare(address) } }

@@ -32,13 +32,15 @@ struct PostgresPlace: StorePlace {
     /// - Parameters:
     ///   - port: The port of a proxy in front of the server, if there is one.
     ///   - settings: Further settings of the address, such as `?options=…`.
+    ///   - timeout: The longest wait for the answer to a statement.
     func store(
-        patience: Duration = .seconds(30), port: Int? = nil, settings: String = ""
+        patience: Duration = .seconds(30), port: Int? = nil, settings: String = "",
+        timeout: Duration = .seconds(10)
     ) async throws -> PostgresStore {
         var text = server.address(database, settings: settings)
         text = text.replacing(":\(server.port)/", with: ":\(port ?? pool?.port ?? server.port)/")
         let address = try #require(try PostgresAddress(text))
-        return try await PostgresStore(PostgresAccess(address: address, patience: patience))
+        return try await PostgresStore(PostgresAccess(address: address, timeout: timeout, patience: patience))
     }
 
     @discardableResult
@@ -63,11 +65,11 @@ extension PostgresPlace {
     var place: String { "postgresql://127.0.0.1:\(server.port)/\(database)" }
 }
 
-/// Waits until a condition holds, at most half a minute.
+/// Waits until a condition holds, at most five minutes.
 ///
 /// - Parameter failure: Says that it does not.
 func poll(_ failure: Comment, until condition: () throws -> Bool) async throws {
-    let deadline = ContinuousClock.now + .seconds(30)
+    let deadline = ContinuousClock.now + .seconds(300)
     while try !condition() {
         try #require(ContinuousClock.now < deadline, failure)
         try await Task.sleep(for: .milliseconds(10))  // polling

@@ -29,7 +29,7 @@ struct PostgresStoreTests {
         let place = try await PostgresPlace()
         let store = try await place.store()
         _ = await Contract.inserted((0..<1000).map { ("name-\($0)", SignupKey()) }, store)
-        // Each transaction has a number of its own.
+        // Each transaction has a different number.
         let count = try #require(Int(try place.sql("SELECT count(DISTINCT xmin::text) FROM account")))
         #expect(count < 50)
     }
@@ -62,11 +62,11 @@ struct PostgresStoreTests {
         for _ in 488..<1000 { #expect(await iterator.next() == true) }
     }
 
-    /// The server ends the connection repeatedly, in the middle of whatever it does.
+    /// The server ends the connection repeatedly, no matter what is in progress.
     @Test func thousandsAtOnceSurviveLostConnections() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
-        // Every name twice, each time under a key of its own.
+        // Every name twice, each time under a different key.
         let requests = (0..<8000).map { ("name-\($0 / 2)", SignupKey()) }.shuffled()
         let ends = Task {
             for _ in 0..<20 where !Task.isCancelled {
@@ -132,7 +132,8 @@ struct PostgresStoreTests {
         try place.sql("ALTER TABLE account ADD CHECK (username <> 'octo-cat')")
         let error = AccountStoreError(
             place: place.place,
-            .failed(#"new row for relation "account" violates check constraint "account_username_check""#))
+            .unstorable(#"new row for relation "account" violates check constraint "account_username_check""#)
+        )
         await #expect(throws: error) {
             try await store.insert(Contract.account("octo-cat"), key: SignupKey())
         }
@@ -143,7 +144,7 @@ struct PostgresStoreTests {
         let place = try await PostgresPlace()
         let store = try await place.store()
         let error = AccountStoreError(
-            place: place.place, .failed("PostgreSQL cannot store a NUL character in a name"))
+            place: place.place, .unstorable("PostgreSQL cannot store a NUL character in a name"))
         await #expect(throws: error) {
             try await store.insert(Contract.account("octo\0cat"), key: SignupKey())
         }

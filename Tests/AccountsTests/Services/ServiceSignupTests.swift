@@ -8,6 +8,8 @@ import Testing
 
 @testable import Accounts
 
+private let taken = #"{"error":"username_taken"}"#
+
 /// Returns prepared answers in order, and records what was sent.
 private actor Sender: HTTPSender {
     private(set) var sent: [(url: String, headers: [String: String], body: String)] = []
@@ -28,7 +30,13 @@ private actor Sender: HTTPSender {
 
 @Suite(.timeLimit(.minutes(1)))
 struct ServiceSignupTests {
-    private typealias Response = HTTP.HTTPResponse
+    private static func response(
+        _ status: Int, _ headers: HTTP.HTTPHeaders = [:], body: String = "",
+        _ evidence: Evidence? = .requestNumber
+    ) -> HTTP.HTTPResponse {
+        HTTP.HTTPResponse(status: status, headers: headers, body: Array(body.utf8), evidence: evidence)
+    }
+
     private typealias Failure = HTTP.HTTPError
 
     private func service(_ sender: Sender) -> ServiceSignup {
@@ -39,13 +47,13 @@ struct ServiceSignupTests {
         async throws
         -> SignupResult
     {
-        let response = Response(status: status, headers: headers, body: Array(body.utf8))
+        let response = Self.response(status, headers, body: body)
         let sender = Sender(Array(repeating: .success(response), count: 3))
         return await service(sender).signUp(username: "octo-cat", password: "Geheim-1")
     }
 
     @Test func sendsTheAccountAsJSON() async throws {
-        let sender = Sender([.success(Response(status: 201))])
+        let sender = Sender([.success(Self.response(201))])
         let key = SignupKey()
         #expect(service(sender).isIdempotent)
         let answer = await service(sender).signUp(
@@ -56,16 +64,33 @@ struct ServiceSignupTests {
         #expect(sent[0].url == "https://a.example/accounts")
         #expect(
             sent[0].headers == [
-                "Content-Type": "application/json", "Accept": "application/json", "Idempotency-Key": key.text,
+                "Content-Type": "application/json", "Accept": "application/json",
+                "Idempotency-Key": "\"\(key.text)\"",
             ])
         #expect(sent[0].body == #"{"username":"octo-\"cat\"","password":"Ge\\h\neim\u0007é"}"#)
         let decoded = try JSONDecoder().decode([String: String].self, from: Data(sent[0].body.utf8))
         #expect(decoded == ["username": "octo-\"cat\"", "password": "Ge\\h\neim\u{7}é"])
     }
 
+    @Test func `a header of the user's never replaces one of the request's own`() async throws {
+        let sender = Sender([.success(Self.response(201))])
+        let key = SignupKey()
+        let service = ServiceSignup(
+            url: "https://a.example/accounts", name: "a.example", client: sender,
+            headers: ["Idempotency-Key": "mine", "Content-Type": "text/plain", "X-API-Key": "k1"])
+        _ = await service.signUp(username: "octo-cat", password: "correct-horse-7", key: key)
+        #expect(
+            await sender.sent.map(\.headers) == [
+                [
+                    "Content-Type": "application/json", "Accept": "application/json",
+                    "Idempotency-Key": "\"\(key.text)\"", "X-API-Key": "k1",
+                ]
+            ])
+    }
+
     @Test func reportsWhatIsProven() async throws {
         #expect(try await answer(201) == .signedUp(username: "octo-cat"))
-        #expect(try await answer(409) == .taken)
+        #expect(try await answer(409, body: taken) == .taken)
         #expect(
             try await answer(422, body: #"{"message":"Too short","code":7}"#)
                 == .refused(.service(message: "Too short")))
@@ -130,29 +155,29 @@ struct ServiceSignupTests {
     @Test(
         arguments: [
             (
-                [.failure(Failure(.reset)), .success(Response(status: 201))], .signedUp(username: "octo-cat"),
+                [.failure(Failure(.reset)), .success(response(201))], .signedUp(username: "octo-cat"),
                 2
             ),
             (
                 [
-                    .success(Response(status: 503)), .failure(Failure(.timeout)),
-                    .success(Response(status: 201)),
+                    .success(response(503)), .failure(Failure(.timeout)),
+                    .success(response(201)),
                 ],
                 .signedUp(username: "octo-cat"), 3
             ),
-            ([.failure(Failure(.refused)), .success(Response(status: 409))], .taken, 2),
+            ([.failure(Failure(.refused)), .success(response(409, body: taken))], .taken, 2),
             (
-                [.failure(Failure(.tls)), .success(Response(status: 201))],
+                [.failure(Failure(.tls)), .success(response(201))],
                 .notCreated(.tls, service: "a.example"), 1
             ),
             // The rejection of the second attempt proves nothing about the first.
             (
-                [.failure(Failure(.timeout)), .success(Response(status: 403))],
+                [.failure(Failure(.timeout)), .success(response(403))],
                 .unconfirmed(.forbidden, service: "a.example"), 2
             ),
-            ([.success(Response(status: 400))], .notCreated(.unproven, service: "a.example"), 1),
+            ([.success(response(400))], .notCreated(.unproven, service: "a.example"), 1),
             (
-                Array(repeating: .success(Response(status: 500)), count: 9),
+                Array(repeating: .success(response(500)), count: 9),
                 .unconfirmed(.serverError, service: "a.example"), 3
             ),
         ] as [([Result<HTTP.HTTPResponse, HTTP.HTTPError>], SignupResult, Int)])
@@ -167,6 +192,48 @@ struct ServiceSignupTests {
         #expect(sent.count == tries)
         #expect(Set(sent.compactMap { $0.headers["Idempotency-Key"] }).count == 1)
         #expect(Set(sent.map(\.body)).count == 1)
+    }
+
+    /// An answer that nothing ties to the request may belong to another one.
+    @Test func `an answer to another request is asked for again`() async {
+        for (status, body) in [(201, ""), (409, taken), (422, "")] {
+            let foreign = Result<HTTP.HTTPResponse, Failure>.success(
+                Self.response(status, body: body, nil))
+            let sender = Sender([foreign, foreign, .success(Self.response(201))])
+            #expect(
+                await service(sender).signUp(username: "octo-cat", password: "Geheim-1")
+                    == .signedUp(username: "octo-cat"))
+            #expect(
+                await service(Sender(Array(repeating: foreign, count: 3)))
+                    .signUp(username: "octo-cat", password: "Geheim-1")
+                    == .unconfirmed(.unproven, service: "a.example"))
+        }
+    }
+
+    @Test func `a request that is in progress is repeated under its key`() async {
+        let busy = Result<HTTP.HTTPResponse, Failure>.success(
+            Self.response(409, body: #"{"title":"A request is outstanding"}"#))
+        let created = Result<HTTP.HTTPResponse, Failure>.success(Self.response(201))
+        let sender = Sender(Array(repeating: busy, count: 5) + [created])
+        // A batch repeats failures by itself, but not this.
+        let service = ServiceSignup(
+            url: "https://a.example/accounts", name: "a.example", client: sender, retries: 0, pause: .zero)
+        #expect(
+            await service.signUp(username: "octo-cat", password: "Geheim-1")
+                == .signedUp(username: "octo-cat"))
+        #expect(Set(await sender.sent.compactMap { $0.headers["Idempotency-Key"] }).count == 1)
+        let endless = Sender(Array(repeating: busy, count: 99))
+        let other = ServiceSignup(
+            url: "https://a.example/accounts", name: "a.example", client: endless, retries: 0, pause: .zero)
+        #expect(
+            await other.signUp(username: "octo-cat", password: "Geheim-1")
+                == .unconfirmed(.timeout, service: "a.example"))
+        #expect(await endless.sent.count == 1 + ServiceSignup.mostWaits)
+    }
+
+    @Test func `a name that is taken after an attempt without an answer belongs to another account`() async {
+        let sender = Sender([.failure(Failure(.timeout)), .success(Self.response(409, body: taken))])
+        #expect(await service(sender).signUp(username: "octo-cat", password: "Geheim-1") == .taken)
     }
 
     /// Two attempts reach a real server; the first answer is lost.
@@ -190,7 +257,9 @@ struct ServiceSignupTests {
         }
         let accounts = Accounts()
         try await withServer { request in
-            FlyingFox.HTTPResponse(statusCode: try await accounts.add(request))
+            let status = try await accounts.add(request)
+            return FlyingFox.HTTPResponse(
+                statusCode: status, body: Data(status == .conflict ? taken.utf8 : "".utf8))
         } _: { url throws in
             let service = ServiceSignup(url: "\(url)/accounts", name: "a", client: CurlClient(), pause: .zero)
             let long = "Geheim" + String(repeating: "x", count: 100_000)

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Locking
 import SignupCore
 import SignupTesting
 import Testing
@@ -59,5 +60,32 @@ struct StoredAvailabilityTests {
         let service = StoredAvailability(store: store, other: network)
         #expect(try await service.availability(of: "octo-dog") == .unknown(.unreadableStore))
         #expect(await network.asked == [])
+    }
+
+    /// Is asked, and has its outer request canceled before it has returned its own.
+    private final class Interrupted: AvailabilityService {
+        let outer = LockedValue<AvailabilityRequest?>(nil)
+        let isOuterSet = DispatchSemaphore(value: 0)
+
+        func ask(
+            about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
+        ) -> AvailabilityRequest {
+            isOuterSet.wait()
+            outer.withLock { $0 }?.cancel()
+            return AvailabilityRequest { answer(nil) }
+        }
+    }
+
+    @Test func `a request that is canceled while the network is being asked is canceled there`() async throws
+    {
+        let interrupted = Interrupted()
+        let service = StoredAvailability(store: store, other: interrupted)
+        let (answers, continuation) = AsyncStream<AvailabilityAnswer?>.makeStream()
+        let request = service.ask(about: "octo-dog") { continuation.yield($0) }
+        interrupted.outer.withLock { $0 = request }
+        interrupted.isOuterSet.signal()
+        var iterator = answers.makeAsyncIterator()
+        let answer = try #require(await iterator.next())
+        #expect(answer == nil)
     }
 }

@@ -13,7 +13,7 @@ import Testing
             #expect(try AccountSchema.check(db) == 0)
             try AccountSchema.migrate(db)
             #expect(try AccountSchema.check(db) == AccountSchema.version)
-            #expect(try Int.fetchOne(db, sql: "PRAGMA user_version") == 1)
+            #expect(try Int.fetchOne(db, sql: "PRAGMA user_version") == 2)
             #expect(
                 try db.columns(in: "account").map(\.name)
                     == ["id", "username", "username_key", "password_hash", "signup_key", "created_at"])
@@ -29,10 +29,10 @@ import Testing
         try database.inDatabase { db throws in
             try AccountSchema.migrate(db)
             try db.execute(sql: "PRAGMA user_version = 7")
-            #expect(throws: AccountStoreError.Kind.newer(version: 7, known: 1)) {
+            #expect(throws: AccountStoreError.Kind.newer(version: 7, known: 2)) {
                 try AccountSchema.check(db)
             }
-            #expect(throws: AccountStoreError.Kind.newer(version: 7, known: 1)) {
+            #expect(throws: AccountStoreError.Kind.newer(version: 7, known: 2)) {
                 try AccountSchema.migrate(db)
             }
         }

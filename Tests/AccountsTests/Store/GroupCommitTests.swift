@@ -33,7 +33,7 @@ struct GroupCommitTests {
         folder = try TemporaryFolder()
         path = folder.file("accounts.sqlite")
         writer = try AccountFile.open(path, patience: .seconds(5)).writer
-        commits = GroupCommit(writer: writer, path: path)
+        commits = try GroupCommit(writer: writer, path: path, AccountRows(version: 2), FileWatch(path))
     }
 
     private func insert(_ name: String, key: SignupKey = SignupKey()) async -> GroupCommit.Answer {
@@ -158,7 +158,8 @@ struct GroupCommitTests {
 
     @Test func aLockedDatabaseIsReported() async throws {
         let impatient = try AccountFile.open(path, patience: .milliseconds(20)).writer
-        let blocked = GroupCommit(writer: impatient, path: path)
+        let blocked = try GroupCommit(
+            writer: impatient, path: path, AccountRows(version: 2), FileWatch(path))
         let account = account("octo-cat")
         let (locked, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         writer.asyncWriteWithoutTransaction { db in

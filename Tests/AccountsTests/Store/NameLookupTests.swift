@@ -18,7 +18,8 @@ struct NameLookupTests {
         folder = try TemporaryFolder()
         path = folder.file("accounts.sqlite")
         connections = try AccountFile.open(path, patience: .seconds(5))
-        lookup = NameLookup(reader: connections.reader, path: path)
+        lookup = try NameLookup(
+            reader: connections.reader, path: path, AccountRows(version: 2), FileWatch(path))
         try insert("Zo\u{EB}")
     }
 

@@ -65,7 +65,7 @@ struct SQLiteStoreTests {
         reader.close()
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
         #expect(try mode() == 0o440)
-        // What SQLite keeps beside the file is empty: a copy of the file is still complete.
+        // The files that SQLite keeps beside this one are empty: a copy of this file is still complete.
         let log = (try? Data(contentsOf: URL(fileURLWithPath: path + "-wal"))) ?? Data()
         #expect(log.isEmpty)
     }
@@ -169,7 +169,7 @@ struct SQLiteStoreTests {
         try await insert(SQLiteStore(path: path), "octo-cat")
         let newer = try otherProgram()
         try await newer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 9") }
-        #expect(throws: AccountStoreError(place: path, .newer(version: 9, known: 1))) {
+        #expect(throws: AccountStoreError(place: path, .newer(version: 9, known: 2))) {
             try SQLiteStore(path: path)
         }
         #expect(try await newer.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM account") } == 1)
@@ -186,6 +186,21 @@ struct SQLiteStoreTests {
         }
         try other.close()
         #expect(try await SQLiteStore(path: path).contains("octo-cat"))
+    }
+
+    @Test func waitsForAProgramThatCreatesTheSameStore() async throws {
+        let other = try otherProgram()
+        let (began, locked) = AsyncStream.makeStream(of: Void.self)
+        async let creation: Void = other.writeWithoutTransaction { db in
+            try db.beginTransaction(.immediate)
+            locked.yield()
+            Thread.sleep(forTimeInterval: 0.2)  // on purpose
+            try db.rollback()
+        }
+        for await _ in began.prefix(1) {}
+        let store = try SQLiteStore(path: path)
+        try await creation
+        #expect(try await insert(store, "octo-cat"))
     }
 
     @Test func waitsForASlowWriter() async throws {

@@ -47,7 +47,9 @@ struct FileInputTests {
     }
 
     @Test func reportsWhyAFileCannotBeRead() async throws {
-        let input = try FileInput(path: NSTemporaryDirectory())
+        #expect(throws: SystemError(EISDIR)) { try FileInput(path: NSTemporaryDirectory()) }
+        let folder = open(NSTemporaryDirectory(), O_RDONLY | O_CLOEXEC)
+        let input = try FileInput(descriptor: folder, owned: true, name: "stdin")
         await #expect(throws: SystemError(EISDIR)) { try await input.next() }
     }
 

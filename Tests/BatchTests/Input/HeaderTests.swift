@@ -4,7 +4,7 @@ import Testing
 
 @testable import Batch
 
-/// What a first line says about the columns.
+/// The columns that a first line names.
 struct HeaderTests {
     private func items(
         _ text: String, _ format: InputFormat? = nil, namesOnly: Bool = false,
@@ -25,7 +25,7 @@ struct HeaderTests {
         var items: [RecordReader.Item] = []
         while let item = reader.next() {
             items.append(item)
-            // A refusal is the last word, and is repeated.
+            // A refusal is final, and is repeated.
             if case .refused = item { break }
         }
         return items
@@ -121,6 +121,12 @@ struct HeaderTests {
         #expect(items(text, namesOnly: namesOnly).last == .refused(refusal))
     }
 
+    @Test(arguments: BinaryFormat.allCases, [true, false])
+    func `a file that is not text is named`(format: BinaryFormat, namesOnly: Bool) {
+        let bytes = format.start + [8, 0, 44, 34, 10, 0xFF, 10]
+        #expect(items(bytes, namesOnly: namesOnly) == [.refused(.format(format))])
+    }
+
     @Test func quotesBelongToTheFieldsOfTSVIfThatIsSaid() {
         let text = "a-b\t\"secret\"\n"
         #expect(items(text, .tsv) == [record(1, "a-b", "\"secret\"")])
@@ -149,7 +155,7 @@ struct HeaderTests {
                 record(1, "a", "b"), record(2, "c", "d"),
                 .problem(.fieldCount(found: 1, expected: "at least 3"), number: 3, line: 3),
             ])
-        // A header that has these names there is a header.
+        // A first line that has these names in these places is a header.
         #expect(
             items("pass,x,login\nb,x,a\n", change: choose) == [
                 .ignoredColumns(["x"], line: 1), record(1, "a", "b"),
@@ -179,7 +185,7 @@ struct HeaderTests {
             items("a;\"b;\"\"c\"\nd,e;f\n") { $0.delimiter = UInt8(ascii: ";") } == [
                 record(1, "a", "b;\"c"), record(2, "d,e", "f"),
             ])
-        // TSV with quotes, as a spreadsheet writes it.
+        // TSV with quotes, like a spreadsheet's.
         #expect(items("a\t\"b\t\"\n") { $0.delimiter = 9 } == [record(1, "a", "b\t")])
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 import SignupSupport
 import Testing
 
@@ -31,5 +32,34 @@ struct FileOutputTests {
             try await FileOutput(descriptor: ends[1]).write([1])
         }
         #expect(error?.isBrokenPipe == true)
+    }
+
+    /// The note is a mark in the journal. If it came before a wait, a kill during the wait would lose what it names.
+    @Test func `the note follows the wait for room in a full pipe`() async throws {
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        let (reading, writing) = (ends[0], ends[1])
+        defer {
+            close(writing)
+            close(reading)
+        }
+        _ = fcntl(writing, F_SETFL, O_NONBLOCK)
+        let piece = [UInt8](repeating: 0, count: 4096)
+        while write(writing, piece, piece.count) > 0 {}
+        let hadRoom = LockedValue<Bool?>(nil)
+        let work = Task.detached {
+            try await FileOutput(descriptor: writing).write([1]) {
+                var waiting = pollfd(fd: writing, events: Int16(POLLOUT), revents: 0)
+                let isReady = poll(&waiting, 1, 0) > 0
+                hadRoom.withLock { $0 = isReady }
+            }
+        }
+        // A notification that arrives too early takes a moment, too.
+        let end = ContinuousClock.now + .milliseconds(300)
+        while hadRoom.withLock({ $0 == nil }), ContinuousClock.now < end { await Task.yield() }
+        var bytes = [UInt8](repeating: 1, count: 65_536)
+        #expect(read(reading, &bytes, bytes.count) == bytes.count)
+        try await work.value
+        #expect(hadRoom.withLock { $0 } == true)
     }
 }

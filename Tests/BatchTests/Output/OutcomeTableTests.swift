@@ -25,7 +25,7 @@ struct OutcomeTableTests {
         #expect(text(.valid) == "✓ octo-cat                Record valid\n")
         #expect(
             text(.unknown(.offline))
-                == "! octo-cat                cannot reach github.com: name not checked\n")
+                == "! octo-cat                name not checked: cannot reach github.com\n")
         #expect(text(.available, language: .chinese) == "✓ octo-cat                用户名可用\n")
     }
 
@@ -79,7 +79,7 @@ struct OutcomeTableTests {
             report.json == #"{"records":0,"outcomes":{},"from_journal":0,"not_finished":0,"stopped":false}"#)
         report.add(Outcome(record: 1, username: "a", result: .taken))
         report.add(Outcome(record: 2, username: "b", result: .signedUp))
-        report.restore("taken")
+        report.restore(.taken)
         report.unfinished = 3
         report.isStopped = true
         #expect(

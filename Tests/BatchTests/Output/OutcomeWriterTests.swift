@@ -46,11 +46,11 @@ struct OutcomeWriterTests {
         )
         #expect(
             json(.unknown(.timeout))
-                == #"{"record":7,"username":"octo-cat","outcome":"unknown","reason":"timeout","message":"github.com did not answer in time: name not checked"}"#
+                == #"{"record":7,"username":"octo-cat","outcome":"unknown","reason":"timeout","message":"name not checked: github.com did not answer in time"}"#
         )
         #expect(
             json(.unknown(.rateLimited(retryAfter: 60)))
-                == #"{"record":7,"username":"octo-cat","outcome":"unknown","reason":"rate_limited","retry_after":60,"message":"github.com is rate limiting for 60 s: name not checked"}"#
+                == #"{"record":7,"username":"octo-cat","outcome":"unknown","reason":"rate_limited","retry_after":60,"message":"name not checked: github.com is rate limiting for 60 s"}"#
         )
     }
 
@@ -71,5 +71,27 @@ struct OutcomeWriterTests {
     @Test func aLineCannotControlATerminal() {
         let line = json(.taken, "\u{1B}[2J\u{7}\u{9B}31m\u{7F}\n\"\\\u{2028}")
         #expect(line.contains(#""username":"\u001b[2J\u0007\u009b31m\u007f\n\"\\\u2028""#))
+    }
+
+    /// A table's line of a record whose name and column contain this text.
+    private func row(_ format: OutputFormat, _ text: String) -> String {
+        var labels = LabelColumns()
+        labels.kept = ["note"]
+        var writer = OutcomeWriter(
+            format: format, texts: Texts(.english), site: "github.com", labels: labels)
+        var line: [UInt8] = []
+        let label = RecordLabel(id: nil, kept: [RecordLabel.Column(name: "note", value: .text(text))])
+        writer.append(Outcome(record: 7, username: text, result: .signedUp, label: label), to: &line)
+        return String(decoding: line, as: UTF8.self)
+    }
+
+    @Test(arguments: ["a\rb", "a\nb", "a\r\nb", "a,b"])
+    func `a field of CSV is quoted if it contains the end of a field or of a line`(text: String) {
+        #expect(row(.csv, text) == "7,\"\(text)\",signed_up,,,,,\"\(text)\"\n")
+    }
+
+    @Test(arguments: [("a\\nb", #"a\\nb"#), ("a\nb", #"a\nb"#), ("a\tb", #"a\tb"#), ("a\\", #"a\\"#)])
+    func `a backslash in TSV differs from an escape sequence`(text: String, field: String) {
+        #expect(row(.tsv, text) == "7\t\(field)\tsigned_up\t\t\t\t\t\(field)\n")
     }
 }

@@ -41,6 +41,16 @@ struct PolicyTests {
         #expect(policy.problem(inRepeatedPassword: "e\u{301}", of: "\u{E9}") == .passwordsDiffer)
     }
 
+    @Test func `a repetition of only the first letters does not match`() {
+        #expect(policy.problem(inRepeatedPassword: "secr", of: "secret") == .passwordsDiffer)
+        #expect(policy.problem(inRepeatedPassword: "secrets", of: "secret") == .passwordsDiffer)
+    }
+
+    @Test func `what characters a name may have matters more than its length`() {
+        let name = String(repeating: "_", count: 40)
+        #expect(policy.problem(inUsername: name) == .usernameCharacters)
+    }
+
     @Test(
         arguments: [
             (.registration, "", .empty(.username)), (.registration, "abc", .usernameTooShort(minimum: 4)),
@@ -58,6 +68,7 @@ struct PolicyTests {
     @Test(
         arguments: [
             (.registration, "", .empty(.password)), (.registration, "Abcdefg", .passwordTooShort(minimum: 8)),
+            (.registration, "Abcdef\r\n", .passwordTooShort(minimum: 8)), (.registration, "Abcdefg\r\n", nil),
             (.registration, "abcdefgh", .passwordWithoutCapital),
             (.registration, "ábcdefgÄ", .passwordWithoutCapital), (.registration, "abcdefgH", nil),
             (.strong, "", .empty(.password)), (.strong, "Ab1!efg", .passwordTooShort(minimum: 8)),

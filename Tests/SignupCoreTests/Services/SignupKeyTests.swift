@@ -16,6 +16,12 @@ import Testing
         #expect(SignupKey(run: UUID(), record: 1) != keys[0])
     }
 
+    @Test func `records far apart have different keys`() {
+        let run = UUID()
+        let records = (0..<6).map { 1 + (1 << (8 * $0)) }
+        #expect(Set(records.map { SignupKey(run: run, record: $0) }).count == 6)
+    }
+
     @Test func keysLookLikeUUIDs() throws {
         let run = try #require(UUID(uuidString: "00000000-0000-0000-0000-0000000000F1"))
         #expect(SignupKey(run: run, record: 0x0102).text == "00000000-0000-0000-0000-0000000001f3")

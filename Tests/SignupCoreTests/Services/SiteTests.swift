@@ -17,6 +17,7 @@ struct SiteTests {
 
     @Test(arguments: [
         "", "github.com", "ftp://github.com", "https://", "https://user:secret@github.com",
+        "https://user@github.com", "https://:secret@github.com", "https://@github.com",
         "https://github.com?a=b",
         "https://github.com#a", "https://git hub.com", "javascript:alert(1)", "file:///etc/passwd",
     ])

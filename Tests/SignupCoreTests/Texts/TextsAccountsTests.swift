@@ -9,7 +9,7 @@ import Testing
             (.foreign, "the database of another program; choose another file with --accounts sqlite:PATH"),
             (
                 .newer(version: 9, known: 1),
-                "has schema 9, but this program only knows up to 1; use a newer signup"
+                "schema 9 is newer than this version of signup supports (1); upgrade signup"
             ),
             (.missing, "no accounts yet; the first sign-up creates this file"),
             (.locked, "locked by another program; try again later"),

@@ -18,7 +18,7 @@ import Testing
     @Test func chinese() {
         let texts = Texts(.chinese)
         #expect(texts.message(of: .loggedIn(username: "octo-cat")) == "已登录 octo-cat")
-        #expect(texts.message(of: LoginAnswer.refused) == "登录失败! 用户名或密码错误")
+        #expect(texts.message(of: LoginAnswer.refused) == "登录失败：用户名或密码错误")
         #expect(texts.logIn == "登录")
     }
 }

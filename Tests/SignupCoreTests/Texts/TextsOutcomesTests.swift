@@ -10,29 +10,34 @@ struct TextsOutcomesTests {
             (.available, "Username available"),
             (.taken, "Username already taken"),
             (.reserved, "Username reserved by the service"),
-            (.unknown(.offline), "cannot reach github.com: name not checked"),
-            (.unknown(.nameNotResolved), "no address found for github.com: name not checked"),
-            (.unknown(.refusedConnection), "github.com refused the connection: name not checked"),
-            (.unknown(.reset), "github.com closed the connection: name not checked"),
-            (.unknown(.timeout), "github.com did not answer in time: name not checked"),
-            (.unknown(.tls), "github.com could not prove its identity: name not checked"),
+            (.unknown(.offline), "name not checked: cannot reach github.com"),
+            (.unknown(.nameNotResolved), "name not checked: no address found for github.com"),
+            (.unknown(.refusedConnection), "name not checked: github.com refused the connection"),
+            (.unknown(.proxyRefused(retryAfter: nil)), "name not checked: the proxy refused the connection"),
+            (
+                .unknown(.proxyRefused(retryAfter: 30)),
+                "name not checked: the proxy refused the connection for 30 s"
+            ),
+            (.unknown(.reset), "name not checked: github.com closed the connection"),
+            (.unknown(.timeout), "name not checked: github.com did not answer in time"),
+            (.unknown(.tls), "name not checked: github.com could not prove its identity"),
             (
                 .unknown(.rateLimited(retryAfter: 60)),
-                "github.com is rate limiting for 60 s: name not checked"
+                "name not checked: github.com is rate limiting for 60 s"
             ),
             (
                 .unknown(.rateLimited(retryAfter: 301)),
-                "github.com is rate limiting for 6 min: name not checked"
+                "name not checked: github.com is rate limiting for 6 min"
             ),
             (
                 .unknown(.rateLimited(retryAfter: 86_400)),
-                "github.com is rate limiting for 24 h: name not checked"
+                "name not checked: github.com is rate limiting for 24 h"
             ),
-            (.unknown(.forbidden), "github.com denied the request: name not checked"),
-            (.unknown(.serverError), "github.com reported a server error: name not checked"),
-            (.unknown(.redirect), "github.com redirected to another address: name not checked"),
-            (.unknown(.unproven), "the answer is not GitHub's: name not checked"),
-            (.unknown(.malformed), "github.com sent an unexpected response: name not checked"),
+            (.unknown(.forbidden), "name not checked: github.com denied the request"),
+            (.unknown(.serverError), "name not checked: github.com reported a server error"),
+            (.unknown(.redirect), "name not checked: github.com redirected to another address"),
+            (.unknown(.unproven), "name not checked: the response did not come from GitHub"),
+            (.unknown(.malformed), "name not checked: github.com sent an unexpected response"),
         ] as [(Availability, String)])
     func availabilities(availability: Availability, words: String) {
         #expect(english.message(of: availability, site: "github.com") == words)

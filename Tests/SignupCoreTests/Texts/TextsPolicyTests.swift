@@ -10,7 +10,7 @@ struct TextsPolicyTests {
             (.empty(.repeatedPassword), "The repeated password is empty"),
             (.usernameTooLong(maximum: 39), "Username must be at most 39 characters"),
             (.usernameCharacters, "Username may only contain letters, digits and single hyphens"),
-            (.usernameHyphens, "Hyphens must be single and between other characters"),
+            (.usernameHyphens, "Hyphens can't be first, last, or doubled"),
             (.passwordTooShort(minimum: 5), "Password needs at least 5 characters"),
             (.passwordsDiffer, "Passwords don't match"),
         ] as [(Policy.Problem, String)])
@@ -24,7 +24,7 @@ struct TextsPolicyTests {
             (.registration, .passwordTooShort(minimum: 8), "A minimum of 8 characters", "至少 8 个字符"),
             (.registration, .passwordWithoutCapital, "One uppercase letter", "至少一个大写字母"),
             (
-                .registration, .passwordsDiffer, "Your confirm password should be the same as password",
+                .registration, .passwordsDiffer, "Passwords must match",
                 "确认密码应与密码相同"
             ),
             (

@@ -7,15 +7,15 @@ struct TextsTests {
     private let chinese = Texts(.chinese)
 
     @Test func theFormInEnglish() {
-        #expect(english.title == "Create your GitHub account")
+        #expect(english.title == "Create an account")
         #expect(english.username == "Username")
         #expect(english.password == "Password")
         #expect(english.repeatedPassword == "Repeat password")
         #expect(english.signUp == "Sign up")
-        #expect(english.helpAfterwards == "Sign up another, or press Ctrl-D to leave")
-        #expect(english.demo == "Demo: a built-in stand-in for GitHub answers")
+        #expect(english.helpAfterwards == "Sign up another, or press Ctrl-D to quit")
+        #expect(english.demo == "Demo: GitHub is simulated")
         #expect(english.checking("octo-cat", site: "github.com") == "checking octo-cat on github.com")
-        #expect(english.passwordAcceptable == "Password acceptable")
+        #expect(english.passwordAcceptable == "Password OK")
         #expect(english.passwordsEqual == "Passwords match")
         #expect(english.signedUp("octo-cat") == "Signed up octo-cat")
         #expect(
@@ -27,16 +27,16 @@ struct TextsTests {
 
     @Test func theTutorialsChinese() {
         #expect(chinese.message(of: .usernameCharacters) == "用户名只能包含字母、数字和单个连字符")
-        #expect(chinese.checking("octo-cat", site: "github.com") == "正在验证...")
+        #expect(chinese.checking("octo-cat", site: "github.com") == "正在检查…")
         #expect(chinese.message(of: .available, site: "github.com") == "用户名可用")
-        #expect(chinese.message(of: .taken, site: "github.com") == "用户名已存在")
-        #expect(chinese.message(of: .unknown(.serverError), site: "github.com") == "服务器发生错误!")
+        #expect(chinese.message(of: .taken, site: "github.com") == "用户名已被占用")
+        #expect(chinese.message(of: .unknown(.serverError), site: "github.com") == "用户名未检查：服务器发生错误")
         #expect(chinese.message(of: .passwordTooShort(minimum: 5)) == "密码至少需要 5 个字符")
         #expect(chinese.passwordAcceptable == "密码有效")
-        #expect(chinese.passwordsEqual == "密码有效")
+        #expect(chinese.passwordsEqual == "两次密码一致")
         #expect(chinese.message(of: .passwordsDiffer) == "两次输入的密码不一致")
-        #expect(chinese.signedUp("octo-cat") == "注册成功!")
-        #expect(chinese.signupFailed(.simulated) == "注册失败! 模拟服务拒绝了请求，请重试")
+        #expect(chinese.signedUp("octo-cat") == "注册成功")
+        #expect(chinese.signupFailed(.simulated) == "注册失败：模拟服务拒绝了请求，请重试")
     }
 
     @Test func sentencesForAScreenReader() {
@@ -44,6 +44,6 @@ struct TextsTests {
         #expect(english.sentence("checking octo-cat on github.com") == "Checking octo-cat on github.com.")
         #expect(english.sentence("") == "")
         #expect(chinese.sentence("用户名可用") == "用户名可用。")
-        #expect(chinese.sentence("正在验证...") == "正在验证...")
+        #expect(chinese.sentence("正在检查…") == "正在检查…")
     }
 }

@@ -12,7 +12,8 @@ struct TextsUsageTests {
     /// Every problem, with its messages.
     private static let messages: [(problem: UsageProblem, english: String, chinese: String)] = [
         (
-            .invalidValue("x", of: "--seed", expected: .wholeNumber), "--seed: 'x' is not a whole number",
+            .invalidValue("x", of: "--seed", expected: .wholeNumber),
+            "--seed must be a whole number, got 'x'",
             "--seed：'x' 无效，应为整数"
         ),
         (
@@ -45,24 +46,42 @@ struct TextsUsageTests {
         (
             .policyOfACheck("basic"),
             "--policy: names under 'basic' cannot be checked on GitHub; leave out --check-only or --policy",
-            "--policy：无法在 GitHub 上验证 'basic' 规则的用户名；请去掉 --check-only 或 --policy"
+            "--policy：无法在 GitHub 上检查 'basic' 规则的用户名；请去掉 --check-only 或 --policy"
         ),
         (
             .exitZeroAndFailFast,
-            "--exit-zero: with --fail-fast not every record has an outcome; leave out one of them",
-            "--exit-zero：使用 --fail-fast 时，并非每条记录都有结果；请去掉其中一个"
+            "--exit-zero and --fail-fast cannot be combined",
+            "--exit-zero 和 --fail-fast 不能同时使用"
         ),
         (
-            .reprintWithoutJournal, "--reprint: there is no journal; name it with --journal",
-            "--reprint：没有日志；请用 --journal 指定"
+            .reprintWithoutJournal, "--reprint requires --journal",
+            "--reprint 需要 --journal"
+        ),
+        (
+            .journalWithoutRun,
+            "--journal with a database requires --run, and an id in each record",
+            "--journal 使用数据库时需要 --run，且每条记录都要有 id"
         ),
         (
             .journalIsOutput("j"), "--journal: j is also stdout; write outcomes into another file",
             "--journal：j 同时是 stdout；请将结果写入其他文件"
         ),
         (
+            .journalIsInput("j"), "--journal: j is also the input; name another file",
+            "--journal：j 同时是输入；请指定其他文件"
+        ),
+        (
+            .outputIsInput("stdin"), "stdout: stdin is also the input; write outcomes into another file",
+            "stdout：stdin 同时是输入；请将结果写入其他文件"
+        ),
+        (
+            .unusableBackup("a", reason: "File exists"),
+            "accounts backup: a: File exists; name a file that does not exist yet, in a folder that can be written",
+            "accounts backup：a：文件已存在；请指定可写文件夹中尚不存在的文件"
+        ),
+        (
             .headersWithoutService,
-            "--header-file: headers go only to an https address in --accounts; leave it out",
+            "--header-file requires an https address in --accounts",
             "--header-file：仅当 --accounts 为 https 地址时才发送标头；请去掉该选项"
         ),
         (
@@ -71,9 +90,9 @@ struct TextsUsageTests {
             "--verbose：请求记录不能输出到显示表单的屏幕；请重定向：2> signup.log"
         ),
         (
-            .passwordAmongArguments,
-            "--accounts: every user of this machine can see a password among the arguments; put it into the file "
-                + "that PGPASSFILE names (~/.pgpass, mode 0600)",
+            .passwordAmongArguments(option: "--accounts"),
+            "--accounts: other users can see passwords on the command line; put it in ~/.pgpass (mode 0600) or the "
+                + "file named by PGPASSFILE",
             "--accounts：本机所有用户都能看到参数中的密码；请将密码写入 PGPASSFILE 指定的文件（~/.pgpass，权限 0600）"
         ),
         (
@@ -97,7 +116,7 @@ struct TextsUsageTests {
         ),
         (
             .unreadableFile(.configuration, path: "c", reason: "e"),
-            "the configuration file: c: e; correct it, or set SIGNUP_CONFIG",
+            "cannot read the configuration file c: e",
             "配置文件：c：e；请修正，或设置 SIGNUP_CONFIG"
         ),
         (
@@ -106,7 +125,7 @@ struct TextsUsageTests {
             "--token-file：t：不是文本，或超过 9 字节；应只包含一个令牌"
         ),
         (
-            .unreadableInput("f", reason: "e"), "f: e; name a file that can be read",
+            .unreadableInput("f", reason: "e"), "cannot read f: e",
             "f：e；请指定可以读取的文件"
         ),
         (
@@ -121,7 +140,7 @@ struct TextsUsageTests {
         (.lineTooLong(place: "f:3"), "f:3: the line is too long", "f:3：该行过长"),
         (.noNewPassword, "stdin: expected one line, the new password", "stdin：应有一行，即新密码"),
         (
-            .noLogin, "stdin: expected two lines, the username and then the password",
+            .noLogin, "login: expected a username and a password on two lines of stdin",
             "stdin：应有两行，依次为用户名和密码"
         ),
         (.brokenOutput(reason: "e"), "stdout: e", "stdout：e"),
@@ -158,7 +177,7 @@ struct TextsUsageTests {
         ),
         (
             .noStore(command: "login"),
-            "login needs a store of accounts; name it with --accounts sqlite:PATH or --accounts "
+            "'login' needs an account store; add --accounts sqlite:PATH or --accounts "
                 + "postgresql://HOST/DATABASE",
             "login 需要账号库；请用 --accounts sqlite:路径 或 --accounts postgresql://主机/数据库 指定"
         ),
@@ -169,6 +188,11 @@ struct TextsUsageTests {
         (
             .passwordNotChanged("octocat"), "octocat was changed by another program; try again",
             "octocat 已被其他程序修改，请重试"
+        ),
+        (
+            .tooFewThreads("e", least: 8),
+            "cannot start 8 threads: e; raise the limits with ulimit -u and ulimit -v",
+            "无法启动 8 个线程：e；请用 ulimit -u 和 ulimit -v 提高上限"
         ),
         (
             .tooFewOpenFiles(64, least: 128),
@@ -182,47 +206,55 @@ struct TextsUsageTests {
         (.other("e"), "e", "无法继续：e"),
     ]
 
-    /// What every kind of value has to be.
+    /// The requirements of every kind of value.
     private static let expected: [(value: ExpectedValue, english: String, chinese: String)] = [
-        (.choice(["a", "b", "c"]), "a, b or c", " a、b 或 c"),
+        (.choice(["a", "b", "c"]), "a, b, or c", " a、b 或 c"),
         (.wholeNumber, "a whole number", "整数"),
         (.wholeNumberBetween(1, 9), "a whole number from 1 to 9", " 1 到 9 之间的整数"),
         (.positiveNumber, "a number above 0", "大于 0 的数"),
-        (.seconds, "a number of seconds from 0 to 86400", "秒数，0 到 86400"),
+        (.seconds, "between 0 and 86400 seconds", "秒数，0 到 86400"),
         (
-            .secondsAboveZero, "a number of seconds above 0, up to 86400",
+            .secondsAboveZero, "above 0 and at most 86400 seconds",
             "秒数，大于 0，不超过 86400"
         ),
-        (.flag, "1 or 0, true or false, yes or no", " 1 或 0、true 或 false、yes 或 no"),
+        (.flag, "1, true, yes, 0, false, or no", " 1 或 0、true 或 false、yes 或 no"),
         (.name, "a name", "名称"),
         (.file, "a file", "文件"),
-        (.readableFile, "a file that can be read", "可以读取的文件"),
-        (.webAddress, "an http or https address", " http 或 https 地址"),
-        (.proxy, "the address of a proxy, without a password", "代理的地址，不含密码"),
+        (.readableFile, "a readable file", "可以读取的文件"),
+        (.webAddress, "an http or https URL", " http 或 https 地址"),
+        (.proxy, "a URL without a password", "代理的地址，不含密码"),
         (
-            .accounts, "sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https address",
+            .accounts, "sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https URL",
             " sqlite:路径、postgresql://主机/数据库、simulate 或 https 地址"
         ),
-        (.outcomes, "outcomes, separated by commas", "以逗号分隔的结果"),
-        (.runName, "a name for the run, of 1 to 256 bytes", "本次运行的名称，1 到 256 字节"),
         (
-            .columnOfUsernames, "a column for username, such as username=2", " username 列，例如 username=2"
+            .unknownLimit, "a number of records, or a percentage such as 5%", "记录数或百分比，例如 5%"
         ),
         (
-            .columnsOfRecords, "columns for username and password, such as username=2,password=1",
+            .outcomes,
+            "--a: unknown outcome 'x'; expected signed_up, available, valid, taken, reserved, duplicate, invalid, refused, "
+                + "or unknown", "以逗号分隔的结果"
+        ),
+        (.runName, "--a must be 1 to 256 bytes long", "本次运行的名称，1 到 256 字节"),
+        (
+            .columnOfUsernames, "--a: cannot parse 'x'; expected username=2", " username 列，例如 username=2"
+        ),
+        (
+            .columnsOfRecords, "--a: cannot parse 'x'; expected username=2,password=1",
             " username 列和 password 列，例如 username=2,password=1"
         ),
         (
-            .delimiter, "one character, not a letter, a digit or a quote, or the word tab",
+            .delimiter, "a single character (not a letter, digit, or quote) or 'tab'",
             "单个字符（字母、数字和引号除外）或 tab"
         ),
         (
-            .column, "the name of a column that an outcome does not have itself, and no password",
+            .column,
+            "--a cannot copy 'x' (passwords never appear in the output, and outcomes have their own keys)",
             "列名，不能是结果自带的列，也不能是密码"
         ),
         (
             .columns,
-            "the name of a column that an outcome does not have itself, and no password; several separated by commas",
+            "--a cannot copy 'x' (passwords never appear in the output, and outcomes have their own keys)",
             "列名，不能是结果自带的列，也不能是密码；多个列名以逗号分隔"
         ),
     ]
@@ -234,34 +266,32 @@ struct TextsUsageTests {
         }
         for (value, english, chinese) in Self.expected {
             let problem = UsageProblem.invalidValue("x", of: "--a", expected: value)
-            #expect(self.english.message(of: problem) == "--a: 'x' is not \(english)")
+            let whole = english.hasPrefix("--a") ? english : "--a must be \(english), got 'x'"
+            #expect(self.english.message(of: problem) == whole)
             #expect(self.chinese.message(of: problem) == "--a：'x' 无效，应为\(chinese)")
         }
     }
 
     @Test(arguments: UsageProblem.SmallFile.allCases)
     func filesHaveTheirNameAndAdvice(file: UsageProblem.SmallFile) {
-        let (name, chineseName, advice, chineseAdvice) =
+        let (name, chineseName, chineseAdvice) =
             switch file {
             case .token:
                 (
-                    "--token-file", "--token-file", "it must hold exactly one token",
-                    "应只包含一个令牌"
+                    "--token-file", "--token-file", "应只包含一个令牌"
                 )
             case .headers:
                 (
                     "--header-file", "--header-file",
-                    "each line must be 'Name: value', such as 'Authorization: Bearer …'",
                     "每行应为“名称: 值”，例如“Authorization: Bearer …”"
                 )
             case .configuration:
                 (
-                    "the configuration file", "配置文件", "correct it, or set SIGNUP_CONFIG",
-                    "请修正，或设置 SIGNUP_CONFIG"
+                    "the configuration file", "配置文件", "请修正，或设置 SIGNUP_CONFIG"
                 )
             }
         let problem = UsageProblem.unreadableFile(file, path: "f", reason: "e")
-        #expect(english.message(of: problem) == "\(name): f: e; \(advice)")
+        #expect(english.message(of: problem) == "cannot read \(name) f: e")
         #expect(chinese.message(of: problem) == "\(chineseName)：f：e；\(chineseAdvice)")
     }
 

@@ -14,5 +14,6 @@ public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
     public var isBrokenPipe: Bool { number == EPIPE }
 
     /// The system's message for the error.
-    public var description: String { String(cString: strerror(number)) }
+    // Sound: the system returns a text for every number, which stays valid until the thread's next call.
+    public var description: String { unsafe String(cString: strerror(number)) }
 }

@@ -6,19 +6,20 @@ public import Synchronization
 /// chain at once, so no link is freed while another thread reads it. The bodies are inlinable so that they are compiled
 /// for the message's type, which only other modules know. They are public because the compiler ignores the bodies of
 /// `package` declarations in other modules.
-public final class MessageQueue<Message: Sendable>: Sendable {
-    @usableFromInline
+// Sound: a chain owns its links, and the thread that takes it out of the atomic owns the chain.
+@safe public final class MessageQueue<Message: Sendable>: Sendable {
+    @safe @usableFromInline
     final class Link: Sendable {
         @usableFromInline let message: Message
         @usableFromInline let older: Unmanaged<Link>?
 
         @inlinable init(_ message: Message, older: Unmanaged<Link>?) {
             self.message = message
-            self.older = older
+            unsafe self.older = older
         }
     }
 
-    @usableFromInline let newest = Atomic<Unmanaged<Link>?>(nil)
+    @usableFromInline let newest = unsafe Atomic<Unmanaged<Link>?>(nil)
 
     /// Creates an empty queue.
     @inlinable public init() {}
@@ -29,28 +30,28 @@ public final class MessageQueue<Message: Sendable>: Sendable {
     ///
     /// - Returns: Whether the queue was empty, so that the receiver must be woken.
     @inlinable public func send(_ message: Message) -> Bool {
-        var head = newest.load(ordering: .relaxed)
+        var head = unsafe newest.load(ordering: .relaxed)
         while true {
-            let link = Unmanaged.passRetained(Link(message, older: head))
-            let result = newest.weakCompareExchange(
+            let link = unsafe Unmanaged.passRetained(Link(message, older: head))
+            let result = unsafe newest.weakCompareExchange(
                 expected: head, desired: link, successOrdering: .acquiringAndReleasing,
                 failureOrdering: .relaxed)
-            if result.exchanged { return head == nil }
-            link.release()
-            head = result.original
+            if unsafe result.exchanged { return unsafe head == nil }
+            unsafe link.release()
+            unsafe head = result.original
         }
     }
 
     /// Whether there is nothing to receive.
-    @inlinable public var isEmpty: Bool { newest.load(ordering: .acquiring) == nil }
+    @inlinable public var isEmpty: Bool { unsafe newest.load(ordering: .acquiring) == nil }
 
     /// Removes and returns all waiting messages, oldest first. For one thread only.
     @inlinable public func receive() -> [Message] {
         var messages: [Message] = []
-        var next = newest.exchange(nil, ordering: .acquiringAndReleasing)
-        while let link = next?.takeRetainedValue() {
+        var next = unsafe newest.exchange(nil, ordering: .acquiringAndReleasing)
+        while let link = unsafe next?.takeRetainedValue() {
             messages.append(link.message)
-            next = link.older
+            unsafe next = link.older
         }
         messages.reverse()
         return messages

@@ -1,6 +1,7 @@
 internal import Foundation
 
 /// The limit on files, including sockets, that this process has open at once.
+// Sound: the system fills or reads the structure during the call.
 package enum OpenFiles {
     /// The number left for everything but the connections of one client: standard streams, stores, journals, event
     /// queues.
@@ -11,19 +12,19 @@ package enum OpenFiles {
     /// Raises the soft limit to the hard one, as far as the system allows.
     package static func raiseLimit() {
         var limit = rlimit()
-        guard getrlimit(resource, &limit) == 0 else { return }
+        guard unsafe getrlimit(resource, &limit) == 0 else { return }
         #if canImport(Darwin)
             limit.rlim_cur = min(limit.rlim_max, rlim_t(OPEN_MAX))
         #else
             limit.rlim_cur = limit.rlim_max
         #endif
-        _ = setrlimit(resource, &limit)
+        _ = unsafe setrlimit(resource, &limit)
     }
 
     /// The current limit.
     package static var limit: Int {
         var limit = rlimit()
-        guard getrlimit(resource, &limit) == 0 else { return 256 }
+        guard unsafe getrlimit(resource, &limit) == 0 else { return 256 }
         return Int(clamping: limit.rlim_cur)
     }
 

@@ -5,6 +5,7 @@ internal import Foundation
 /// Only these bytes are covered. Not covered are the `text` that someone asks for, the copies that the hash function,
 /// libcurl and the system's sockets and pipes make while they work, and what a processor leaves on a thread's stack.
 public final class Secret: Sendable {
+    // Sound: the memory belongs to this object, and does not change or move until it is released.
     /// The address of the bytes, which do not change until the end. A number, because a pointer is not `Sendable`.
     private let address: UInt
     /// The number of bytes.
@@ -16,7 +17,7 @@ public final class Secret: Sendable {
     /// Copies the bytes. The originals are not overwritten.
     public init(_ bytes: ArraySlice<UInt8>) {
         let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, bytes.count), alignment: 1)
-        bytes.withUnsafeBytes { memory.copyMemory(from: $0) }
+        unsafe bytes.withUnsafeBytes { unsafe memory.copyMemory(from: $0) }
         address = UInt(bitPattern: memory.baseAddress)
         count = bytes.count
     }
@@ -29,22 +30,36 @@ public final class Secret: Sendable {
     }
 
     deinit {
-        guard let start = UnsafeMutableRawPointer(bitPattern: address) else { return }
-        Memory.wipe(UnsafeMutableRawBufferPointer(start: start, count: count))
-        start.deallocate()
+        guard let start = unsafe UnsafeMutableRawPointer(bitPattern: address) else { return }
+        unsafe Memory.wipe(UnsafeMutableRawBufferPointer(start: start, count: count))
+        unsafe start.deallocate()
     }
 
     /// Passes the bytes to a closure, which must not keep the pointer.
     public func withBytes<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
         defer { extendLifetime(self) }
-        return body(UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count))
+        return unsafe body(
+            UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count))
     }
 
     /// The address of the bytes, valid as long as this object.
-    package var start: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: address) }
+    package var start: UnsafeRawPointer? { unsafe UnsafeRawPointer(bitPattern: address) }
+
+    /// The bytes. This copy is not overwritten.
+    package var bytes: [UInt8] { unsafe withBytes { unsafe Array($0) } }
+
+    /// Returns whether all bytes satisfy a condition.
+    package func allSatisfy(_ condition: (UInt8) -> Bool) -> Bool {
+        unsafe withBytes { unsafe $0.allSatisfy(condition) }
+    }
+
+    /// Appends the bytes to an array, which must have room for them so that no copy stays behind.
+    package func append(to bytes: inout [UInt8]) {
+        unsafe withBytes { unsafe bytes.append(contentsOf: $0) }
+    }
 
     /// The bytes as a text. This copy is not overwritten.
-    public var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+    public var text: String { unsafe withBytes { unsafe String(decoding: $0, as: UTF8.self) } }
 
     /// Passes the bytes as a text to a closure, and overwrites this copy. The closure must not keep it.
     package func withText<Value>(_ body: (String) -> Value) -> Value {
@@ -56,7 +71,7 @@ public final class Secret: Sendable {
 
 extension Secret: Equatable {
     public static func == (left: Secret, right: Secret) -> Bool {
-        left.withBytes { left in right.withBytes { left.elementsEqual($0) } }
+        unsafe left.withBytes { left in unsafe right.withBytes { unsafe left.elementsEqual($0) } }
     }
 }
 

@@ -1,14 +1,15 @@
 internal import Foundation
 
 /// Overwrites memory that held a secret.
+// Sound: each pointer is that of an array's or string's storage, used inside the closure that receives it.
 package enum Memory {
     /// Overwrites bytes, in a way that the compiler does not leave out.
     package static func wipe(_ bytes: UnsafeMutableRawBufferPointer) {
-        guard let start = bytes.baseAddress, !bytes.isEmpty else { return }
+        guard let start = bytes.baseAddress, unsafe !bytes.isEmpty else { return }
         #if canImport(Darwin)
-            memset_s(start, bytes.count, 0, bytes.count)
+            unsafe memset_s(start, bytes.count, 0, bytes.count)
         #else
-            explicit_bzero(start, bytes.count)
+            unsafe explicit_bzero(start, bytes.count)
         #endif
     }
 }
@@ -17,7 +18,9 @@ package enum Memory {
 extension [UInt8] {
     /// Overwrites some of the bytes.
     package mutating func wipe(_ range: Range<Int>) {
-        withUnsafeMutableBytes { Memory.wipe(UnsafeMutableRawBufferPointer(rebasing: $0[range])) }
+        unsafe withUnsafeMutableBytes {
+            unsafe Memory.wipe(UnsafeMutableRawBufferPointer(rebasing: $0[range]))
+        }
     }
 
     /// Overwrites and removes all bytes.
@@ -30,10 +33,10 @@ extension [UInt8] {
     package mutating func removeFirstWiping(_ number: Int) {
         guard number > 0 else { return }
         let rest = count - number
-        withUnsafeMutableBytes { bytes in
-            let moved = UnsafeRawBufferPointer(rebasing: bytes[number...])
-            bytes.copyMemory(from: moved)
-            Memory.wipe(UnsafeMutableRawBufferPointer(rebasing: bytes[rest...]))
+        unsafe withUnsafeMutableBytes { bytes in
+            let moved = unsafe UnsafeRawBufferPointer(rebasing: bytes[number...])
+            unsafe bytes.copyMemory(from: moved)
+            unsafe Memory.wipe(UnsafeMutableRawBufferPointer(rebasing: bytes[rest...]))
         }
         removeLast(number)
     }
@@ -54,7 +57,9 @@ extension [UInt8] {
 extension String {
     /// Overwrites the text's own storage, which no other string may share, and makes it empty.
     package mutating func wipe() {
-        withUTF8 { Memory.wipe(UnsafeMutableRawBufferPointer(mutating: UnsafeRawBufferPointer($0))) }
+        withUTF8 { bytes in
+            unsafe Memory.wipe(UnsafeMutableRawBufferPointer(mutating: UnsafeRawBufferPointer(bytes)))
+        }
         self = ""
     }
 }

@@ -1,0 +1,36 @@
+internal import CSodium
+internal import SignupSupport
+
+/// libsodium's password hash.
+// Sound: libsodium reads a password while this holds it, and writes no more than the length that it names itself.
+enum Argon2 {
+    private static let isReady = sodium_init() >= 0
+
+    /// Returns the hash of a password with a new salt; nil if there is not enough memory.
+    static func hash(_ password: Secret, passes: Int, memory: Int) -> String? {
+        precondition(isReady, "libsodium cannot start")
+        var text = [CChar](repeating: 0, count: crypto_pwhash_strbytes())
+        let result = unsafe withCharacters(of: password) { bytes, count in
+            unsafe crypto_pwhash_str(&text, bytes, count, UInt64(passes), memory)
+        }
+        guard result == 0 else { return nil }
+        return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Returns whether a hash was made from a password. The comparison takes the same time for near and far misses.
+    static func matches(_ password: Secret, _ hash: String) -> Bool {
+        precondition(isReady, "libsodium cannot start")
+        return unsafe withCharacters(of: password) { bytes, count in
+            unsafe crypto_pwhash_str_verify(hash, bytes, count) == 0
+        }
+    }
+
+    private static func withCharacters<Value>(
+        of password: Secret, _ body: (UnsafePointer<CChar>, UInt64) -> Value
+    ) -> Value {
+        unsafe password.withBytes { bytes in
+            guard let start = bytes.baseAddress else { preconditionFailure("a secret without memory") }
+            return unsafe body(start.assumingMemoryBound(to: CChar.self), UInt64(bytes.count))
+        }
+    }
+}

@@ -1,0 +1,46 @@
+internal import CPostgres
+
+/// libpq's functions that take or return texts.
+// Sound: libpq copies the texts that it is given. These functions copy a text that it returns before it is called again.
+enum Libpq {
+    /// Loads libpq, once. Returns why that failed, or nil.
+    static func load() -> String? { unsafe cpostgres_load().map { unsafe String(cString: $0) } }
+}
+
+extension CPostgresConnection {
+    /// Adds a setting. Returns whether there was room for it.
+    func set(_ keyword: String, _ value: String) -> Bool { unsafe cpostgres_set(self, keyword, value) }
+
+    /// Resolves the settings. Returns why that failed, or nil.
+    func resolve() -> String? { unsafe cpostgres_resolve(self).map { unsafe String(cString: $0) } }
+
+    /// Returns a setting as `resolve` found it.
+    func setting(_ keyword: String) -> String? {
+        unsafe cpostgres_setting(self, keyword).map { unsafe String(cString: $0) }
+    }
+
+    /// libpq's message for the last failure.
+    var message: String { unsafe String(cString: cpostgres_words(self)) }
+
+    /// Returns and forgets the SQLSTATE of the last warning; empty if there was none.
+    func takeWarning() -> String { unsafe String(cString: cpostgres_take_warning(self)) }
+
+    /// Adds a parameter for the next statement. Returns false if memory ran out.
+    func add(_ parameter: String) -> Bool { unsafe cpostgres_add(self, parameter) }
+
+    /// Adds a statement to the pipeline. Returns false if the connection is lost.
+    func send(_ statement: String) -> Bool { unsafe cpostgres_send(self, statement) }
+}
+
+extension CPostgresResult {
+    /// A failed result's SQLSTATE; nil if the failure is not the server's.
+    var code: String? { unsafe cpostgres_code(self).map { unsafe String(cString: $0) } }
+
+    /// A failed result's message.
+    var message: String { unsafe String(cString: cpostgres_message(self)) }
+
+    /// Returns the text of a column.
+    func text(_ row: Int32, _ column: Int32) -> String {
+        unsafe String(cString: cpostgres_value(self, row, column))
+    }
+}

@@ -1,0 +1,64 @@
+internal import SignupCore
+
+/// The statements of the journal of a run. Like those of the store, they also work through PgBouncer.
+enum PostgresJournalQueries {
+    /// The options that all attempts at a run have in common.
+    static let options = ["work", "site", "policy", "accounts"]
+
+    static func find(_ run: String) -> PostgresStatement {
+        PostgresStatement(
+            "SELECT number, \(options.joined(separator: ", ")) FROM signup_run WHERE name = $1", run)
+    }
+
+    static func begin(_ run: String, _ values: [String: String]) -> PostgresStatement {
+        PostgresStatement(
+            """
+            INSERT INTO signup_run (name, work, site, policy, accounts)
+            SELECT $1, value[1], value[2], value[3], value[4] FROM (SELECT $2::text[]) AS given (value)
+            ON CONFLICT (name) DO NOTHING
+            """,
+            run, PostgresStatement.array(options.map { values[$0] ?? "" }))
+    }
+
+    static func entries(of ids: [String], in run: String) -> PostgresStatement {
+        PostgresStatement(
+            """
+            SELECT id, username, outcome, field, reason, retry_after, message FROM signup_outcome
+            WHERE run = $1::integer AND id = ANY($2::text[])
+            """,
+            run, PostgresStatement.array(ids))
+    }
+
+    /// Reads an entry; nil if a newer program wrote an outcome that this one does not know.
+    static func read(_ row: [String]) -> RunEntry? {
+        func text(_ column: Int) -> String? { row[column].isEmpty ? nil : row[column] }
+        guard let code = Outcome.Result.Code(rawValue: row[2]) else { return nil }
+        return RunEntry(
+            id: row[0], username: row[1], code: code, field: text(3), reason: text(4),
+            retryAfter: text(5).flatMap { Int($0) }, message: text(6))
+    }
+
+    /// Adds entries. They are in the order of their ids, so that two concurrent groups never deadlock. Nothing is added to a
+    /// run that was deleted.
+    static func record(_ entries: [RunEntry], in run: String) -> PostgresStatement {
+        func array(_ value: (RunEntry) -> String?) -> String {
+            PostgresStatement.array(entries.map { value($0) ?? "" })
+        }
+        return PostgresStatement(
+            """
+            INSERT INTO signup_outcome AS old (run, id, username, outcome, field, reason, retry_after, message)
+            SELECT $1::integer, id, username, outcome, nullif(field, ''), nullif(reason, ''),
+                nullif(retry_after, '')::bigint, nullif(message, '')
+            FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+                AS new (id, username, outcome, field, reason, retry_after, message)
+            WHERE EXISTS (SELECT FROM signup_run WHERE number = $1::integer)
+            ORDER BY id COLLATE "C"
+            ON CONFLICT (run, id) DO UPDATE SET outcome = excluded.outcome, field = excluded.field,
+                reason = excluded.reason, retry_after = excluded.retry_after, message = excluded.message,
+                settled_at = excluded.settled_at
+            WHERE old.outcome = 'unknown' AND old.username = excluded.username
+            """,
+            run, array(\.id), array(\.username), array(\.code.rawValue), array(\.field), array(\.reason),
+            array { $0.retryAfter.map(String.init) }, array(\.message))
+    }
+}

@@ -1,0 +1,95 @@
+internal import SignupCore
+
+/// The schema of the journals of runs. The first attempt creates it, if its user may: other tables than those for
+/// accounts, so that both can be in one database.
+enum PostgresJournalSchema {
+    private static let statements = [
+        "CREATE TABLE signup_journal (version integer NOT NULL)",
+        "INSERT INTO signup_journal VALUES (\(version))",
+        """
+        CREATE TABLE signup_run (
+            number integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+            name text COLLATE "C" NOT NULL UNIQUE,
+            -- The options that all attempts have in common.
+            work text NOT NULL,
+            site text NOT NULL,
+            policy text NOT NULL,
+            accounts text NOT NULL,
+            -- The number of records, if someone sets it.
+            records bigint,
+            created_at timestamptz NOT NULL DEFAULT now()
+        )
+        """,
+        """
+        CREATE TABLE signup_outcome (
+            run integer NOT NULL,
+            id text COLLATE "C" NOT NULL,
+            username text NOT NULL,
+            outcome text NOT NULL,
+            field text,
+            reason text,
+            retry_after bigint,
+            message text,
+            settled_at timestamptz NOT NULL DEFAULT now(),
+            PRIMARY KEY (run, id)
+        )
+        """,
+        """
+        CREATE VIEW signup_progress AS
+        SELECT name AS run, coalesce(sum(count) FILTER (WHERE outcome <> 'unknown'), 0)::bigint AS done,
+            records - coalesce(sum(count) FILTER (WHERE outcome <> 'unknown'), 0)::bigint AS remaining,
+            round(coalesce(sum(recent), 0) / 60.0, 1) AS per_second,
+            coalesce(jsonb_object_agg(outcome, count) FILTER (WHERE outcome IS NOT NULL), '{}') AS outcomes,
+            max(latest) AS latest
+        FROM signup_run LEFT JOIN (
+            SELECT run, outcome, count(*), max(settled_at) AS latest,
+                count(*) FILTER (WHERE settled_at > now() - interval '1 minute') AS recent
+            FROM signup_outcome GROUP BY run, outcome) AS counts ON run = number
+        GROUP BY number
+        """,
+    ]
+
+    private static let version = 1
+
+    /// Checks that the database has the tables, or creates them.
+    static func prepare(_ connection: inout PostgresConnection) throws {
+        if try connection.run([PostgresStatement(inspection)]).first?.rows.first?.first?.isEmpty != false {
+            try create(&connection)
+        }
+        try check(connection.run([PostgresStatement("SELECT version FROM signup_journal")]))
+    }
+
+    private static func check(_ results: [PostgresRows]) throws {
+        let found = results.first?.rows.first.flatMap { Int($0[0]) } ?? 0
+        if found > version { throw AccountStoreError.Kind.newer(version: found, known: version) }
+    }
+
+    /// Creates the tables in one transaction. Only one program at a time can do this.
+    private static func create(_ connection: inout PostgresConnection) throws {
+        do {
+            _ = try connection.run([
+                PostgresStatement("BEGIN"), PostgresStatement("SELECT pg_advisory_xact_lock(\(lock))"),
+            ])
+            // A separate statement after the lock, so that it sees what another program created in the meantime.
+            let found = try connection.run([PostgresStatement(inspection)]).first?.rows.first ?? []
+            guard found.count == 2 else { throw AccountStoreError.Kind.failed("the catalog has no answer") }
+            guard found[1] == "UTF8" else { throw AccountStoreError.Kind.unusable(.encoding(found[1])) }
+            let missing = found[0].isEmpty ? statements.map { PostgresStatement($0) } : []
+            _ = try connection.run(missing + [PostgresStatement("COMMIT")])
+        } catch {
+            // Rolls back the transaction.
+            connection.disconnect()
+            throw error
+        }
+    }
+
+    /// The number of the lock: "RxJo" in ASCII.
+    private static let lock = 0x5278_4A6F
+
+    /// Not to_regclass, which may answer from before the lock.
+    private static let inspection = """
+        SELECT coalesce((SELECT relname FROM pg_catalog.pg_class
+                WHERE relname = 'signup_journal' AND pg_catalog.pg_table_is_visible(oid)), ''),
+            current_setting('server_encoding')
+        """
+}

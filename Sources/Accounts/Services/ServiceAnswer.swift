@@ -1,0 +1,74 @@
+internal import Foundation
+internal import HTTP
+internal import SignupCore
+internal import SignupHTTP
+
+/// The meaning of a sign-up service's answer. The contract is in the article about the accounts service.
+enum ServiceAnswer: Equatable {
+    /// The account was created under the key of the request, now or earlier.
+    case created
+    /// The name has an account that was created under another key.
+    case taken
+    /// The service refused, with its message if it sent one.
+    case refused(message: String?)
+    /// An earlier request with the same key is in progress. The service may ask for a pause, in seconds.
+    case inProgress(retryAfter: Int?)
+    /// The request was rejected: it created nothing.
+    case rejected(UnknownReason)
+    /// Nothing is known about the account.
+    case unknown(UnknownReason)
+    /// The answer decides something, but nothing ties it to the request.
+    case unproven
+
+    /// The longest part of a service's message that is shown, in characters.
+    static let longestMessage = 300
+
+    /// Reads an answer.
+    init(_ response: HTTPResponse) {
+        if let answer = response.proven {
+            self = Self.conclusion(of: answer)
+        } else if [201, 409, 422].contains(response.status) {
+            self = .unproven
+        } else {
+            self = .unknown(UnknownReason(status: response.status, response.headers))
+        }
+    }
+
+    private static func conclusion(of answer: ProvenResponse) -> ServiceAnswer {
+        let response = answer.response
+        let reason = UnknownReason(status: response.status, response.headers)
+        let body = Body(response)
+        return switch response.status {
+        case 201: .created
+        case 409:
+            body.error == Body.taken
+                ? .taken : .inProgress(retryAfter: RateLimit.rest(in: response.headers))
+        case 422:
+            // A problem without our word is the one of the draft: the key was used for another request.
+            body.isProblem && body.error != Body.refused ? .unproven : .refused(message: body.message)
+        case 400, 401, 403, 404, 405, 407, 413, 415, 429, 451: .rejected(reason)
+        default: .unknown(reason)
+        }
+    }
+
+    /// The JSON object in an answer.
+    private struct Body {
+        static let taken = "username_taken"
+        static let refused = "refused"
+
+        let error: String?
+        let message: String?
+        let isProblem: Bool
+
+        init(_ response: HTTPResponse) {
+            let object = try? JSONSerialization.jsonObject(with: Data(response.body)) as? [String: Any]
+            error = object?["error"] as? String
+            let message = object?["message"] as? String ?? ""
+            self.message =
+                message.isEmpty
+                ? nil : message.count > longestMessage ? message.prefix(longestMessage) + "…" : message
+            let type = response.headers["content-type"]?.lowercased() ?? ""
+            isProblem = type.hasPrefix("application/problem+json")
+        }
+    }
+}

@@ -1,0 +1,74 @@
+internal import Foundation
+internal import GRDB
+internal import SignupCore
+internal import SignupSupport
+
+/// Finds the row of a name in the database, with proof.
+///
+/// Two indexes have every name. A name has no account if neither of them has it, and its account is the row to which both
+/// lead and which has the name itself. Damage in one place is therefore an error. It never makes a name look free,
+/// and never results in another name's row.
+struct AccountRows: Sendable {
+    /// A row.
+    struct Found {
+        let id: Int64
+        let account: Account
+        /// The key under which the account was created.
+        let signupKey: String
+    }
+
+    /// The statement for the second index; nil for a store that has only one, which was verified when it was opened.
+    private let witness: String?
+
+    /// - Parameter version: The version of the database's schema.
+    init(version: Int) {
+        witness =
+            version < 2 ? nil : "SELECT id FROM account INDEXED BY account_name WHERE username_key = ?"
+    }
+
+    /// Returns the row of a name; nil if it has no account.
+    ///
+    /// - Parameter nameKey: The normalized name.
+    /// - Throws: `AccountStoreError.Kind.damaged` if the indexes and the row disagree, or an error of GRDB.
+    func find(_ nameKey: String, _ db: Database) throws -> Found? {
+        let statement = try db.cachedStatement(sql: Self.lookup)
+        let rows = try Row.fetchCursor(statement, arguments: [nameKey])
+        let found = try rows.next().map { try Self.read($0) }
+        if let witness {
+            let id = try Int64.fetchOne(db.cachedStatement(sql: witness), arguments: [nameKey])
+            guard id == found?.id else { throw AccountStoreError.Kind.damaged }
+        }
+        guard let found else { return nil }
+        guard Account.key(of: found.account.username) == nameKey else { throw AccountStoreError.Kind.damaged }
+        return found
+    }
+
+    private static let columns = "id, username, username_key, password_hash, signup_key, created_at"
+    private static let lookup =
+        "SELECT \(columns) FROM account INDEXED BY sqlite_autoindex_account_1 WHERE username_key = ?"
+
+    /// Returns rows in the order of their sign-up.
+    static func list(after cursor: Int64, limit: Int, _ db: Database) throws -> [Found] {
+        let sql = "SELECT \(columns) FROM account WHERE id > ? ORDER BY id LIMIT ?"
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [cursor, limit])
+        var found: [Found] = []
+        while let row = try rows.next() { found.append(try read(row)) }
+        return found
+    }
+
+    /// Reads a row. A damaged row may have a value of any kind in any column.
+    private static func read(_ row: Row) throws -> Found {
+        guard case .int64(let id) = value(row, 0), case .string(let username) = value(row, 1),
+            case .string(let nameKey) = value(row, 2), case .string(let hash) = value(row, 3),
+            case .string(let signupKey) = value(row, 4), case .int64(let created) = value(row, 5),
+            Account.key(of: username) == nameKey
+        else { throw AccountStoreError.Kind.damaged }
+        let account = Account(
+            username: username, passwordHash: PasswordHash(text: hash), created: Date(milliseconds: created))
+        return Found(id: id, account: account, signupKey: signupKey)
+    }
+
+    private static func value(_ row: Row, _ index: Int) -> DatabaseValue.Storage {
+        (row[index] as DatabaseValue).storage
+    }
+}

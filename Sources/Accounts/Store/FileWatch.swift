@@ -1,0 +1,28 @@
+internal import SignupCore
+internal import SignupSupport
+
+/// Notices that a file was removed, or replaced with another one, while it was open.
+struct FileWatch: Sendable {
+    private let path: String
+    private let device: Int
+    private let file: Int
+
+    /// - Parameter path: The open file.
+    /// - Throws: `AccountStoreError.Kind.replaced` if it does not exist.
+    init(_ path: String) throws(AccountStoreError.Kind) {
+        self.path = path
+        (device, file) = try Self.identity(of: path)
+    }
+
+    /// Verifies that the path is still that of the open file.
+    ///
+    /// - Throws: `AccountStoreError.Kind.replaced` if it does not.
+    func verify() throws(AccountStoreError.Kind) {
+        guard try Self.identity(of: path) == (device, file) else { throw .replaced }
+    }
+
+    private static func identity(of path: String) throws(AccountStoreError.Kind) -> (Int, Int) {
+        guard let status = try? FileStatus(at: path) else { throw .replaced }
+        return (status.device, status.file)
+    }
+}

@@ -1,0 +1,70 @@
+internal import SignupCore
+internal import SignupSupport
+
+/// The end of each record: its outcome in the report and in the output.
+extension BatchState {
+    mutating func settle(_ record: Record, _ result: Outcome.Result) {
+        settle(Outcome(record: record.number, username: record.username, result: result, label: record.label))
+        if plan.recognizes { settleDuplicates(of: record.number, record.username, isTaken: result == .taken) }
+    }
+
+    private mutating func settleDuplicates(of number: Int, _ username: String, isTaken: Bool) {
+        do throws(SystemError) {
+            for record in try duplicates.settle(number, username, isTaken: isTaken) {
+                settle(record, .duplicate)
+            }
+        } catch {
+            report.storageError = error
+            stop()
+        }
+    }
+
+    mutating func settle(_ outcome: Outcome) {
+        report.add(outcome)
+        output.settle(outcome)
+        if plan.failsFast, !outcome.result.isSuccess, !isStopping { stop() }
+        if outcome.result.code == .unknown, !isStopping, exceedsUnknownLimit(isFinal: false) {
+            report.exceedsUnknownLimit = true
+            stop()
+        }
+    }
+
+    private func exceedsUnknownLimit(isFinal: Bool) -> Bool {
+        plan.unknownLimit?.isExceeded(by: report.newUnknown, of: report.newTotal, isFinal: isFinal) == true
+    }
+
+    mutating func restore(_ number: Int, _ username: String, _ details: OutcomeDetails) {
+        report.restore(details.code)
+        output.restore(record: number, username: username, details)
+        if plan.recognizes, details.code == .taken {
+            settleDuplicates(of: number, username, isTaken: true)
+        }
+    }
+
+    /// Removes and returns the output that may be written now.
+    mutating func takeOutput() -> BatchOutput.Lines { output.take() }
+
+    /// Writes the outcomes that wait for a record that will never finish. Called at the end.
+    mutating func finishOutput() {
+        output.releaseHeldBack()
+        if !isStopping { report.exceedsUnknownLimit = exceedsUnknownLimit(isFinal: true) }
+        // A batch that was stopped before its first outcome writes the header when it is continued.
+        if report.total == 0, !isStopping { output.writeHeader() }
+    }
+
+    /// Returns the line of a correction from an earlier run.
+    mutating func correctionLine(_ record: Int, _ username: String, _ details: OutcomeDetails)
+        -> BatchOutput.Lines
+    {
+        output.correct(record, username, details)
+        return output.take()
+    }
+
+    /// Returns the line of an outcome from an earlier run.
+    mutating func restoredLine(_ record: Int, _ username: String, _ details: OutcomeDetails)
+        -> BatchOutput.Lines
+    {
+        output.write(record, username, details)
+        return output.take()
+    }
+}

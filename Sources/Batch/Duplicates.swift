@@ -1,0 +1,76 @@
+internal import SignupCore
+internal import SignupSupport
+
+/// The duplicates of a run.
+///
+/// In an earlier attempt at the run, two records with the same name may have been in the opposite order, so that the
+/// account belongs to the record that is now the duplicate. Only the service knows. To find out, a service may repeat the
+/// sign-up, which would create an account for the duplicate if the name were free. The duplicate therefore waits until the
+/// name is proven to have an account that does not belong to the first record.
+struct Duplicates {
+    /// The fate of a duplicate.
+    enum Fate {
+        /// It waits for the first record with its name.
+        case waiting
+        /// Its name is taken, possibly by itself.
+        case recognized
+        /// The first record has the account, or nothing is proven.
+        case settled
+    }
+
+    /// The records that wait, and the number of the first record, by the name in which case makes no difference.
+    private var waiting: [String: (first: Int, records: [Record])] = [:]
+    /// The records whose names are taken.
+    private var ready: [Record] = []
+    /// The names of first records that were taken.
+    private var taken: SeenNames?
+    /// The number of records that wait, or are ready.
+    private(set) var count = 0
+
+    /// Notes that work on the first record with a name begins.
+    mutating func begin(_ record: Record) { waiting[record.username.caseFolded] = (record.number, []) }
+
+    /// Notes that a record is settled.
+    ///
+    /// - Parameter isTaken: Whether its name has another account.
+    /// - Returns: The duplicates that are settled with it.
+    mutating func settle(_ number: Int, _ username: String, isTaken: Bool) throws(SystemError) -> [Record] {
+        let name = username.caseFolded
+        let records = waiting[name]?.first == number ? waiting.removeValue(forKey: name)?.records ?? [] : []
+        guard isTaken else {
+            count -= records.count
+            return records
+        }
+        let names = taken ?? SeenNames()
+        taken = names
+        _ = try names.insert(name)
+        ready += records
+        return []
+    }
+
+    /// Returns what becomes of a duplicate, and keeps it if it waits.
+    mutating func add(_ record: Record) throws(SystemError) -> Fate {
+        let name = record.username.caseFolded
+        guard waiting[name] == nil else {
+            waiting[name]?.records.append(record)
+            count += 1
+            return .waiting
+        }
+        return try taken?.contains(name) == true ? .recognized : .settled
+    }
+
+    /// Removes and returns a record whose name is taken.
+    mutating func popReady() -> Record? {
+        guard let record = ready.popLast() else { return nil }
+        count -= 1
+        return record
+    }
+
+    /// Forgets all duplicates.
+    ///
+    /// - Returns: The number of records.
+    mutating func removeAll() -> Int {
+        defer { (waiting, ready, count) = ([:], [], 0) }
+        return count
+    }
+}

@@ -1,0 +1,50 @@
+internal import SignupCore
+internal import SignupSupport
+
+/// The keys of JSON Lines whose values are copied into outcomes.
+struct LabelKeys {
+    private let id: PlainColumn?
+    private let kept: [PlainColumn]
+
+    /// No keys.
+    init() { (id, kept) = (nil, []) }
+
+    /// - Throws: `InputRefusal` if the username, or a value to copy, is a password.
+    init(_ labels: LabelColumns, _ choice: ColumnChoice?) throws(InputRefusal) {
+        let secrets = SecretColumns(choice)
+        if case .name(let name)? = choice?.username { _ = try PlainColumn(name, besides: secrets) }
+        // A key that happens to be called `id` may have passwords.
+        let isSecret = secrets.contains(named: labels.idName)
+        id = isSecret && !labels.hasIDColumn ? nil : try PlainColumn(labels.idName, besides: secrets)
+        kept = try labels.kept.map { (name) throws(InputRefusal) in try PlainColumn(name, besides: secrets) }
+    }
+
+    /// Returns the values of an object that are copied into its outcome.
+    ///
+    /// - Throws: `InputRefusal` if one of the values contains a password.
+    func label(of object: JSONLine) throws(InputRefusal) -> RecordLabel? {
+        var columns: [RecordLabel.Column] = []
+        for key in kept {
+            guard let value = try Self.value(key, of: object) else { continue }
+            columns.append(RecordLabel.Column(name: key.name, value: value))
+        }
+        return RecordLabel(
+            id: try id.flatMap { (id) throws(InputRefusal) in try Self.value(id, of: object) }, kept: columns)
+    }
+
+    private static func value(_ key: PlainColumn, of object: JSONLine) throws(InputRefusal) -> RecordValue? {
+        let value = object.copied(key.name)
+        guard case .json(let json)? = value else { return value }
+        let names = JSONText.keys(inside: json)
+        guard !names.contains(where: ColumnWord.secretNames.contains) else { throw .passwordColumn(key.name) }
+        return value
+    }
+}
+
+extension JSONLine {
+    /// Returns a value with the same meaning, without characters that control a terminal.
+    func copied(_ key: String) -> RecordValue? {
+        if let text = text(key) { return .text(text) }
+        return json(key).flatMap { $0 == "null" ? nil : .json(JSONText.harmless(json: $0)) }
+    }
+}

@@ -1,0 +1,60 @@
+internal import SignupCore
+
+/// The columns or keys that have passwords.
+struct SecretColumns {
+    private var names: WordSet
+    private var indices: Set<Int> = []
+
+    /// - Parameter choice: The columns that the user chose, if any.
+    init(_ choice: ColumnChoice?) {
+        names = ColumnWord.secretNames
+        for place in [choice?.password, choice?.repeated] {
+            switch place {
+            case .name(let name): names.insert(name)
+            case .number(let number): indices.insert(number - 1)
+            case nil: break
+            }
+        }
+    }
+
+    /// - Parameter header: The names of a table's columns. The names of the columns that were chosen by number become names
+    ///   of columns with passwords.
+    init(_ choice: ColumnChoice?, header: [String]) {
+        self.init(choice)
+        for index in header.indices {
+            if indices.contains(index) { names.insert(header[index]) }
+            if names.contains(header[index]) { indices.insert(index) }
+        }
+    }
+
+    /// Returns whether a column of a table has passwords.
+    func contains(_ index: Int) -> Bool { indices.contains(index) }
+
+    /// Returns whether a column with this name has passwords.
+    func contains(named name: String) -> Bool { names.contains(name) }
+
+    /// Returns whether a field is the name of a column with passwords.
+    @inline(__always)
+    func contains(named field: CSVReader.Field) -> Bool { names.contains(field) }
+}
+
+/// A column, or a key, whose values may appear in an outcome. No such column has passwords.
+struct PlainColumn {
+    /// The name in the outcomes.
+    let name: String
+    /// The number of the column in a table, from 0.
+    let index: Int
+
+    /// - Parameters:
+    ///   - name: The column's name, or the key.
+    ///   - index: The number of the column in a table, from 0; nil for a key.
+    ///   - secrets: The columns that have passwords.
+    /// - Throws: `InputRefusal` if the column has passwords.
+    init(_ name: String, at index: Int? = nil, besides secrets: SecretColumns) throws(InputRefusal) {
+        guard !secrets.contains(named: name), index.map({ !secrets.contains($0) }) ?? true else {
+            throw .passwordColumn(name)
+        }
+        self.name = name
+        self.index = index ?? 0
+    }
+}

@@ -1,0 +1,76 @@
+internal import SignupSupport
+
+/// Names of columns, found among fields without a copy of the fields: a field may be a password.
+///
+/// Case, whitespace, quotes, hyphens and underscores make no difference.
+struct WordSet {
+    /// The folded names, by their first byte.
+    private var words: [[[UInt8]]] = Array(repeating: [], count: 256)
+
+    /// Longer than all names that are recognized.
+    private static let longestWord = 64
+
+    init(_ names: some Sequence<String>) {
+        for name in names { insert(name) }
+    }
+
+    /// Adds a name; one without letters and digits is not a name.
+    mutating func insert(_ name: String) {
+        let word = Array(Self.folded(name).utf8)
+        guard let first = word.first, !words[Int(first)].contains(word) else { return }
+        words[Int(first)].append(word)
+    }
+
+    /// Returns whether a text is one of the names.
+    func contains(_ text: String) -> Bool { contains(CSVReader.Field(Array(text.utf8)[...])) }
+
+    /// Returns whether a field is one of the names.
+    @inline(__always)
+    func contains(_ field: CSVReader.Field) -> Bool {
+        guard let first = field.bytes.first.map(Self.lowercased) else { return false }
+        // Most fields are recognized by their first byte.
+        if first < 0x80, Self.counts(first), words[Int(first)].isEmpty { return false }
+        return isFound(field.bytes)
+    }
+
+    private func isFound(_ field: ArraySlice<UInt8>) -> Bool {
+        guard field.count <= Self.longestWord else { return false }
+        if field.contains(where: { $0 >= 0x80 }) {
+            var text = String(decoding: field, as: UTF8.self)
+            var folded = Self.folded(text)
+            defer {
+                text.wipe()
+                folded.wipe()
+            }
+            return folded.utf8.first.map { words[Int($0)].contains { $0.elementsEqual(folded.utf8) } }
+                ?? false
+        }
+        guard let first = field.first(where: Self.counts).map(Self.lowercased) else { return false }
+        return words[Int(first)].contains { word in
+            var rest = word[...]
+            for byte in field where Self.counts(byte) {
+                guard rest.popFirst() == Self.lowercased(byte) else { return false }
+            }
+            return rest.isEmpty
+        }
+    }
+
+    /// Returns a name in lowercase, without the characters that do not distinguish names.
+    static func folded(_ name: String) -> String {
+        var lowercased = name.lowercased()
+        defer { lowercased.wipe() }
+        return lowercased.filter { !$0.isWhitespace && !"_-\"".contains($0) }
+    }
+
+    /// Whether an ASCII byte distinguishes names.
+    @inline(__always)
+    private static func counts(_ byte: UInt8) -> Bool {
+        byte > UInt8(ascii: "\"") && byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_")
+            || byte == UInt8(ascii: "!")
+    }
+
+    @inline(__always)
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+}

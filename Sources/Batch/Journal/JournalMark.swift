@@ -1,0 +1,88 @@
+internal import SignupSupport
+
+/// The state of the output when the last piece of it was about to be written.
+struct JournalMark: Sendable, Equatable {
+    /// The number of outcomes printed once the piece is.
+    var after: Int
+    /// The number of outcomes printed before it.
+    var before: Int
+    /// The number of outcomes that correct printed ones, printed once the piece is, and before it.
+    var corrections = (after: 0, before: 0)
+    /// The position of the piece in a file; nil if the output is not a file.
+    var place: OutputPlace?
+    /// The piece's length in bytes.
+    var bytes: Int
+
+    /// Small enough that no sum of two overflows: a crafted journal may contain any number.
+    private static let greatest = 1 << 53
+
+    init(
+        after: Int, before: Int, corrections: (after: Int, before: Int) = (0, 0), place: OutputPlace?,
+        bytes: Int
+    ) {
+        self.after = after
+        self.before = before
+        self.corrections = corrections
+        self.place = place
+        self.bytes = bytes
+    }
+
+    /// - Parameter key: The key of the number of outcomes that are printed once the piece is.
+    init?(_ line: JSONLine, after key: String) {
+        guard let after = line.integer(key), let before = line.integer("from"),
+            let bytes = line.integer("bytes"), 0...Self.greatest ~= after, 0...after ~= before,
+            0...Self.greatest ~= bytes
+        else { return nil }
+        let corrected = line.integer("corrections") ?? 0
+        let uncorrected = line.integer("corrections_from") ?? corrected
+        guard 0...Self.greatest ~= corrected, 0...corrected ~= uncorrected else { return nil }
+        self.init(
+            after: after, before: before, corrections: (corrected, uncorrected), place: nil, bytes: bytes)
+        if let device = line.integer("device"), let file = line.integer("file"),
+            let offset = line.integer("offset"), 0...Self.greatest ~= offset
+        {
+            place = OutputPlace(device: device, file: file, offset: offset)
+        }
+    }
+
+    /// The mark as a line.
+    var line: [UInt8] {
+        var line =
+            #"\#(JournalLine.Kind.printing.start),"after":\#(after),"from":\#(before),"bytes":\#(bytes)"#
+        if corrections.after > 0 {
+            line += #","corrections":\#(corrections.after),"corrections_from":\#(corrections.before)"#
+        }
+        if let place {
+            line += #","device":\#(place.device),"file":\#(place.file),"offset":\#(place.offset)"#
+        }
+        return JournalSum.sealed(line)
+    }
+
+    /// Returns whether the file lost what was printed before the piece.
+    func isLost(from now: OutputPlace?) -> Bool {
+        guard let place, let now, now.device == place.device, now.file == place.file else { return false }
+        return now.offset < place.offset
+    }
+
+    /// Returns which part of the piece reached the output, and what is left to print.
+    ///
+    /// - Parameter now: The position in the output of this run.
+    /// - Returns: The number of printed outcomes, the number of printed corrections, and the number of bytes of the next
+    ///   piece that are already in the file.
+    func printed(in now: OutputPlace?) -> (count: Int, corrections: Int, skip: Int) {
+        // Only a file that was not replaced or truncated can show that. With a pipe, the whole piece counts as printed,
+        // so that nothing is printed twice.
+        guard let place, let now, now.device == place.device, now.file == place.file else {
+            return (after, corrections.after, 0)
+        }
+        let there = now.offset - place.offset
+        return 0..<bytes ~= there ? (before, corrections.before, there) : (after, corrections.after, 0)
+    }
+}
+
+extension JournalMark {
+    static func == (left: JournalMark, right: JournalMark) -> Bool {
+        (left.after, left.before, left.bytes) == (right.after, right.before, right.bytes)
+            && left.corrections == right.corrections && left.place == right.place
+    }
+}

@@ -1,0 +1,101 @@
+internal import SignupCore
+
+/// Reads ahead of a batch, so that the journal of its run is asked about many records at a time, and while earlier ones
+/// are in progress.
+struct RunRecall {
+    /// The most records in a question, and the most that wait with an answer.
+    static let most = 512
+
+    private var ready: ArraySlice<(item: RecordReader.Item, entry: RunEntry?)> = []
+    private var asked: [RecordReader.Item] = []
+    /// The ids to ask about, until the batch takes them.
+    private var question: [String]?
+    /// Whether more input is needed.
+    private(set) var needsInput = true
+    /// The entry of the record that was taken last.
+    private(set) var entry: RunEntry?
+
+    /// Whether no record is waiting.
+    var isEmpty: Bool { ready.isEmpty && asked.isEmpty && needsInput }
+
+    /// Notes that input arrived.
+    mutating func feed() { needsInput = false }
+
+    /// Takes records from the reader, unless enough are waiting.
+    @inline(__always)
+    mutating func readAhead(_ reader: inout RecordReader) {
+        guard asked.isEmpty, ready.count < Self.most / 2, !needsInput else { return }
+        var ids: [String] = []
+        while asked.count < Self.most {
+            guard let item = reader.next() else {
+                needsInput = true
+                break
+            }
+            asked.append(item)
+            if case .record(let record) = item, let id = record.runID { ids.append(id) }
+        }
+        if ids.isEmpty { answer([]) } else { question = ids }
+    }
+
+    /// Returns the ids to ask about, once.
+    mutating func takeQuestion() -> [String]? {
+        defer { question = nil }
+        return question
+    }
+
+    /// Accepts the answer to the question.
+    mutating func answer(_ entries: [RunEntry]) {
+        let found = Dictionary(entries.map { ($0.id, $0) }) { $1 }
+        for item in asked {
+            var entry: RunEntry?
+            if case .record(let record) = item, let id = record.runID { entry = found[id] }
+            ready.append((item, entry))
+        }
+        asked = []
+    }
+
+    /// Returns the next record, once its answer has arrived.
+    mutating func next() -> RecordReader.Item? {
+        guard let first = ready.popFirst() else { return nil }
+        entry = first.entry
+        return first.item
+    }
+}
+
+extension Record {
+    /// The record's key in the journal of a run: its id, or in a list of plain names the name; nil if the journal cannot
+    /// keep it.
+    var runID: String? { RunEntry.key(label?.id?.text ?? username, username) }
+}
+
+extension RunEntry {
+    /// The longest id that a journal keeps, in bytes: a database limits the size of what it indexes.
+    static let longestID = 1024
+
+    fileprivate static func key(_ id: String, _ username: String) -> String? {
+        guard 1...longestID ~= id.utf8.count, !id.utf8.contains(0), !username.utf8.contains(0) else {
+            return nil
+        }
+        return id
+    }
+
+    /// Creates the entry of an outcome; nil if the journal cannot keep it.
+    init?(_ outcome: Outcome, _ details: OutcomeDetails) {
+        // A record that cannot be read has no name.
+        guard let id = Self.key(outcome.label?.id?.text ?? outcome.username, outcome.username) else {
+            return nil
+        }
+        self.init(
+            id: id, username: outcome.username, code: details.code, field: details.field,
+            reason: details.reason,
+            retryAfter: details.retryAfter, message: details.message?.replacing("\0", with: ""))
+    }
+
+    /// The outcome in the form in which it is printed.
+    ///
+    /// - Parameter label: The values that are copied from the record.
+    func details(_ label: RecordLabel?) -> OutcomeDetails {
+        OutcomeDetails(
+            code: code, field: field, reason: reason, retryAfter: retryAfter, message: message, label: label)
+    }
+}

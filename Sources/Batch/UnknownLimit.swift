@@ -1,0 +1,44 @@
+/// The limit of `unknown` outcomes above which a batch ends early: a node without a network would otherwise turn every
+/// record into an `unknown` outcome.
+public struct UnknownLimit: Sendable, Equatable {
+    private enum Measure: Equatable {
+        case count(Int)
+        case percent(Double)
+    }
+
+    /// The number of outcomes from which on a share is compared while the batch runs. At the end, fewer are
+    /// enough.
+    static let leastOutcomes = 100
+
+    /// The limit as it was written.
+    public let text: String
+    private let measure: Measure
+
+    /// Reads a number of records, such as `50`, or a share of them, such as `5%`.
+    ///
+    /// - Returns: nil for any other text.
+    public init?(_ text: String) {
+        self.text = text
+        if text.hasSuffix("%") {
+            guard let percent = Double(text.dropLast()), 0...100 ~= percent else { return nil }
+            measure = .percent(percent)
+        } else {
+            guard let count = Int(text), count >= 0 else { return nil }
+            measure = .count(count)
+        }
+    }
+
+    /// Returns whether there are too many `unknown` outcomes.
+    ///
+    /// - Parameters:
+    ///   - unknown: Their number.
+    ///   - total: The number of all outcomes.
+    ///   - isFinal: Whether there will be no more.
+    func isExceeded(by unknown: Int, of total: Int, isFinal: Bool = false) -> Bool {
+        switch measure {
+        case .count(let most): unknown > most
+        case .percent(let most):
+            (isFinal || total >= Self.leastOutcomes) && Double(unknown) * 100 > most * Double(total)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+internal import CCurl
+
+/// One of libcurl's easy handles, and the owner of its callbacks. Belongs to the loop's thread.
+class CurlHandle {
+    let easy: CCurlEasy
+    /// The bytes of the current call. The array is kept, so that a call allocates nothing.
+    private var received: [UInt8] = []
+
+    /// - Returns: nil if libcurl cannot create a handle or rejects the callbacks.
+    init?() {
+        easy = ccurl_easy_create()
+        guard easy.address != 0 else { return nil }
+        guard listen() else {
+            ccurl_easy_destroy(easy)
+            return nil
+        }
+    }
+
+    /// Frees the handle. The object must not be used afterward.
+    func destroy() { ccurl_easy_destroy(easy) }
+
+    /// Takes decoded bytes of the body.
+    ///
+    /// - Returns: The number of bytes accepted. A smaller number than given ends the transfer.
+    func takeBody(_ bytes: [UInt8]) -> Int { 0 }
+
+    /// Takes a line of the headers, in the same way.
+    func takeHeaderLine(_ bytes: [UInt8]) -> Int { 0 }
+
+    /// Notes a socket that was opened for the request.
+    func note(_ socket: curl_socket_t) {}
+
+    /// Returns whether the request may be sent on the connection with this local port.
+    func maySend(_ port: Int32) -> Bool { false }
+
+    // Sound: libcurl calls back only while the loop lets it work. The loop keeps this object until `destroy`, after which
+    // libcurl has no handle to call back for. The bytes are valid during a call, which copies them.
+    private func listen() -> Bool {
+        let context = unsafe Unmanaged.passUnretained(self).toOpaque()
+        let results = unsafe [
+            ccurl_on_body(
+                easy,
+                { bytes, size, count, context in
+                    unsafe CurlHandle.at(context)?.receive(bytes, size * count) { $0.takeBody($1) } ?? 0
+                }, context),
+            ccurl_on_header(
+                easy,
+                { bytes, size, count, context in
+                    unsafe CurlHandle.at(context)?.receive(bytes, size * count) { $0.takeHeaderLine($1) } ?? 0
+                }, context),
+            ccurl_on_socket(
+                easy,
+                { context, socket, _ in
+                    guard let handle = unsafe CurlHandle.at(context) else { return CURL_SOCKOPT_ERROR }
+                    handle.note(socket)
+                    return CURL_SOCKOPT_OK
+                }, context),
+            ccurl_before_request(
+                easy,
+                { context, _, _, _, port in unsafe CurlHandle.at(context)?.maySend(port) == true ? 0 : 1 },
+                context),
+        ]
+        return results.allSatisfy { $0 == CURLE_OK }
+    }
+
+    private static func at(_ context: UnsafeMutableRawPointer?) -> CurlHandle? {
+        unsafe context.map { unsafe Unmanaged<CurlHandle>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    private func receive(
+        _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ take: (CurlHandle, [UInt8]) -> Int
+    ) -> Int {
+        received.removeAll(keepingCapacity: true)
+        unsafe received.append(contentsOf: UnsafeRawBufferPointer(start: bytes, count: count))
+        return take(self, received)
+    }
+}

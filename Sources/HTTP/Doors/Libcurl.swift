@@ -1,0 +1,41 @@
+internal import CCurl
+internal import SignupSupport
+
+/// libcurl's functions that take or return texts.
+// Sound: libcurl copies the texts that it is given, and these functions copy the texts that it returns.
+package enum Libcurl {
+    /// Loads libcurl, once. Returns why that failed, or nil.
+    static func load() -> String? { unsafe ccurl_load().map { unsafe String(cString: $0) } }
+
+    /// Returns libcurl's message for a result; empty if libcurl cannot be loaded.
+    static func message(_ code: CURLcode) -> String { unsafe String(cString: ccurl_words(code)) }
+
+    /// Returns the system time of an HTTP date, or nil if the date is invalid or libcurl cannot be loaded.
+    package static func time(_ date: String) -> Int? {
+        let seconds = unsafe ccurl_time(date)
+        return seconds < 0 ? nil : seconds
+    }
+}
+
+extension CCurlEasy {
+    /// Sets an option whose value is a text; nil for libcurl's default.
+    func set(_ option: CURLoption, _ text: String?) -> CURLcode {
+        unsafe ccurl_set_string(self, option, text)
+    }
+
+    /// Sets the body of a POST, which must stay alive until the transfer ends.
+    func setBody(_ body: Secret) -> CURLcode {
+        // The one text that libcurl does not copy: see `CurlTransfer.postBody`, which keeps it.
+        unsafe ccurl_set_post_body(self, body.start?.assumingMemoryBound(to: CChar.self))
+    }
+
+    /// Returns the text of the latest transfer.
+    func text(_ info: CURLINFO) -> String? {
+        unsafe ccurl_get_string(self, info).map { unsafe String(cString: $0) }
+    }
+}
+
+extension CCurlList {
+    /// Appends a line.
+    mutating func append(_ line: String) { self = unsafe ccurl_list_append(self, line) }
+}

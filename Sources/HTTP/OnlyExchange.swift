@@ -1,0 +1,119 @@
+/// A record of what an HTTP/1 connection has carried, which decides whether that is one request and one answer.
+///
+/// The body is read to the end of the connection, whatever its announced length: the bytes of a second answer make it
+/// longer. libcurl does not read beyond the last chunk of a chunked body, so such an answer proves nothing. HTTP/1.0 has
+/// no chunks.
+struct OnlyExchange {
+    /// Whether the answer's status line is one of HTTP/1.
+    private(set) var isHTTP1 = false
+    /// Whether the body arrived in chunks.
+    private(set) var isChunked = false
+    /// The length that the answer announced.
+    private(set) var length: Int?
+    /// Whether bytes arrived before the request was sent completely.
+    private var isEarly = false
+    /// Whether the server closes the connection after the answer.
+    private var isLast = false
+    /// Whether the headers agree about where the answer ends, and that is the end of the connection.
+    private var isClear = true
+
+    /// Whether the headers are not complete yet.
+    private var isInHeaders = false
+
+    /// Starts an answer with its status line. Any answer so far was an interim one, or the one of a proxy.
+    ///
+    /// - Parameter isEarly: Whether the request had not been sent completely.
+    mutating func begin(_ statusLine: [UInt8], isEarly: Bool) {
+        let wasInHeaders = isInHeaders
+        let isVersion0 = statusLine.starts(with: Self.http10)
+        self = OnlyExchange(
+            isHTTP1: statusLine.starts(with: Self.http1), isEarly: isEarly, isLast: isVersion0)
+        // Answers without a body, behind which libcurl does not look.
+        let status = statusLine.dropFirst(9).prefix(3)
+        if status.elementsEqual("204".utf8) || status.elementsEqual("304".utf8) { isClear = false }
+        // An answer that was cut off runs into the next one.
+        if wasInHeaders || Self.hasStatusLine(Array(statusLine.dropFirst())) { isClear = false }
+        isInHeaders = true
+    }
+
+    private init(isHTTP1: Bool, isEarly: Bool, isLast: Bool) {
+        (self.isHTTP1, self.isEarly, self.isLast) = (isHTTP1, isEarly, isLast)
+    }
+
+    init() {}
+
+    /// Reads the headers, once they are complete.
+    ///
+    /// - Parameter lines: The status line, the headers and the empty line.
+    mutating func read(_ lines: [UInt8]) {
+        isInHeaders = false
+        guard isHTTP1, isClear else { return }
+        let (colon, carriageReturn) = (UInt8(ascii: ":"), UInt8(ascii: "\r"))
+        isClear = lines.split(separator: UInt8(ascii: "\n")).dropFirst().allSatisfy { line in
+            let text = line.last == carriageReturn ? line.dropLast() : line
+            return text.isEmpty || text.contains(colon) && !text.contains(carriageReturn)
+        }
+        for field in HTTPHeaders(lines: lines).fields { read(field.name.lowercased(), field.value) }
+    }
+
+    private mutating func read(_ name: String, _ value: String) {
+        switch name {
+        case "transfer-encoding": isChunked = true
+        case "content-length":
+            let number = Int(value).flatMap { $0 < 0 ? nil : $0 }
+            if number == nil || length != nil && length != number { isClear = false }
+            length = number
+        case "connection":
+            let words = value.lowercased()
+            if words.contains("close") {
+                isLast = true
+            } else if words.contains("keep-alive") {
+                isLast = false
+            }
+        // This one names the version of another connection.
+        case "via": break
+        default: if Self.hasStatusLine(Array(value.utf8)) { isClear = false }
+        }
+    }
+
+    /// Returns whether the answer is complete, although the server keeps the connection open.
+    ///
+    /// - Parameter received: The number of bytes of the body before decoding.
+    func isOver(_ received: Int) -> Bool { isHTTP1 && !isLast && !isChunked && length == received }
+
+    /// Returns whether more than the answer has arrived.
+    ///
+    /// - Parameter received: The number of bytes of the body before decoding.
+    func hasSurplus(_ received: Int) -> Bool { isWhole(received) == true && length != received }
+
+    /// Returns whether the body is complete; nil if its length is not known.
+    func isWhole(_ received: Int) -> Bool? { isHTTP1 && !isChunked ? length.map { received >= $0 } : nil }
+
+    /// Returns the evidence that the answer belongs to the request.
+    ///
+    /// - Parameters:
+    ///   - received: The number of bytes of the body before decoding.
+    ///   - body: The body.
+    ///   - isNew: Whether the connection was opened for the request.
+    func evidence(received: Int, _ body: [UInt8], isNew: Bool) -> Evidence? {
+        guard isHTTP1 else { return .requestNumber }
+        guard isNew, !isEarly, !isChunked, isClear, !isInHeaders else { return nil }
+        // A body without a length extends to the end of the connection, and may hide another answer.
+        let isOnly = length.map { $0 == received } ?? !Self.hasStatusLine(body)
+        return isOnly ? .onlyExchange : nil
+    }
+
+    /// Returns whether bytes contain what could be the beginning of another answer.
+    private static func hasStatusLine(_ bytes: [UInt8]) -> Bool {
+        var rest = bytes[...]
+        while let start = rest.firstIndex(of: http1[0]) {
+            rest = rest[start...]
+            if rest.starts(with: http1) { return true }
+            rest = rest.dropFirst()
+        }
+        return false
+    }
+
+    private static let http1 = Array("HTTP/1.".utf8)
+    private static let http10 = Array("HTTP/1.0".utf8)
+}

@@ -1,0 +1,24 @@
+internal import CCurl
+
+/// The version of HTTP for each server, learned from its answers. Belongs to the loop's thread.
+final class Origins {
+    private var versions: [String: Int] = [:]
+
+    /// Returns the version for requests to a server.
+    ///
+    /// - Parameter base: Scheme, host and port.
+    func version(for base: String) -> Int {
+        versions[base]
+            ?? (base.lowercased().hasPrefix("https:")
+                ? ccurl_http_version_2_over_tls : ccurl_http_version_1_1)
+    }
+
+    /// Notes an answer over HTTP/1. A server that sends chunks is asked in HTTP/1.0 from then on, which has none.
+    func note(_ base: String, isChunked: Bool) {
+        if isChunked {
+            versions[base] = ccurl_http_version_1_0
+        } else if versions[base] == nil {
+            versions[base] = ccurl_http_version_1_1
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// The memory of a run that its attempts share, no matter how and on which machines the records are divided among them. It has names and outcomes, and no passwords.
+///
+/// Two attempts may work on the same record at the same time: the first outcome that is not `unknown` stays.
+public protocol RunJournal: Sendable {
+    /// The name of the journal in messages.
+    var place: String { get }
+
+    /// Returns the entries of records, in any order.
+    ///
+    /// - Parameter ids: The ids of the records. Those without an entry are left out of the result.
+    func entries(of ids: [String]) async throws(AccountStoreError) -> [RunEntry]
+
+    /// Adds entries. Once this returns, they survive the end of the process and of the journal's server.
+    ///
+    /// - Parameter entries: The entries. One that is `unknown`, or whose record has a final outcome, replaces nothing but
+    ///   another `unknown`.
+    /// - Returns: The entries that the journal has under the same ids for other names. Those are not replaced.
+    func record(_ entries: [RunEntry]) async throws(AccountStoreError) -> [RunEntry]
+}
+
+/// The outcome of a record in a run.
+public struct RunEntry: Sendable, Equatable {
+    /// The record's id, unique in its run.
+    public var id: String
+    /// The record's name.
+    public var username: String
+    /// The outcome.
+    public var code: Outcome.Result.Code
+    /// The field to correct.
+    public var field: String?
+    /// Why the result is unknown.
+    public var reason: String?
+    /// The pause that the service requested, in seconds.
+    public var retryAfter: Int?
+    /// The explanation for people.
+    public var message: String?
+
+    /// Creates an entry from its parts.
+    public init(
+        id: String, username: String, code: Outcome.Result.Code, field: String? = nil, reason: String? = nil,
+        retryAfter: Int? = nil, message: String? = nil
+    ) {
+        (self.id, self.username, self.code) = (id, username, code)
+        (self.field, self.reason, self.retryAfter, self.message) = (field, reason, retryAfter, message)
+    }
+}

@@ -1,0 +1,47 @@
+internal import Foundation
+
+// Sound: each pointer is valid inside the closure that receives it, and never leaves it.
+
+extension String {
+    /// Returns whether all bytes of the UTF-8 satisfy a condition. Reads them in place, which `utf8.allSatisfy` does not.
+    @inlinable
+    public func hasOnlyBytes(where condition: (UInt8) -> Bool) -> Bool {
+        unsafe utf8.withContiguousStorageIfAvailable { unsafe $0.allSatisfy(condition) }
+            ?? utf8.allSatisfy(condition)
+    }
+
+    /// Calls a closure with each byte of the UTF-8. Reads them in place where possible.
+    @inlinable
+    public func forEachByte(_ body: (UInt8) -> Void) {
+        let isDone: Void? = unsafe utf8.withContiguousStorageIfAvailable { unsafe $0.forEach(body) }
+        if isDone == nil { utf8.forEach(body) }
+    }
+}
+
+extension StaticString {
+    /// Returns a byte of the UTF-8.
+    @inlinable
+    public func byte(at index: Int) -> UInt8 {
+        precondition(index >= 0 && index < utf8CodeUnitCount)
+        return withUTF8Buffer { unsafe $0[index] }
+    }
+}
+
+extension [UInt8] {
+    /// Appends the UTF-8 of a text.
+    @inlinable
+    public mutating func append(utf8 text: StaticString) {
+        text.withUTF8Buffer { unsafe append(contentsOf: $0) }
+    }
+
+    /// Returns the index of the first such byte at or after an index. Several times as fast as comparing byte by byte.
+    package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+        guard start >= 0, start < count else { return nil }
+        return unsafe withUnsafeBytes { bytes in
+            guard let first = bytes.baseAddress,
+                let found = unsafe memchr(first + start, Int32(byte), bytes.count - start)
+            else { return nil }
+            return unsafe UnsafeRawPointer(found) - first
+        }
+    }
+}

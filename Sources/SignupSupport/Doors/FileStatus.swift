@@ -1,0 +1,44 @@
+internal import Foundation
+
+/// The properties of a file.
+// Sound: the system fills the structure, and copies the path.
+package struct FileStatus {
+    /// The file system of the file.
+    package let device: Int
+    /// The file's number in its file system.
+    package let file: Int
+    /// The size in bytes.
+    package let size: Int
+    /// Whether it is a regular file, and not a pipe, a device or a folder.
+    package let isFile: Bool
+    /// Whether it is a folder.
+    package let isFolder: Bool
+    /// Whether members of its group can write it.
+    package let isGroupWritable: Bool
+
+    /// Reads the status of an open file.
+    package init(of descriptor: Int32) throws(SystemError) {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { throw SystemError(errno) }
+        self.init(status)
+    }
+
+    /// Reads the status of the file at a path.
+    ///
+    /// - Parameter followsLink: Whether a link stands for its target.
+    package init(at path: String, followsLink: Bool = true) throws(SystemError) {
+        var status = stat()
+        let result = unsafe followsLink ? stat(path, &status) : lstat(path, &status)
+        guard result == 0 else { throw SystemError(errno) }
+        self.init(status)
+    }
+
+    private init(_ status: stat) {
+        device = Int(status.st_dev)
+        file = Int(status.st_ino)
+        size = Int(status.st_size)
+        isFile = status.st_mode & S_IFMT == S_IFREG
+        isFolder = status.st_mode & S_IFMT == S_IFDIR
+        isGroupWritable = status.st_mode & S_IWGRP != 0
+    }
+}

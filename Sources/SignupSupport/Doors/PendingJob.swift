@@ -1,0 +1,15 @@
+/// A job of a task that waits for the thread of its executor. It must run exactly once.
+@safe package struct PendingJob: Sendable {
+    // Sound: the system hands a job to its executor once and keeps both until the job has run.
+    private let job: UnownedJob
+    private let executor: UnownedTaskExecutor
+
+    /// Takes a job over from the system, in the executor's `enqueue`.
+    package init(_ job: consuming ExecutorJob, on executor: some TaskExecutor) {
+        self.job = UnownedJob(job)
+        unsafe self.executor = executor.asUnownedTaskExecutor()
+    }
+
+    /// Runs the job on the current thread, which must be the executor's.
+    package func run() { unsafe job.runSynchronously(on: executor) }
+}

@@ -1,0 +1,46 @@
+internal import Accounts
+internal import Batch
+internal import SignupCore
+
+extension BatchSession {
+    /// The journals of a batch: it has at most one.
+    struct Journals {
+        var file: Journal?
+        var run: PostgresJournal?
+    }
+
+    /// Opens the journal, if there is one.
+    ///
+    /// - Parameters:
+    ///   - site: The name in messages of the service that checks names.
+    ///   - output: The position in the output, if that is a file.
+    func openJournals(site: String, output: OutputPlace?) async throws(UsageError) -> Journals {
+        let identity = JournalIdentity(plan, site: site, accounts: options.accounts.identity)
+        switch journal {
+        case nil: return Journals()
+        case .file(let path, let reprints):
+            do throws(JournalError) {
+                return Journals(
+                    file: try Journal(path: path, identity, output: output, reprints: reprints))
+            } catch {
+                throw UsageError(error, journal: path)
+            }
+        case .database(let address):
+            guard let run = plan.run else { throw UsageError(.journalWithoutRun) }
+            // A check without a named store looks at whatever accounts a machine has.
+            let isSharing = plan.work == .signUp || options.isStoreNamed
+            let shared = identity.shared(accounts: isSharing)
+            let journal: PostgresJournal
+            do throws(AccountStoreError) {
+                journal = try await PostgresJournal(
+                    address, run: run, options: shared.options, timeout: options.timeout)
+            } catch {
+                throw UsageError(error)
+            }
+            do throws(JournalError) { try shared.compare(with: journal.options) } catch {
+                throw UsageError(error, journal: journal.place)
+            }
+            return Journals(run: journal)
+        }
+    }
+}

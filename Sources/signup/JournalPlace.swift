@@ -1,0 +1,22 @@
+internal import Accounts
+
+/// Where a batch keeps its outcomes for the next attempt.
+nonisolated enum JournalPlace {
+    /// In a file of one batch, which prints again what earlier runs printed if it is asked to.
+    case file(path: String, reprints: Bool)
+    /// In a database that the attempts at a run share.
+    case database(PostgresAddress)
+
+    /// The file's path; nil for a database.
+    var path: String? { if case .file(let path, _) = self { path } else { nil } }
+
+    /// The name of the journal in messages.
+    var name: String {
+        switch self {
+        case .file(let path, _): path
+        case .database(let address): address.name
+        }
+    }
+
+    var isDatabase: Bool { path == nil }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import SignupTesting
+import Testing
+
+@testable import Accounts
+
+@Suite(.timeLimit(.minutes(2)))
+struct AccountImportTests {
+    private static let hash = "$argon2id$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$BBBBBBBBBBBBBBBBBBBBBB"
+
+    private func line(_ name: String, hash: String) -> ArraySlice<UInt8> {
+        let text =
+            #"{"username":"\#(name)","created":"2026-11-21T03:42:31.020Z","password_hash":"\#(hash)"}"#
+        return Array(text.utf8)[...]
+    }
+
+    private func results(_ lines: [ArraySlice<UInt8>]) async throws -> ([AccountImport.Result], [String]) {
+        let folder = try TemporaryFolder()
+        let store = try SQLiteStore(path: folder.file("accounts.sqlite"))
+        defer { store.close() }
+        let results = try await AccountImport(store).add(lines)
+        return (results, try await store.accounts(after: nil, limit: 10).accounts.map(\.username))
+    }
+
+    @Test func `an account with a hash that can be checked is added once`() async throws {
+        let other = Self.hash.replacing("t=2", with: "t=3")
+        let (results, names) = try await results([
+            line("octo-cat", hash: Self.hash), line("octo-cat", hash: Self.hash),
+            line("octo-cat", hash: other), line("octo-dog", hash: other),
+        ])
+        #expect(results == [.added, .present, .conflict(username: "octo-cat"), .added])
+        #expect(names == ["octo-cat", "octo-dog"])
+    }
+
+    @Test(arguments: [
+        "", "correct-horse-7", "$2b$12$abcdefghijklmnopqrstuuJ0aQ1vQ9Zq9w0Zq9w0Zq9w0Zq9w0Zq9",
+        "$argon2i$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$BBBBBBBBBBBBBBBBBBBBBB", "$argon2id$",
+        "5f4dcc3b5aa765d61d8327deb882cf99",
+    ])
+    func `an account with any other hash is not added`(hash: String) async throws {
+        let (results, names) = try await results([line("octo-cat", hash: hash)])
+        #expect(results == [.notAnAccount])
+        #expect(names == [])
+    }
+}

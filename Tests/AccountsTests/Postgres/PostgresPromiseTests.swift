@@ -1,0 +1,107 @@
+import Foundation
+import PostgresTesting
+import SignupCore
+import Testing
+
+@testable import Accounts
+
+/// The promises of a store, which hold regardless of the state of the database, the role or a single account.
+@Suite(
+    .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), .timeLimit(.minutes(2)))
+struct PostgresPromiseTests {
+    private let place: PostgresPlace
+
+    init() async throws { place = try await PostgresPlace() }
+
+    /// Runs a statement of PL/pgSQL before each account is inserted.
+    private func beforeInserting(_ statement: String) throws {
+        try place.sql(
+            """
+            CREATE SEQUENCE attempt;
+            CREATE TABLE seen (name text, value text);
+            CREATE FUNCTION before_account() RETURNS trigger LANGUAGE plpgsql AS $$
+            BEGIN
+                \(statement);
+                RETURN new;
+            END $$;
+            CREATE TRIGGER before_account BEFORE INSERT ON account FOR EACH ROW EXECUTE FUNCTION before_account();
+            """)
+    }
+
+    @Test(arguments: [
+        ("off", "on"), ("local", "on"), ("remote_write", "on"), ("remote_apply", "remote_apply"),
+    ])
+    func `a commit waits for the disk under all role settings`(setting: String, used: String) async throws {
+        try beforeInserting(
+            "INSERT INTO seen VALUES ('commit', current_setting('synchronous_commit')), "
+                + "('messages', current_setting('client_min_messages'))")
+        let settings = "?options=-csynchronous_commit%3D\(setting)%20-cclient_min_messages%3Derror"
+        let store = try await place.store(settings: settings)
+        #expect(try await store.insert(AccountStoreContract.account("octo-cat"), key: SignupKey()))
+        #expect(
+            try place.sql("SELECT string_agg(value, ' ' ORDER BY name) FROM seen") == "\(used) warning")
+    }
+
+    @Test func `an account that cannot be stored does not keep others from being stored`() async throws {
+        let store = try await place.store()
+        let long = String(
+            (0..<20_000).map { _ in "abcdefghijklmnopqrstuvwxyz0123456789".randomElement() ?? "a" })
+        let names = (0..<20).map { "name-\($0)" }
+        let requests = (names[..<7] + [long, "a\0b"] + names[7...]).map { (name: $0, key: SignupKey()) }
+        let results = await AccountStoreContract.inserted(requests, store)
+        for (request, result) in zip(requests, results) {
+            switch result {
+            case .success(let isCreated): #expect(isCreated && names.contains(request.name))
+            case .failure(let error):
+                #expect(error.kind.concernsOneAccount, "\(error)")
+                #expect(!names.contains(request.name))
+            }
+        }
+        #expect(try place.sql("SELECT count(*) FROM account") == "20")
+    }
+
+    @Test func `an import reports the accounts that cannot be stored`() async throws {
+        let long = String(
+            (0..<20_000).map { _ in "abcdefghijklmnopqrstuvwxyz0123456789".randomElement() ?? "a" })
+        let lines = ["a", long, "b\\u0000", "c"].map { name in
+            let hash = "$argon2id$v=19$m=8,t=1,p=1$AAAA$AAAA"
+            return Array(
+                #"{"username":"\#(name)","created":"2026-11-22T00:00:00.000Z","password_hash":"\#(hash)"}"#
+                    .utf8)[...]
+        }
+        let results = try await AccountImport(place.store()).add(lines)
+        #expect(results[0] == .added && results[3] == .added)
+        for result in results[1...2] {
+            guard case .unstorable = result else {
+                Issue.record("\(result)")
+                continue
+            }
+        }
+    }
+
+    @Test(arguments: ["55P03", "57014"])
+    func `a wait that the server's settings limit is repeated`(code: String) async throws {
+        try beforeInserting(
+            "IF nextval('attempt') < 3 THEN RAISE EXCEPTION 'timeout' USING ERRCODE = '\(code)'; END IF")
+        let store = try await place.store()
+        #expect(try await store.insert(AccountStoreContract.account("octo-cat"), key: SignupKey()))
+        #expect(try place.sql("SELECT last_value FROM attempt") == "3")
+    }
+
+    @Test func `a statement without an answer is repeated on a new connection`() async throws {
+        try beforeInserting(
+            "IF nextval('attempt') = 1 THEN PERFORM "
+                + "pg_advisory_xact_lock(8); END IF")
+        // The first attempt waits for a lock that another session has for as long as the test takes.
+        let settings = try PostgresSettings(PostgresAccess(address: place.address))
+        var holder = PostgresConnection(settings.all, patience: .seconds(30))
+        try holder.connect()
+        _ = try holder.run([PostgresStatement("SELECT pg_advisory_lock(8)")])
+        let store = try await place.store(timeout: .seconds(1))
+        let start = ContinuousClock.now
+        #expect(try await store.insert(AccountStoreContract.account("octo-cat"), key: SignupKey()))
+        #expect(ContinuousClock.now - start < .seconds(20))
+        #expect(try place.sql("SELECT count(*) FROM account") == "1")
+        holder.disconnect()
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import HTTP
+import NetworkTesting
+import SignupCore
+import SignupSupport
+import Testing
+
+@testable import Accounts
+
+/// A service that sends surplus answers at any time creates the accounts that are reported, and no others.
+/// `CONFUSED_NAMES` sets the number of names for a longer run.
+@Suite(.timeLimit(.minutes(10)), .serialized)
+struct ConfusedServiceTests {
+    private static let certificates = Result { try Certificates() }
+    private static let names =
+        ProcessInfo.processInfo.environment["CONFUSED_NAMES"].flatMap { Int($0) } ?? 500
+
+    @Test(arguments: [false, true])
+    func `a surplus answer signs up and refuses no one`(isEncrypted: Bool) async throws {
+        let seed = UInt64.random(in: 0...UInt64(UInt32.max))
+        let certificates = try Self.certificates.get()
+        let server = try ConfusedServer(seed: seed, isEncrypted ? certificates : nil)
+        var configuration = CurlClient.Configuration()
+        configuration.maximumConnections = 24
+        // An answer that is cut off never ends.
+        configuration.timeout = .milliseconds(500)
+        configuration.trustedCertificates = certificates.authority
+        let service = ServiceSignup(
+            url: "\(server.url)/accounts", name: "a", client: CurlClient(configuration),
+            pause: .milliseconds(1))
+        let answers = await withTaskGroup(of: (String, SignupResult).self) { group in
+            var answers: [(name: String, result: SignupResult)] = []
+            for number in 0..<Self.names {
+                if number >= 24, let answer = await group.next() { answers.append(answer) }
+                let name = number.isMultiple(of: 2) ? "taken-\(number)" : "free-\(number)"
+                group.addTask { (name, await service.signUp(username: name, password: "correct-horse-7")) }
+            }
+            for await answer in group { answers.append(answer) }
+            return answers
+        }
+        func isRight(_ name: String, _ result: SignupResult) -> Bool {
+            result == (name.hasPrefix("taken") ? .taken : .signedUp(username: name))
+        }
+        let known = answers.count { isRight($0.name, $0.result) }
+        let wrong = answers.filter { name, result in
+            if case .unconfirmed = result { return false }
+            return !isRight(name, result)
+        }
+        print("seed \(seed): \(answers.count) names, \(known) known, \(wrong.count) wrong")
+        #expect(wrong.isEmpty, "seed \(seed)")
+        #expect(known * 3 > answers.count, "seed \(seed)")
+        withExtendedLifetime(server) {}
+    }
+}

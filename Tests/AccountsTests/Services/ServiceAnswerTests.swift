@@ -1,0 +1,42 @@
+import HTTP
+import SignupCore
+import Testing
+
+@testable import Accounts
+
+struct ServiceAnswerTests {
+    private func answer(
+        _ status: Int, _ body: String = "", _ headers: HTTPHeaders = ["Content-Type": "application/json"],
+        _ evidence: Evidence? = .onlyExchange
+    ) -> ServiceAnswer {
+        ServiceAnswer(
+            HTTPResponse(status: status, headers: headers, body: Array(body.utf8), evidence: evidence))
+    }
+
+    private let problem: HTTPHeaders = ["Content-Type": "application/problem+json; charset=utf-8"]
+
+    @Test func `a name is taken only if the error is username_taken`() {
+        #expect(answer(409, #"{"error":"username_taken","message":"no"}"#) == .taken)
+        #expect(answer(409, #"{"error":"username_taken","title":"Taken"}"#, problem) == .taken)
+        for body in ["", "{}", #"{"error":"busy"}"#, #"{"message":"taken"}"#, "[]", "username_taken"] {
+            #expect(answer(409, body) == .inProgress(retryAfter: nil), "\(body)")
+        }
+        #expect(answer(409, "", ["Retry-After": "3"]) == .inProgress(retryAfter: 3))
+    }
+
+    @Test func `a key that was used for another request is no refusal`() {
+        #expect(answer(422, #"{"title":"Idempotency-Key is already used"}"#, problem) == .unproven)
+        #expect(answer(422, #"{"message":"Too short"}"#) == .refused(message: "Too short"))
+        #expect(answer(422, #"{"error":"refused","message":"No"}"#, problem) == .refused(message: "No"))
+    }
+
+    @Test(arguments: [201, 409, 422]) func `an answer to another request decides nothing`(status: Int) {
+        #expect(answer(status, #"{"error":"username_taken"}"#, [:], nil) == .unproven)
+    }
+
+    @Test func `a rejection of another request does not reject this one`() {
+        #expect(answer(403) == .rejected(.forbidden))
+        #expect(answer(403, "", [:], nil) == .unknown(.forbidden))
+        #expect(answer(503, "", [:], nil) == .unknown(.serverError))
+    }
+}

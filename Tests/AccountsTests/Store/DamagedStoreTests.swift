@@ -1,0 +1,169 @@
+import Foundation
+import GRDB
+import Randomness
+import SignupCore
+import SignupTesting
+import Testing
+
+@testable import Accounts
+
+/// Damage in a store's file never makes a name look free, and never results in another name's account.
+///
+/// `SIGNUP_DAMAGES` is the number of random damages, and `SIGNUP_SEED` decides them; a failure names both.
+@Suite(.timeLimit(.minutes(10)))
+struct DamagedStoreTests {
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let damages = environment["SIGNUP_DAMAGES"].flatMap { Int($0) } ?? 60
+    private static let seed =
+        environment["SIGNUP_SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000)
+
+    private let folder: TemporaryFolder
+    private let path: String
+    private let names = (0..<400).map { "user\(($0 * 7919) % 100_000)-\($0)" }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.file("accounts.sqlite")
+    }
+
+    private func fill() async throws {
+        let store = try SQLiteStore(path: path)
+        let requests = names.map { (name: $0, key: SignupKey()) }
+        #expect(await AccountStoreContract.inserted(requests, store).allSatisfy { $0 == .success(true) })
+        store.close()
+    }
+
+    /// Damages a copy of the bytes in one place.
+    private static func damage(
+        _ bytes: [UInt8], _ generator: inout SeededGenerator
+    ) -> (bytes: [UInt8], what: String) {
+        var bytes = bytes
+        // The pages of the header and the schema are few, and matter most.
+        let isStart = Int.random(in: 0..<4, using: &generator) == 0
+        let place = Int.random(in: 0..<(isStart ? 4096 : bytes.count), using: &generator)
+        let kind = Int.random(in: 0..<5, using: &generator)
+        switch kind {
+        case 0: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+        case 1: bytes[place] = .random(in: .min ... .max, using: &generator)
+        case 2:
+            for index in place..<min(bytes.count, place + Int.random(in: 2...64, using: &generator)) {
+                bytes[index] = .random(in: .min ... .max, using: &generator)
+            }
+        case 3:
+            let sector = place / 512 * 512
+            for index in sector..<(sector + 512) { bytes[index] = 0 }
+        default:
+            // A page that was written to another place.
+            let (page, other) = (place / 4096, Int.random(in: 0..<(bytes.count / 4096), using: &generator))
+            bytes.replaceSubrange(
+                (page * 4096)..<((page + 1) * 4096), with: Array(bytes[(other * 4096)..<((other + 1) * 4096)])
+            )
+        }
+        return (bytes, "damage \(kind) at \(place)")
+    }
+
+    /// Opens a store in which something may be damaged; nil if that is noticed.
+    private func open(isReading: Bool) -> SQLiteStore? {
+        try? SQLiteStore(path: path, patience: .seconds(5), isReading: isReading)
+    }
+
+    /// Returns what a store says that is wrong.
+    private func lies(_ store: SQLiteStore, without deleted: String? = nil) async -> [String] {
+        var lies: [String] = []
+        for name in names where name != deleted {
+            if (try? await store.owner(of: name)) == Ownership.none { lies.append("\(name) is free") }
+            guard let account = try? Optional(await store.account(named: name)) else { continue }
+            // A letter of the name in the row may be in the other case: it is the same name.
+            if account?.username.lowercased() != name {
+                lies.append("\(name) is \(account?.username ?? "gone")")
+            }
+        }
+        for name in ["nobody", "user", "user1"]  // words: allow
+        where (try? await store.account(named: name)) ?? nil != nil {
+            lies.append("\(name) has an account")
+        }
+        return lies
+    }
+
+    @Test func `no random damage makes a name free or results in another account`() async throws {
+        try await fill()
+        let whole = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+        var generator = SeededGenerator(seed: Self.seed)
+        var noticed = 0
+        for number in 0..<Self.damages {
+            let (bytes, what) = Self.damage(whole, &generator)
+            let place: Comment = "seed \(Self.seed), number \(number): \(what)"
+            for file in [path + "-wal", path + "-shm"] { unlink(file) }
+            try Data(bytes).write(to: URL(fileURLWithPath: path))
+            if let reader = open(isReading: true) {
+                #expect(await lies(reader) == [], place)
+                reader.close()
+            } else {
+                noticed += 1
+            }
+            guard let writer = open(isReading: false) else { continue }
+            for name in names.prefix(40) {
+                let again = try? await writer.insert(
+                    AccountStoreContract.account(name.uppercased()), key: SignupKey())
+                #expect(again != true, "\(name) signed up again; \(place)")
+            }
+            let name = try #require(names.randomElement(using: &generator))
+            let isDeleted = try? await writer.delete(name)
+            #expect(isDeleted != false, place)
+            #expect(await lies(writer, without: name) == [], "after \(name) was deleted; \(place)")
+            writer.close()
+        }
+        print("\(Self.damages) damages, seed \(Self.seed): \(noticed) noticed when the store was opened")
+    }
+
+    @Test(
+        arguments: [
+            "PRAGMA user_version = 0", "DROP TABLE account", "DROP INDEX account_name",
+            "ALTER TABLE account RENAME TO accounts", "ALTER TABLE account ADD COLUMN note TEXT",
+        ], [true, false])
+    func `a store without what its version has is damaged`(sql: String, isReading: Bool) async throws {
+        try await fill()
+        let other = try DatabaseQueue(path: path)
+        try await other.writeWithoutTransaction { db in try db.execute(sql: sql) }
+        try other.close()
+        #expect(throws: AccountStoreError(place: path, .damaged)) {
+            try SQLiteStore(path: path, patience: .seconds(5), isReading: isReading)
+        }
+    }
+
+    @Test func `a store of the first version is read, and migrated by the first writer`() async throws {
+        try await fill()
+        let other = try DatabaseQueue(path: path)
+        try await other.writeWithoutTransaction { db in
+            try db.execute(sql: "DROP INDEX account_name; PRAGMA user_version = 1")
+        }
+        try other.close()
+        let reader = try SQLiteStore.existing(path: path, isReading: true)
+        #expect(await lies(reader) == [])
+        #expect(try await reader.owner(of: "nobody") == .none)  // words: allow
+        reader.close()
+        let writer = try SQLiteStore(path: path)
+        #expect(await lies(writer) == [])
+        #expect(try await !writer.insert(AccountStoreContract.account(names[7]), key: SignupKey()))
+        writer.close()
+    }
+
+    @Test(arguments: [true, false]) func `a file that is not the open one any more is noticed`(
+        isRemoved: Bool
+    ) async throws {
+        try await fill()
+        let copy = folder.file("copy.sqlite")
+        try FileManager.default.copyItem(atPath: path, toPath: copy)
+        let store = try SQLiteStore(path: path)
+        #expect(try await store.insert(AccountStoreContract.account("before"), key: SignupKey()))
+        #expect((isRemoved ? unlink(path) : rename(copy, path)) == 0)
+        let error = AccountStoreError(place: path, .replaced)
+        await #expect(throws: error) {
+            try await store.insert(AccountStoreContract.account("after"), key: SignupKey())
+        }
+        await #expect(throws: error) { try await store.owner(of: "before") }
+        await #expect(throws: error) { try await store.account(named: "before") }
+        await #expect(throws: error) { try await store.delete("before") }
+        store.close()
+    }
+}

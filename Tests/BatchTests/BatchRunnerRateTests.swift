@@ -1,0 +1,70 @@
+import Locking
+import SignupCore
+import SignupTesting
+import Testing
+
+@testable import Batch
+
+/// Notes when requests arrive: names are available, and each sign-up succeeds.
+private final class Counted: AsyncAvailability, AsyncSignup {
+    let sendsRequests: Bool
+    private let clock: BatchClock
+    private let times = LockedValue<[ContinuousClock.Instant]>([])
+    var all: [ContinuousClock.Instant] { times.withLock { $0 } }
+
+    init(_ clock: BatchClock, sendsRequests: Bool) {
+        (self.clock, self.sendsRequests) = (clock, sendsRequests)
+    }
+
+    func find(_ username: String) async throws(CancellationError) -> Availability {
+        times.withLock { $0.append(clock.now) }
+        return .available
+    }
+
+    func create(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult {
+        if sendsRequests { times.withLock { $0.append(clock.now) } }
+        return .signedUp(username: username)
+    }
+}
+
+/// Which requests the rate counts.
+@Suite(.timeLimit(.minutes(1)))
+struct BatchRunnerRateTests {
+    /// Returns when the requests of a batch at 10 per second began, in milliseconds.
+    private func times(sendsRequests: Bool, isPart: Bool, count: Int = 5) async -> [Int] {
+        let time = VirtualClock()
+        let service = Counted(time.clock, sendsRequests: sendsRequests)
+        var runner = runner(service, service) { ($0.rate, $0.isPart) = (10, isPart) }
+        runner.clock = time.clock
+        let input = (1...count).map { "name-\($0),Secret12\n" }.joined()
+        let start = time.clock.now
+        let running = Task { [runner] in
+            await runner.run(input: TextSource(input, piece: 4096), output: Lines())
+        }
+        let moving = Task {
+            while !Task.isCancelled {
+                if let next = time.nextWakening { time.advance(by: next) }
+                await Task.yield()
+            }
+        }
+        let report = await running.value
+        moving.cancel()
+        #expect(report.count(of: "signed_up") == count)
+        return service.all.map { Int(($0 - start) / .milliseconds(1)) }
+    }
+
+    @Test func `a sign-up at a service counts like a check`() async {
+        let times = await times(sendsRequests: true, isPart: false)
+        #expect(times.count == 10)
+        for (first, second) in zip(times, times.dropFirst()) { #expect(second - first >= 100) }
+    }
+
+    @Test func `a sign-up in a store does not count`() async {
+        let times = await times(sendsRequests: false, isPart: false)
+        #expect(times == [0, 100, 200, 300, 400])
+    }
+
+    @Test func `a part of a run does not begin with a free request`() async {
+        #expect(await times(sendsRequests: false, isPart: true, count: 2) == [100, 200])
+    }
+}

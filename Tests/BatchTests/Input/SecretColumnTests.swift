@@ -1,0 +1,161 @@
+import SignupCore
+import SignupSupport
+import Testing
+
+@testable import Batch
+
+/// No option leads a column of passwords into an outcome, a journal, a log or an address.
+struct SecretColumnTests {
+    private let secret = "correct-horse-7"
+
+    /// Returns everything that a reader says about an input, except for the passwords of its records.
+    private func shown(
+        _ text: String, _ format: InputFormat? = nil, namesOnly: Bool = false, columns: String? = nil,
+        id: String? = nil, keep: [String] = [], needsID: Bool = false
+    ) -> (text: String, refusal: InputRefusal?) {
+        var layout = ColumnLayout()
+        layout.choice = columns.flatMap(ColumnChoice.init)
+        var labels = LabelColumns()
+        labels.id = id
+        labels.kept = keep
+        labels.needsID = needsID
+        var reader = RecordReader(format: format, namesOnly: namesOnly, labels: labels, layout: layout)
+        reader.feed(Array(text.utf8))
+        reader.finish()
+        var shown = ""
+        while let item = reader.next() {
+            switch item {
+            case .record(let record):
+                let values = [record.label?.id?.text] + (record.label?.kept.map(\.value.text) ?? [])
+                shown += ([record.username] + values.compactMap(\.self)).joined(separator: " ") + "\n"
+            case .problem(let problem, let number, _, let label):
+                shown += "\(number) \(problem) \(String(describing: label?.kept)) \(label?.id?.text ?? "")\n"
+            case .ignoredColumns(let names, _): shown += "ignored \(names)\n"
+            case .refused(let refusal): return (shown + "\(refusal)", refusal)
+            }
+        }
+        return (shown, nil)
+    }
+
+    private static let names = [
+        "password", "passwd", "PWD", "pw", "pass word", "Pass-Phrase", "Kennwort", "contraseña", "CONTRASEÑA",
+        "密码", "repeated_password", "confirm", "Password2", "确认密码",
+    ]
+
+    @Test(arguments: names, [true, false])
+    func `no recognized name of a password column can be kept`(name: String, namesOnly: Bool) {
+        for (text, format) in [
+            ("username,password,\(name)\nocto-cat,\(secret),\(secret)\n", InputFormat.csv),
+            ("username\t\(name)\nocto-cat\t\(secret)\n", .tsv),
+            ("{\"username\":\"octo-cat\",\"password\":\"\(secret)\",\"\(name)\":\"\(secret)\"}\n", .jsonl),
+        ] {
+            let kept = shown(text, format, namesOnly: namesOnly, keep: [name])
+            #expect(!kept.text.contains(secret), "\(format)")
+            #expect(kept.refusal != nil)
+            let id = shown(text, format, namesOnly: namesOnly, id: name)
+            #expect(!id.text.contains(secret), "\(format)")
+            #expect(id.refusal != nil)
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `the column chosen for the password cannot be kept`(namesOnly: Bool) {
+        let csv = "u,geheim,Wort 2\nocto-cat,\(secret),\(secret)\n"
+        let choice = "username=u,password=geheim,repeated_password=wort2"
+        for name in ["geheim", "Geheim", "wort2", "WORT 2"] {
+            #expect(
+                shown(csv, namesOnly: namesOnly, columns: choice, keep: [name])
+                    == ("passwordColumn(\"\(name)\")", .passwordColumn(name)))
+        }
+        #expect(
+            shown(csv, namesOnly: namesOnly, columns: "username=u,password=2", keep: ["geheim"]).refusal
+                == .passwordColumn("geheim"))
+        let json = "{\"u\":\"octo-cat\",\"geheim\":\"\(secret)\"}\n"
+        #expect(
+            shown(json, namesOnly: namesOnly, columns: "username=u,password=geheim", keep: ["geheim"]).refusal
+                == .passwordColumn("geheim"))
+    }
+
+    @Test(arguments: [true, false])
+    func `a password column called id is not the id`(namesOnly: Bool) {
+        let choice = "username=u,password=id"
+        let csv = "u,id\nocto-cat,\(secret)\n"
+        let json = "{\"u\":\"octo-cat\",\"id\":\"\(secret)\"}\n"
+        for text in [csv, json] {
+            #expect(shown(text, namesOnly: namesOnly, columns: choice) == ("octo-cat\n", nil))
+            #expect(
+                shown(text, namesOnly: namesOnly, columns: choice, needsID: true).refusal
+                    == .passwordColumn("id"))
+            #expect(
+                shown(text, namesOnly: namesOnly, columns: choice, id: "id").refusal == .passwordColumn("id"))
+        }
+    }
+
+    @Test func `a password column is never the username`() {
+        let csv = "login,passwd\nocto-cat,\(secret)\n"
+        #expect(
+            shown(csv, columns: "username=passwd,password=login").refusal == .passwordColumn("passwd"))
+        #expect(shown(csv, namesOnly: true, columns: "username=passwd").refusal == .passwordColumn("passwd"))
+        #expect(
+            shown(csv, columns: "username=2,password=1").refusal
+                == .nearHeader(has: "password", lacks: "username"))
+        #expect(
+            shown("octo-cat,\(secret)\n", columns: "username=2,password=2").refusal
+                == .passwordColumn("column 2"))
+        let json = "{\"pwd\":\"\(secret)\"}\n"
+        #expect(shown(json, namesOnly: true, columns: "username=pwd").refusal == .passwordColumn("pwd"))
+    }
+
+    @Test func `an object with a password is not kept`() {
+        let object = #"{"a":[{"Pass\u0077ord":"\#(secret)"}]}"#
+        let text = #"{"username":"octo-cat","password":"x","extra":\#(object)}"# + "\n"
+        #expect(shown(text, keep: ["extra"]) == ("passwordColumn(\"extra\")", .passwordColumn("extra")))
+        let harmless = #"{"username":"octo-cat","password":"x","extra":{"a":["password"]}}"# + "\n"
+        #expect(shown(harmless, keep: ["extra"]) == ("octo-cat {\"a\":[\"password\"]}\n", nil))
+    }
+
+    @Test(
+        arguments: [
+            ("username,password", "password,username"), ("username,password", "Passwd,Login"),
+            ("id,username,password", "password,username,id"), ("id,username,password", "pass word,id,user"),
+            ("user;mail;pwd", "pwd;mail;user"), ("username\tpassword", "PASSWORD\tUSERNAME"),
+        ], [true, false])
+    func `a second header in another order stops the reading`(headers: (String, String), namesOnly: Bool) {
+        let (first, second) = headers
+        let delimiter = String(first.first { ",;\t".contains($0) } ?? ",")
+        let fields = { (values: [String]) in values.joined(separator: delimiter) }
+        let count = first.split(separator: delimiter).count
+        let row = fields((0..<count).map { "value\($0)" })
+        let leak = fields((0..<count).map { _ in secret })
+        let shown = shown("\(first)\n\(row)\n\(second)\n\(leak)\n", namesOnly: namesOnly, keep: [])
+        #expect(!shown.text.contains(secret))
+        #expect(shown.refusal == .otherHeader(line: 3))
+    }
+
+    @Test func `a second header in another order stops the reading of chosen columns too`() {
+        let text = "Wer,Geheim\nocto-cat,\(secret)\ngeheim,wer\n\(secret),octo-dog\n"
+        let found = shown(text, columns: "username=wer,password=geheim")
+        #expect(found.refusal == .otherHeader(line: 3))
+        #expect(!found.text.contains(secret))
+    }
+
+    @Test func `the same header in another case is skipped`() {
+        for second in ["USERNAME,Password,ID", "\" username\",PASS-WORD,id", "username,password,id"] {
+            #expect(
+                shown("username,password,id\na,b,1\n\(second)\nc,d,2\n") == ("a 1\nc 2\n", nil), "\(second)")
+        }
+    }
+
+    @Test func `a name that is a word of headers is a name`() {
+        #expect(shown("username,password\npassword,x\npasswd,x\n") == ("password\npasswd\n", nil))
+        #expect(
+            shown("username\npassword\nusername2\n", namesOnly: true).text
+                == "username\npassword\nusername2\n")
+    }
+
+    @Test func `kept JSON has no characters that control a terminal`() {
+        let text =
+            "{\"username\":\"a\",\"password\":\"b\",\"id\":[ \"\u{202E}x\u{9B}\",\r1 ],\"n\":-1.50e3}\n"
+        #expect(shown(text, keep: ["n"]).text == "a [ \"\\u202ex\\u009b\",1 ] -1.50e3\n")
+    }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import Locking
+import Randomness
+import SignupCore
+import SignupSupport
+import SignupTesting
+import Testing
+
+@testable import Batch
+
+/// The evidence in a journal, no matter what happened to it or to the output.
+@Suite(.timeLimit(.minutes(2)))
+struct JournalEvidenceTests {
+    /// A file of outcomes on a disk that may become full.
+    private final class Tape: ByteSink {
+        private let bytes = LockedValue<[UInt8]>([])
+        private let room = LockedValue(Int.max)
+        var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
+        var place: OutputPlace? { OutputPlace(device: 1, file: 1, offset: bytes.withLock { $0.count }) }
+
+        func leaveRoom(for count: Int) { room.withLock { $0 = count } }
+
+        func write(
+            _ new: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
+        ) async throws(SystemError) {
+            try note()
+            let room = room.withLock { room in
+                defer { room -= min(room, new.count) }
+                return room
+            }
+            bytes.withLock { $0 += new.prefix(room) }
+            if room < new.count { throw SystemError(ENOSPC) }
+        }
+    }
+
+    private func run(
+        _ path: String, _ input: String, _ answers: [Availability], _ output: some ByteSink,
+        _ change: (inout BatchPlan) -> Void = { _ in }
+    ) async throws -> BatchReport {
+        var plan = BatchPlan()
+        plan.work = .check
+        plan.retries = 0
+        plan.concurrency = 1
+        change(&plan)
+        let identity = JournalIdentity(plan, site: "github.com", accounts: "")
+        let journal = try Journal(path: path, identity, output: output.place)
+        defer { journal.close() }
+        let runner = BatchRunner(
+            plan, availability: Scripted(answers), signup: Accepting(), siteName: "github.com",
+            texts: Texts(.english))
+        return await runner.run(input: TextSource(input, piece: 4096), output: output, journal: journal)
+    }
+
+    private let unknown = Availability.unknown(.offline)
+    private let names = (1...40).map { "name-\($0)\n" }.joined()
+
+    @Test(arguments: [0, 1, 50, 61, 200, 777])
+    func `corrections on a full disk are neither torn nor lost`(room: Int) async throws {
+        let file = TemporaryPath()
+        let tape = Tape()
+        _ = try await run(file.path, names, Array(repeating: unknown, count: 40), tape)
+        let taken = Array(repeating: Availability.taken, count: 40)
+        tape.leaveRoom(for: room)
+        let full = try await run(file.path, names, taken, tape)
+        #expect(full.outputError == SystemError(ENOSPC))
+        tape.leaveRoom(for: .max)
+        for _ in 0..<2 {
+            let report = try await run(file.path, names, taken, tape)
+            #expect(report.count(of: "taken") == 40 && report.outputError == nil)
+        }
+        let lines = tape.text.split(separator: "\n")
+        var latest: [Int: String] = [:]
+        for line in lines {
+            let object = try #require(JSONLine(Array(line.utf8)[...]), "\(line)")
+            latest[object.integer("record") ?? 0] = object.text("outcome")
+        }
+        #expect(lines.count == 80)
+        #expect(latest.count == 40 && latest.values.allSatisfy { $0 == "taken" })
+    }
+
+    @Test(arguments: [true, false])
+    func `an outcome that is corrected is corrected in an output of some outcomes`(isOrdered: Bool)
+        async throws
+    {
+        let file = TemporaryPath()
+        let tape = Tape()
+        let change = { (plan: inout BatchPlan) in
+            plan.only = ["unknown"]
+            plan.isOrdered = isOrdered
+        }
+        _ = try await run(file.path, "a\nb\nc\n", [unknown, unknown, .taken], tape, change)
+        _ = try await run(file.path, "a\nb\nc\n", [.taken, unknown], tape, change)
+        #expect(
+            tape.text == """
+                {"record":1,"username":"a","outcome":"unknown","reason":"offline","message":"name not checked: cannot reach github.com"}
+                {"record":2,"username":"b","outcome":"unknown","reason":"offline","message":"name not checked: cannot reach github.com"}
+                {"record":1,"username":"a","outcome":"taken","message":"Username already taken"}
+
+                """)
+    }
+
+    @Test(
+        arguments: ["resumed", "begun", "printing", "line", "sum", "kept", "corrects", "from", "journal"],
+        [true, false])
+    func `a kept column may have any name`(name: String, isOrdered: Bool) async throws {
+        let file = TemporaryPath()
+        let tape = Tape()
+        let input = "username,\(name)\na-b,7\nc-d,\"8\"\"\"\n"
+        for expected in [2, 2, 2] {
+            let report = try await run(file.path, input, [.available, .taken], tape) { plan in
+                plan.labels.kept = [name]
+                plan.isOrdered = isOrdered
+            }
+            #expect(report.total == expected)
+        }
+        #expect(
+            tape.text == """
+                {"record":1,"username":"a-b","outcome":"available","\(name)":"7"}
+                {"record":2,"username":"c-d","outcome":"taken","message":"Username already taken","\(name)":"8\\""}
+
+                """)
+        let again = Tape()
+        let reprinted = try await run(file.path, input, [], again) { plan in
+            plan.labels.kept = [name]
+            plan.isOrdered = isOrdered
+        }
+        #expect(reprinted.restored == 2)
+    }
+
+    @Test(arguments: ["vblid", "jnvalid", "", "Taken"])
+    func `an unknown code is not an outcome`(code: String) async throws {
+        let file = TemporaryPath()
+        let header =
+            #"{"journal":2,"run":"\#(UUID().uuidString)","work":"check","site":"github.com","policy":"github","#
+        try file.write(
+            header + #""order":"input","output":"jsonl"}"# + "\n"
+                + #"{"record":1,"username":"a-b","outcome":"\#(code)"}"# + "\n")
+        let tape = Tape()
+        let report = try await run(file.path, "a-b\n", [.available], tape)
+        #expect(report.journalError == .notAJournal(line: 2))
+        #expect(report.exitCode == 3 && tape.text == "")
+    }
+
+    @Test func `each damage of a journal is noticed`() async throws {
+        let file = TemporaryPath()
+        _ = try await run(file.path, names, Array(repeating: unknown, count: 40), Tape())
+        _ = try await run(file.path, names, [], Tape())
+        let whole = Array(file.text.utf8)
+        let last = try #require(whole.dropLast().lastIndex(of: UInt8(ascii: "\n")))
+        var generator = SeededGenerator(seed: 7)
+        for _ in 0..<500 {
+            var damaged = whole
+            damaged[Int.random(in: 0..<last, using: &generator)] ^=
+                1 << UInt8.random(in: 0..<8, using: &generator)
+            try Data(damaged).write(to: URL(fileURLWithPath: file.path))
+            await #expect(throws: JournalError.self) { try await run(file.path, names, [], Tape()) }
+        }
+    }
+
+    @Test func `the latest of many runs counts`() async throws {
+        let file = TemporaryPath()
+        let tape = Tape()
+        for last in 1...30 {
+            let answers = Array(repeating: unknown, count: 40 - last) + [.taken]
+            // The last record that is unknown becomes taken, and the others remain unknown.
+            _ = try await run(file.path, names, answers, tape)
+        }
+        let report = try await run(file.path, names, Array(repeating: unknown, count: 40), tape)
+        #expect(report.count(of: "unknown") + report.count(of: "taken") + report.count(of: "available") == 40)
+        #expect(report.restored >= 30)
+        #expect(report.restored == report.count(of: "taken") + report.count(of: "available"))
+    }
+
+    @Test func `a journal that others can read is the owner's from then on`() async throws {
+        let file = TemporaryPath()
+        _ = try await run(file.path, "a-b\n", [unknown], Tape())
+        #expect(chmod(file.path, 0o644) == 0)
+        _ = try await run(file.path, "a-b\n", [.taken], Tape())
+        #expect(try TemporaryFolder.mode(file.path) == 0o600)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import SignupSupport
+import SignupTesting
+import Testing
+
+@testable import Batch
+
+@Suite(.serialized)
+struct JournalFileTests {
+    /// The file ends shortly before this process's limit on the size of files, like one on a disk that is nearly full.
+    /// No other test writes so far into a file.
+    @Test func `a line that the disk has room for only in part leaves nothing in the file`() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("journal")
+        let file = try JournalFile(path: path)
+        let end = 1 << 30
+        try file.truncate(to: end - 10)
+        signal(SIGXFSZ, SIG_IGN)
+        defer { signal(SIGXFSZ, SIG_DFL) }
+        try withFileSizeLimit(end) {
+            #expect(throws: SystemError(EFBIG)) { try file.append(Array("a line of the journal\n".utf8)) }
+        }
+        #expect(file.failure == SystemError(EFBIG))
+        #expect(try size(of: path) == end - 10)
+        // The next line does not continue a partial one.
+        try file.append(Array("{}\n".utf8))
+        #expect(try size(of: path) == end - 7)
+    }
+
+    private func size(of path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+    }
+
+    private func withFileSizeLimit(_ size: Int, _ body: () throws -> Void) throws {
+        var limit = rlimit()
+        try #require(getrlimit(resource, &limit) == 0)
+        var lower = limit
+        lower.rlim_cur = rlim_t(size)
+        try #require(setrlimit(resource, &lower) == 0)
+        defer { setrlimit(resource, &limit) }
+        try body()
+    }
+
+    #if canImport(Darwin)
+        private let resource = RLIMIT_FSIZE
+    #else
+        private let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+    #endif
+}

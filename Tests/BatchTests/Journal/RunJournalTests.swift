@@ -1,0 +1,279 @@
+import Locking
+import SignupCore
+import SignupTesting
+import Testing
+
+@testable import Batch
+
+/// The journal of a run in memory. Calls can fail.
+private final class MemoryJournal: RunJournal {
+    let place = "memory"
+    private let state = LockedValue(State())
+
+    struct State {
+        var entries: [String: RunEntry] = [:]
+        var questions: [Int] = []
+        var groups: [Int] = []
+        var failure: AccountStoreError?
+    }
+
+    var now: State { state.withLock { $0 } }
+
+    func fail(with error: AccountStoreError?) { state.withLock { $0.failure = error } }
+
+    func entries(of ids: [String]) async throws(AccountStoreError) -> [RunEntry] {
+        if let error = now.failure { throw error }
+        return state.withLock { state in
+            state.questions.append(ids.count)
+            return ids.compactMap { state.entries[$0] }
+        }
+    }
+
+    func record(_ entries: [RunEntry]) async throws(AccountStoreError) -> [RunEntry] {
+        if let error = now.failure { throw error }
+        return state.withLock { state in
+            state.groups.append(entries.count)
+            var others: [RunEntry] = []
+            for entry in entries {
+                guard let old = state.entries[entry.id] else {
+                    state.entries[entry.id] = entry
+                    continue
+                }
+                if old.username != entry.username {
+                    others.append(old)
+                } else if old.code == .unknown {
+                    state.entries[entry.id] = entry
+                }
+            }
+            return others
+        }
+    }
+}
+
+/// Answers all names but those of a set, and counts.
+private actor Site: AsyncAvailability {
+    private(set) var asked: [String] = []
+    private var unknown: Set<String>
+    private let limit: Int
+    private let hold: @Sendable () -> Void
+
+    /// - Parameters:
+    ///   - limit: The number of answers after which `hold` is called.
+    init(unknown: Set<String> = [], limit: Int = .max, hold: @escaping @Sendable () -> Void = {}) {
+        (self.unknown, self.limit, self.hold) = (unknown, limit, hold)
+    }
+
+    func find(_ username: String) async throws(CancellationError) -> Availability {
+        asked.append(username)
+        if asked.count == limit { hold() }
+        if unknown.contains(username) { return .unknown(.offline) }
+        return username.hasPrefix("taken") ? .taken : .available
+    }
+}
+
+/// The journals that keep the same promises: the file of one batch, and the one that the attempts at a run share.
+private enum Kind: CaseIterable {
+    case file, shared
+}
+
+@Suite(.timeLimit(.minutes(2)))
+struct RunJournalTests {
+    /// A journal that outlives the attempts.
+    private final class Memory: Sendable {
+        let kind: Kind
+        let file = TemporaryPath()
+        let shared = MemoryJournal()
+
+        init(_ kind: Kind) { self.kind = kind }
+    }
+
+    private struct Attempt {
+        var report: BatchReport
+        var lines: [String]
+        var asked: [String]
+    }
+
+    private func input(_ numbers: some Sequence<Int>, _ name: (Int) -> String = { "name-\($0)" }) -> String {
+        numbers.map { #"{"id":\#($0),"username":"\#(name($0))","password":"secret-\#($0)"}"# + "\n" }.joined()
+    }
+
+    private func plan(_ work: BatchPlan.Work, ordered: Bool) -> BatchPlan {
+        var plan = BatchPlan()
+        (plan.work, plan.run, plan.isOrdered, plan.concurrency, plan.retries) = (work, "r", ordered, 4, 0)
+        plan.input = .jsonl
+        return plan
+    }
+
+    private func attempt(
+        _ memory: Memory, _ input: String, _ site: Site = Site(), work: BatchPlan.Work = .check,
+        ordered: Bool = true, _ change: (inout BatchPlan) -> Void = { _ in }
+    ) async throws -> Attempt {
+        var plan = plan(work, ordered: ordered)
+        change(&plan)
+        let runner = BatchRunner(
+            plan, availability: site, signup: Accepting(), siteName: "github.com", texts: Texts(.english))
+        let output = Lines()
+        var journal: Journal?
+        if memory.kind == .file {
+            journal = try Journal(
+                path: memory.file.path, JournalIdentity(plan, site: "github.com", accounts: ""), output: nil,
+                reprints: true)
+        }
+        let report = await runner.run(
+            input: TextSource(input, piece: 30_000), output: output, journal: journal,
+            run: memory.kind == .shared ? memory.shared : nil)
+        journal?.close()
+        return await Attempt(report: report, lines: output.lines.map(String.init), asked: site.asked)
+    }
+
+    @Test(arguments: Kind.allCases, [true, false])
+    private func `the next attempt prints everything and asks nothing`(kind: Kind, ordered: Bool) async throws
+    {
+        let memory = Memory(kind)
+        let input = input(1...1500) { $0 % 7 == 0 ? "taken-\($0)" : "name-\($0)" }
+        let first = try await attempt(memory, input, ordered: ordered)
+        let second = try await attempt(memory, input, ordered: ordered)
+        #expect(first.asked.count == 1500)
+        #expect(second.asked.isEmpty)
+        #expect(second.report.restored == 1500)
+        if ordered { #expect(first.lines == second.lines) }
+        #expect(Set(first.lines) == Set(second.lines) && second.lines.count == 1500)
+    }
+
+    @Test(arguments: Kind.allCases)
+    private func `an attempt that is cut repeats nothing that it settled`(kind: Kind) async throws {
+        let memory = Memory(kind)
+        var (asked, attempts) = (0, 0)
+        var report = BatchReport()
+        repeat {
+            attempts += 1
+            // Ends at the first record that fails; each attempt finds one more of them.
+            let site = Site(unknown: ["name-\(attempts * 40)"])
+            let next = try await attempt(memory, input(1...200), site) { $0.failsFast = attempts < 5 }
+            asked += next.asked.count
+            report = next.report
+        } while report.total < 200 && attempts < 10
+        #expect(report.count(of: "available") >= 199)
+        // Each failed record once more, and at most those that were in progress with it.
+        #expect(asked <= 200 + attempts * 4)
+    }
+
+    @Test(arguments: Kind.allCases)
+    private func `unknown outcomes are asked again, unless they are kept`(kind: Kind) async throws {
+        let memory = Memory(kind)
+        let unknown: Set<String> = ["name-3", "name-5"]
+        let first = try await attempt(memory, input(1...9), Site(unknown: unknown))
+        #expect(first.report.count(of: "unknown") == 2)
+        let kept = try await attempt(memory, input(1...9)) { $0.keepsUnknown = true }
+        #expect(kept.asked.isEmpty && kept.report.count(of: "unknown") == 2)
+        #expect(kept.lines == first.lines)
+        let again = try await attempt(memory, input(1...9), Site(unknown: ["name-5"]))
+        #expect(Set(again.asked) == unknown)
+        #expect(again.report.count(of: "unknown") == 1)
+        let last = try await attempt(memory, input(1...9))
+        #expect(last.asked == ["name-5"])
+        #expect(last.report.exitCode == 0)
+    }
+
+    @Test func `attempts may divide and order the records in any way`() async throws {
+        let memory = Memory(.shared)
+        _ = try await attempt(memory, input(1...300))
+        _ = try await attempt(memory, input(500...700))
+        let all = try await attempt(memory, input((1...800).shuffled()), ordered: false)
+        #expect(Set(all.asked) == Set((301...499).map { "name-\($0)" } + (701...800).map { "name-\($0)" }))
+        #expect(all.report.total == 800 && all.lines.count == 800)
+    }
+
+    @Test func `an outcome has the columns of the attempt that prints it`() async throws {
+        let memory = Memory(.shared)
+        _ = try await attempt(memory, input(1...1))
+        let other = #"{"id":"1","username":"name-1","city":"Ulm"}"# + "\n"
+        let again = try await attempt(memory, other) { _ = $0.labels.keep("city") }
+        #expect(
+            again.lines == [
+                #"{"record":1,"id":"1","username":"name-1","outcome":"available","city":"Ulm"}"#
+            ])
+        #expect(again.asked.isEmpty)
+    }
+
+    @Test(arguments: [true, false]) func `sign-ups are remembered without passwords`(ordered: Bool)
+        async throws
+    {
+        let memory = Memory(.shared)
+        let first = try await attempt(memory, input(1...600), work: .signUp, ordered: ordered)
+        #expect(first.report.count(of: "signed_up") == 600)
+        let second = try await attempt(memory, input(1...600), work: .signUp, ordered: ordered)
+        #expect(second.asked.isEmpty && second.report.count(of: "signed_up") == 600)
+        let state = memory.shared.now
+        #expect(state.entries.count == 600)
+        #expect(!"\(state.entries)".contains("secret"))
+        // In groups, and in questions about many.
+        #expect(state.questions.allSatisfy { $0 <= 512 } && state.questions.count < 20)
+    }
+
+    @Test func `an id with another name ends the batch`() async throws {
+        let memory = Memory(.shared)
+        _ = try await attempt(memory, input(1...3))
+        let other = try await attempt(memory, input(2...2) { _ in "other" })
+        #expect(
+            other.report.journalError == .otherName(id: "2", there: "name-2", here: "other"))
+        #expect(other.report.exitCode == 2)
+        #expect(other.asked.isEmpty && other.lines.isEmpty)
+        #expect(
+            Texts(.english).message(of: .otherName(id: "2", there: "a", here: "b"), journal: "j")
+                == "j: id 2 is 'a' in the journal but 'b' in the input; give each record its own id, or use another --run"
+        )
+        let twice = input(9...9) + input(9...9) { _ in "second" }
+        let both = try await attempt(memory, twice)
+        #expect(both.report.journalError == .otherName(id: "9", there: "name-9", here: "second"))
+    }
+
+    @Test func `a journal that fails ends the batch, and nothing more is printed`() async throws {
+        let memory = Memory(.shared)
+        let down = AccountStoreError(place: "memory", .notReachable("no route"))
+        memory.shared.fail(with: down)
+        let deaf = try await attempt(memory, input(1...3))
+        #expect(deaf.report.journalError == .store(down) && deaf.report.exitCode == 3)
+        #expect(deaf.asked.isEmpty && deaf.lines.isEmpty)
+        memory.shared.fail(with: nil)
+        let shared = memory.shared
+        let late = try await attempt(memory, input(1...30), Site(limit: 10) { shared.fail(with: down) })
+        #expect(late.report.journalError == .store(down))
+        #expect(late.lines.count < 30 && late.lines.count <= memory.shared.now.entries.count)
+    }
+
+    @Test func `records that a database cannot keep are asked every time`() async throws {
+        let memory = Memory(.shared)
+        let long = #"{"id":"\#(String(repeating: "x", count: 1025))","username":"name-1"}"# + "\n"
+        let nul = #"{"id":"a\u0000","username":"name-2"}"# + "\n"
+        for _ in 1...2 {
+            let result = try await attempt(memory, long + nul)
+            #expect(result.asked.count == 2 && result.report.exitCode == 0)
+        }
+        #expect(memory.shared.now.entries.isEmpty)
+    }
+
+    @Test func `a list of plain names needs no ids`() async throws {
+        let memory = Memory(.shared)
+        let names = (1...20).map { "name-\($0)\n" }.joined()
+        let first = try await attempt(memory, names) { $0.input = .lines }
+        #expect(first.asked.count == 20)
+        let second = try await attempt(memory, names) { $0.input = .lines }
+        #expect(second.asked.isEmpty && second.lines == first.lines)
+    }
+
+    @Test func `only the options that matter for outcomes must be the same`() throws {
+        var other = plan(.check, ordered: false)
+        other.output = .csv
+        let here = JournalIdentity(plan(.check, ordered: true), site: "github.com", accounts: "/a")
+        let there = JournalIdentity(other, site: "github.com", accounts: "/b").shared(accounts: false)
+        #expect(throws: Never.self) { try here.shared(accounts: false).compare(with: there.options) }
+        let elsewhere = JournalIdentity(other, site: "github.example", accounts: "/b").shared(accounts: false)
+        #expect(throws: JournalError.otherOption(name: "site", there: "github.example", here: "github.com")) {
+            try here.shared(accounts: false).compare(with: elsewhere.options)
+        }
+        #expect(throws: JournalError.otherOption(name: "accounts", there: "", here: "/a")) {
+            try here.shared(accounts: true).compare(with: there.options)
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import Testing
+
+@testable import Batch
+
+struct TemporaryStorageTests {
+    /// The files that have a name.
+    private func files() throws -> Set<String> {
+        let names = try FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())
+        return Set(names.filter { $0.hasPrefix("signup-names-") })
+    }
+
+    @Test func `the file has no name as soon as it is open`() throws {
+        let before = try files()
+        let storage = try TemporaryStorage()
+        try storage.append([7, 8, 9])
+        #expect(try files().subtracting(before) == [])
+        #expect(try storage.read(at: 1, count: 2) == [8, 9])
+    }
+}

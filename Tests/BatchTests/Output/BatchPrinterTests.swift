@@ -1,0 +1,63 @@
+import Foundation
+import SignupCore
+import SignupSupport
+import SignupTesting
+import Testing
+
+@testable import Batch
+
+/// Batches that are killed while they write into a file.
+@Suite(.timeLimit(.minutes(2)))
+struct BatchPrinterTests {
+    /// Writes into a file until a number of bytes is reached; then it fails, like a program that is killed.
+    private struct Cut: ByteSink {
+        let file: FileOutput
+        let bytes: Int
+
+        var place: OutputPlace? { file.place }
+
+        func write(
+            _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
+        ) async throws(SystemError) {
+            guard bytes.count > self.bytes else { return try await file.write(bytes, noting: note) }
+            try await file.write(Array(bytes.prefix(self.bytes)), noting: note)
+            throw SystemError(EIO)
+        }
+    }
+
+    /// Runs a batch that is killed after a number of bytes of its output.
+    private func run(_ folder: TemporaryFolder, killedAfter bytes: Int) async throws {
+        var plan = BatchPlan()
+        plan.work = .validate
+        let journal = try {
+            let output = try appending(folder)
+            defer { close(output) }
+            return try Journal(
+                path: folder.file("journal"), JournalIdentity(plan, site: "github.com", accounts: ""),
+                output: FileOutput(descriptor: output).place)
+        }()
+        defer { journal.close() }
+        let descriptor = try appending(folder)
+        defer { close(descriptor) }
+        let names = (1...6).map { "name-\($0)" }
+        _ = await runner(Gate(isOpen: true)) { $0.work = .validate }
+            .run(
+                input: TextSource(names.map { "\($0),secret\n" }.joined(), piece: 1000),
+                output: Cut(file: FileOutput(descriptor: descriptor), bytes: bytes), journal: journal)
+    }
+
+    private func appending(_ folder: TemporaryFolder) throws -> Int32 {
+        let descriptor = open(folder.file("outcomes"), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+        try #require(descriptor >= 0)
+        return descriptor
+    }
+
+    @Test(arguments: [0, 1, 70, 200], [0, 1, 60, 150])
+    func `a piece of output is completed, even after two kills in it`(first: Int, second: Int) async throws {
+        let folder = try TemporaryFolder()
+        for bytes in [first, second, .max] { try await run(folder, killedAfter: bytes) }
+        let text = try String(contentsOfFile: folder.file("outcomes"), encoding: .utf8)
+        let lines = (1...6).map { #"{"record":\#($0),"username":"name-\#($0)","outcome":"valid"}"# + "\n" }
+        #expect(text == lines.joined())
+    }
+}

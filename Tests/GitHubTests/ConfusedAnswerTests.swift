@@ -1,0 +1,52 @@
+import Foundation
+import HTTP
+import NetworkTesting
+import SignupCore
+import Testing
+
+@testable import GitHub
+
+/// A server that sends surplus answers at any time makes no name available that is not. `CONFUSED_NAMES` sets the number
+/// of names for a longer run.
+@Suite(.timeLimit(.minutes(10)), .serialized)
+struct ConfusedAnswerTests {
+    private static let certificates = Result { try Certificates() }
+    private static let names =
+        ProcessInfo.processInfo.environment["CONFUSED_NAMES"].flatMap { Int($0) } ?? 500
+
+    @Test(arguments: [false, true], [Fault.Door.website, .api])
+    func `a surplus answer decides nothing`(isEncrypted: Bool, door: Fault.Door) async throws {
+        let seed = UInt64.random(in: 0...UInt64(UInt32.max))
+        let certificates = try Self.certificates.get()
+        let server = try ConfusedServer(seed: seed, isEncrypted ? certificates : nil)
+        let site = try #require(Site(server.url))
+        var configuration = CurlClient.Configuration()
+        configuration.maximumConnections = 24
+        // An answer that is cut off never ends.
+        configuration.timeout = .milliseconds(500)
+        configuration.trustedCertificates = certificates.authority
+        let service = GitHubAvailability(
+            door == .api ? .api(site, token: nil) : .website(site), CurlClient(configuration))
+        let answers = try await withThrowingTaskGroup(of: (String, Availability).self) { group in
+            var answers: [(name: String, availability: Availability)] = []
+            for number in 0..<Self.names {
+                if number >= 24, let answer = try await group.next() { answers.append(answer) }
+                let name = number.isMultiple(of: 2) ? "taken-\(number)" : "free-\(number)"
+                group.addTask { (name, try await service.availability(of: name)) }
+            }
+            for try await answer in group { answers.append(answer) }
+            return answers
+        }
+        let wrong = answers.filter { name, availability in
+            availability == (name.hasPrefix("taken") ? .available : .taken) || availability == .reserved
+        }
+        let known = answers.count { name, availability in
+            availability == (name.hasPrefix("taken") ? .taken : .available)
+        }
+        print("seed \(seed): \(answers.count) names, \(known) known, \(wrong.count) wrong")
+        #expect(wrong.isEmpty, "seed \(seed)")
+        // Connections without surplus prove their answers.
+        #expect(known * 3 > answers.count, "seed \(seed)")
+        withExtendedLifetime(server) {}
+    }
+}

@@ -1,0 +1,14 @@
+import SignupCore
+import Testing
+
+@testable import GitHub
+
+struct GitHubEndpointTests {
+    @Test func `the token is a bearer token, without the blanks of its file`() throws {
+        let token = try #require(AccessToken(" \tabc_123\n"))
+        let headers = GitHubEndpoint.api(.githubAPI, token: token).headers
+        #expect(headers["Authorization"] == "Bearer abc_123")
+        #expect(GitHubEndpoint.api(.githubAPI, token: nil).headers["Authorization"] == nil)
+        #expect(GitHubEndpoint.website(.github).headers == ["Accept": "text/html"])
+    }
+}

@@ -1,0 +1,120 @@
+import FlyingFox
+import Foundation
+import NetworkTesting
+import SignupSupport
+import Testing
+
+@testable import HTTP
+
+/// The limits of a transfer, and what a handle keeps from the previous one.
+@Suite(.timeLimit(.minutes(2)))
+struct CurlTransferTests {
+    private func client(_ change: (inout CurlClient.Configuration) -> Void = { _ in }) -> CurlClient {
+        var configuration = CurlClient.Configuration()
+        configuration.timeout = .seconds(60)
+        change(&configuration)
+        return CurlClient(configuration)
+    }
+
+    /// A server that redirects `/0` to `/1`, and so on without end.
+    private func endlessRedirects() throws -> FaultServer {
+        try FaultServer { target in
+            let number = Int(target.dropFirst()) ?? 0
+            return [.answer("307 Temporary Redirect", ["Location: /\(number + 1)"])]
+        }
+    }
+
+    @Test func `a POST never follows a redirect, so that no other page receives the password`() async throws {
+        let server = try endlessRedirects()
+        defer { server.stop() }
+        let response = try await client().post("\(server.url)/0", headers: [:], body: "correct-horse-7")
+        #expect(response.status == 307 && response.redirectedTo == nil)
+        var heads = server.heads.makeAsyncIterator()
+        #expect(await heads.next()?.hasPrefix("POST /0 ") == true)
+        // The next request that arrives is this one.
+        _ = try await client { $0.maximumRedirects = 0 }.get("\(server.url)/100", headers: [:])
+        #expect(await heads.next()?.hasPrefix("GET /100 ") == true)
+    }
+
+    @Test(arguments: [0, 1, 5])
+    func `a GET follows as many redirects as the limit says`(maximum: Int) async throws {
+        let server = try endlessRedirects()
+        defer { server.stop() }
+        let client = client { $0.maximumRedirects = maximum }
+        let response = try await client.get("\(server.url)/0", headers: [:])
+        #expect(response.status == 307)
+        #expect(response.redirectedTo == (maximum == 0 ? nil : "\(server.url)/\(maximum)"))
+        var heads = server.heads.makeAsyncIterator()
+        for number in 0...maximum { #expect(await heads.next()?.hasPrefix("GET /\(number) ") == true) }
+    }
+
+    @Test(arguments: [(999, false), (1000, false), (1001, true), (5000, true)])
+    func `a body is truncated only if it is longer than the limit`(count: Int, isTruncated: Bool) async throws
+    {
+        let server = try FaultServer { _ in [.answer("200 OK", body: String(repeating: "x", count: count))] }
+        defer { server.stop() }
+        let response = try await client { $0.maximumBodyBytes = 1000 }.get(server.url, headers: [:])
+        #expect(response.isBodyTruncated == isTruncated)
+        #expect(response.body.count == min(count, 1000))
+    }
+
+    @Test func `this machine is reached without the proxy, and others through it`() async throws {
+        let server = try FaultServer { _ in [.answer("200 OK", body: "itself")] }
+        defer { server.stop() }
+        let proxy = try FaultServer { _ in [.answer("200 OK", body: "the proxy")] }
+        defer { proxy.stop() }
+        let client = client { $0.proxy = proxy.url }
+        for (url, body) in [
+            (server.url, "itself"), ("http://name.invalid/", "the proxy"),
+            ("http://localhost:\(server.port)/", "itself"),
+        ] {
+            let response = try await client.get(url, headers: [:])
+            #expect(String(decoding: response.body, as: UTF8.self) == body, "\(url)")
+        }
+    }
+
+    @Test(arguments: [
+        ("407 Proxy Authentication Required", 407), ("429 Too Many Requests", 429), ("302 Found", 302),
+    ])
+    func `a proxy that opens no tunnel is named as the cause`(line: String, status: Int) async throws {
+        let proxy = try FaultServer { _ in [.answer(line, ["Retry-After: 30"])] }
+        defer { proxy.stop() }
+        let error = await #expect(throws: HTTPError.self) {
+            try await client { $0.proxy = proxy.url }.get("https://name.invalid/", headers: [:])
+        }
+        #expect(error?.code == .proxyRefused)
+        #expect(error?.proxyAnswer?.status == status)
+        #expect(error?.proxyAnswer?.headers["retry-after"] == "30")
+    }
+
+    @Test func `the trusted certificates also apply to a proxy`() async throws {
+        let certificates = try Certificates()
+        for (isTrusted, code) in [(true, HTTPError.Code.tls), (false, .tls)] {
+            let proxy = try TLSServer(certificates, .good, answers: [:])
+            let error = await #expect(throws: HTTPError.self) {
+                try await client {
+                    $0.proxy = proxy.url
+                    if isTrusted { $0.trustedCertificates = certificates.authority }
+                    $0.timeout = .seconds(5)
+                }.get("http://name.invalid/", headers: [:])
+            }
+            #expect((error?.code == code) == !isTrusted, "\(String(describing: error))")
+        }
+    }
+
+    @Test func `a GET after a POST on the same handle is a GET without a body`() async throws {
+        try await withServer { request in
+            let body = try await request.bodyData
+            let text = "\(request.method.rawValue) \(String(decoding: body, as: UTF8.self))"
+            return FlyingFox.HTTPResponse(statusCode: .ok, body: Data(text.utf8))
+        } _: { url in
+            let client = client()
+            for _ in 1...2 {
+                let posted = try await client.post(url, headers: [:], body: "correct-horse-7")
+                #expect(String(decoding: posted.body, as: UTF8.self) == "POST correct-horse-7")
+                let read = try await client.get(url, headers: [:])
+                #expect(String(decoding: read.body, as: UTF8.self) == "GET ")
+            }
+        }
+    }
+}

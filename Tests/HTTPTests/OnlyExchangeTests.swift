@@ -1,0 +1,149 @@
+import Foundation
+import Locking
+import NetworkTesting
+import SignupSupport
+import Testing
+
+@testable import HTTP
+
+@Suite(.timeLimit(.minutes(1)))
+struct OnlyExchangeTests {
+    private static func answer(_ target: String, _ body: String = "") -> String {
+        TalkativeServer.answer(target.hasPrefix("/free") ? "404 Not Found" : "200 OK", target + body)
+    }
+
+    /// Reads an answer as the client does.
+    private func evidence(
+        _ head: String, _ body: String = "", isEarly: Bool = false, isNew: Bool = true
+    ) -> Evidence? {
+        var exchange = OnlyExchange()
+        let lines = head.split(separator: "\n").map { Array("\($0)\r\n".utf8) }
+        exchange.begin(lines[0], isEarly: isEarly)
+        exchange.read(lines.flatMap(\.self))
+        return exchange.evidence(received: body.utf8.count, Array(body.utf8), isNew: isNew)
+    }
+
+    @Test func `one answer on a new connection belongs to its request`() {
+        #expect(evidence("HTTP/1.1 404 Not Found\nContent-Length: 3", "abc") == .onlyExchange)
+        #expect(evidence("HTTP/1.0 200 OK\ncontent-length: 0") == .onlyExchange)
+        #expect(evidence("HTTP/1.1 200 OK\nServer: x", "a body to the connection's end") == .onlyExchange)
+        #expect(evidence("HTTP/2 404", "abc", isNew: false) == .requestNumber)
+    }
+
+    @Test(arguments: [
+        ("HTTP/1.1 404 Not Found\nContent-Length: 3", "abcHTTP/1.1 200 OK"),
+        ("HTTP/1.1 404 Not Found\nContent-Length: 3", "ab"),
+        ("HTTP/1.1 404 Not Found\nContent-Length: 3\nContent-Length: 4", "abc"),
+        ("HTTP/1.1 404 Not Found\nContent-Length: -1", ""),
+        ("HTTP/1.1 404 Not Found\nContent-Length: 3, 3", "abc"),
+        ("HTTP/1.1 404 Not Found\nTransfer-Encoding: chunked", "abc"),
+        ("HTTP/1.1 404 Not Found\nTransfer-Encoding: chunked\nContent-Length: 3", "abc"),
+        ("HTTP/1.1 404 Not Found\nServer: x", "abcHTTP/1.1 200 OK\r\n"),
+        ("HTTP/1.1 404 Not Found\nServHTTP/1.1 201 Created\nContent-Length: 3", "abc"),
+        ("HTTP/1.1 404 Not Found\nServer: gitHTTP/1.1 201 Created\nContent-Length: 3", "abc"),
+        ("HTTP/1.1 40HTTP/1.1 201 Created\nContent-Length: 3", "abc"),
+        ("HTTP/1.1 201 Created\n\rHTTP/1.1 409 Conflict", "abc"),
+        ("HTTP/1.1 201 Created\n\rServer: x", "abc"),
+        ("HTTP/1.1 201 Created\nServer: a\rb", "abc"),
+        ("HTTP/1.1 204 No Content\nServer: x", ""),
+        ("HTTP/1.1 304 Not Modified\nContent-Length: 0", ""),
+    ])
+    func `an answer next to others belongs to no request`(head: String, body: String) {
+        #expect(evidence(head, body) == nil)
+    }
+
+    @Test func `an answer on a used connection or before the request belongs to no request`() {
+        let head = "HTTP/1.1 404 Not Found\nContent-Length: 3"
+        #expect(evidence(head, "abc", isNew: false) == nil)
+        #expect(evidence(head, "abc", isEarly: true) == nil)
+    }
+
+    @Test func `an answer that was cut off in its headers ties none to the request`() {
+        var exchange = OnlyExchange()
+        for line in ["HTTP/1.1 404 Not Found\r\n", "HTTP/1.1 201 Created\r\n"] {
+            exchange.begin(Array(line.utf8), isEarly: false)
+        }
+        exchange.read(Array("HTTP/1.1 201 Created\r\nContent-Length: 3\r\n\r\n".utf8))
+        #expect(exchange.evidence(received: 3, Array("abc".utf8), isNew: true) == nil)
+    }
+
+    @Test func `an answer that was cut off in its empty line ties none to the request`() async throws {
+        let server = try FaultServer { _ in
+            [.text("HTTP/1.1 201 Created\r\n\r"), .answer("409 Conflict", body: "{}")]
+        }
+        defer { server.stop() }
+        let response = try await CurlClient().post("\(server.url)/accounts", headers: [:], body: "a")
+        #expect(response.status == 201 && response.evidence == nil)
+    }
+
+    @Test func `a server that keeps its connection open does not delay the answer`() async throws {
+        let server = try TalkativeServer(Self.answer)
+        let client = CurlClient()
+        let start = ContinuousClock.now
+        for _ in 0..<3 {
+            let response = try await client.get("\(server.url)/free0")
+            #expect(response.status == 404 && response.evidence == .onlyExchange)
+            let created = try await client.post("\(server.url)/accounts", headers: [:], body: " a body")
+            #expect(String(decoding: created.body, as: UTF8.self) == "/accounts a body")
+            #expect(created.evidence == .onlyExchange)
+        }
+        #expect(server.connections == 6)
+        #expect(start.duration(to: .now) < .seconds(5))
+    }
+
+    @Test func `a surplus answer ties no answer to the request`() async throws {
+        let server = try TalkativeServer { target, body in
+            Self.answer(target, body) + (target == "/late" ? "" : Self.answer("/free0"))
+        }
+        let client = CurlClient()
+        #expect(try await client.get("\(server.url)/taken1").evidence == nil)
+        #expect(try await client.get("\(server.url)/free1").evidence == nil)
+        #expect(try await client.post("\(server.url)/accounts", headers: [:], body: "a").evidence == nil)
+        #expect(try await client.get("\(server.url)/late").evidence == .onlyExchange)
+    }
+
+    @Test func `an answer that arrives before the whole request is sent has no evidence`() async throws {
+        // A large body takes long to send.
+        let server = try FaultServer(isImpatient: true) { _ in [.answer("201 Created"), .silence] }
+        defer { server.stop() }
+        var configuration = CurlClient.Configuration()
+        configuration.timeout = .seconds(1)
+        let client = CurlClient(configuration)
+        let body = Secret(String(repeating: "x", count: 20_000_000))
+        let response = try? await client.post("\(server.url)/accounts", headers: [:], body: body)
+        #expect(response?.evidence == nil)
+    }
+
+    @Test func `a server that sends chunks is asked again in HTTP/1.0`() async throws {
+        let requests = LockedValue<[String]>([])
+        let server = try FaultServer { target in
+            requests.withLock { $0.append(target) }
+            let isChunked = requests.withLock { $0.count } == 1
+            return isChunked
+                ? [
+                    .text("HTTP/1.1 404 Not Found\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n")
+                ]
+                : [.answer("404 Not Found", body: "abc")]
+        }
+        defer { server.stop() }
+        let client = CurlClient()
+        for _ in 0..<2 {
+            let response = try await client.get("\(server.url)/free")
+            #expect(response.status == 404 && response.evidence == .onlyExchange)
+        }
+        #expect(requests.withLock { $0.count } == 3)
+        var heads = server.heads.makeAsyncIterator()
+        #expect(await heads.next()?.hasPrefix("GET /free HTTP/1.1") == true)
+        #expect(await heads.next()?.hasPrefix("GET /free HTTP/1.0") == true)
+        #expect(await heads.next()?.hasPrefix("GET /free HTTP/1.0") == true)
+    }
+
+    @Test func `an answer of megabytes is read to its end`() async throws {
+        let long = String(repeating: "x", count: 1_000_000)
+        let server = try FaultServer { _ in [.answer("404 Not Found", body: long)] }
+        defer { server.stop() }
+        let response = try await CurlClient().get("\(server.url)/free")
+        #expect(response.isBodyTruncated && response.body.count == 256 * 1024)
+        #expect(response.evidence == .onlyExchange)
+    }
+}

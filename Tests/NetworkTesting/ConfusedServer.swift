@@ -1,0 +1,35 @@
+internal import Foundation
+public import ProcessTesting
+
+/// A site, its REST API and a sign-up service on loopback that also send answers that belong to no request: before the
+/// first one, after any, whole or cut, immediately or later, in pieces of any size.
+///
+/// Names that begin with `taken-` have an account.
+public final class ConfusedServer: Sendable {
+    /// The base address. Accounts are created at `/accounts` below it.
+    public let url: String
+    /// The server.
+    public let process: ServerProcess
+    private let input: FileHandle
+
+    /// Starts to listen.
+    ///
+    /// - Parameters:
+    ///   - seed: Determines what each connection sends.
+    ///   - certificates: The certificates, of which it shows the valid one; nil for no encryption.
+    public init(seed: UInt64, _ certificates: Certificates? = nil) throws {
+        let (toServer, fromServer) = (Pipe(), Pipe())
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("confused_server.py").path
+        process = try ServerProcess(
+            "python3",
+            [script, String(seed)] + (certificates.map { [$0.certificate(.good), $0.key(.good)] } ?? []),
+            input: toServer, output: fromServer)
+        input = toServer.fileHandleForWriting
+        let line = fromServer.fileHandleForReading.availableData
+        guard let port = Int(String(decoding: line, as: UTF8.self).filter(\.isNumber)) else {
+            throw Certificates.Failure(description: "the server does not listen")
+        }
+        url = "\(certificates == nil ? "http" : "https")://127.0.0.1:\(port)"
+    }
+}

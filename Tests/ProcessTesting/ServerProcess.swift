@@ -1,0 +1,39 @@
+public import Foundation
+
+/// A program that serves tests. It is killed when this object is released or the process of the tests exits, even if that is
+/// killed.
+///
+/// The program may have inherited a signal mask that holds back `SIGTERM`, and a program that inherited the other end of its
+/// standard input keeps that open. Neither matters here.
+public final class ServerProcess: Sendable {
+    /// The program's number.
+    public let number: Int32
+    private let process: Process
+    private let watchdog: Watchdog
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - name: Its name, which is looked up in `PATH`.
+    ///   - arguments: Its arguments.
+    ///   - folder: Its current folder; nil for that of the tests.
+    ///   - input: Its standard input.
+    ///   - output: Its standard output, a `Pipe` or a `FileHandle`.
+    /// - Throws: An error if it cannot be started.
+    public init(_ name: String, _ arguments: [String], in folder: String? = nil, input: Pipe, output: Any)
+        throws
+    {
+        process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [name] + arguments
+        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        number = process.processIdentifier
+        // By then the number may belong to another program.
+        watchdog = try Watchdog(
+            "case $(ps -p \(number) -o args=) in *\(name)*) kill -KILL \(number) ;; esac")
+    }
+}

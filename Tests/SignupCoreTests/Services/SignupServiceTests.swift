@@ -1,0 +1,45 @@
+import SignupSupport
+import Testing
+
+@testable import SignupCore
+
+struct SignupServiceTests {
+    private struct Plain: SignupService {
+        func signUp(
+            username: String, password: Secret, key: SignupKey,
+            answer: @escaping @Sendable (SignupResult) -> Void
+        ) { answer(.signedUp(username: username)) }
+    }
+
+    @Test func `a service that promises nothing is not idempotent and recognizes no sign-up`() async {
+        let service = Plain()
+        #expect(!service.isIdempotent)
+        let result = await withCheckedContinuation { continuation in
+            service.recognize(username: "mona", password: .empty, key: SignupKey()) {
+                continuation.resume(returning: $0)
+            }
+        }
+        #expect(result == .taken)
+    }
+
+    @Test func `a rate limit is a pause`() {
+        #expect(AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 30))).rest == 30)
+        #expect(AvailabilityAnswer(.taken, rest: 7).rest == 7)
+        #expect(AvailabilityAnswer(.taken).rest == nil)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `canceling a request cancels the question`() async {
+        let answer = await withCheckedContinuation { continuation in
+            let request = AvailabilityRequest {
+                continuation.resume(returning: $0)
+            } asking: {
+                () async throws(CancellationError) in
+                while !Task.isCancelled { await Task.yield() }
+                throw CancellationError()
+            }
+            request.cancel()
+        }
+        #expect(answer == nil)
+    }
+}

@@ -1,0 +1,10 @@
+import Testing
+
+@testable import SignupSupport
+
+struct OpenFilesTests {
+    @Test func `some files are kept in reserve for anything but connections`() {
+        #expect(OpenFiles.connections(.max) == max(1, OpenFiles.limit - OpenFiles.reserve))
+        #expect(OpenFiles.connections(1) == 1)
+    }
+}

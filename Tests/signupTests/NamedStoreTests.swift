@@ -1,0 +1,58 @@
+import Accounts
+import Foundation
+import GRDB
+import SignupTesting
+import Testing
+
+/// A store that is named must be there, for a check too.
+@Suite(.timeLimit(.minutes(2)))
+struct NamedStoreTests {
+    private let folder: TemporaryFolder
+    private let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.file("accounts.sqlite")
+    }
+
+    private func check() async throws -> Program.Result {
+        try await Program.run(["check", "--demo", "octo-cat", "--accounts", "sqlite:\(path)"])
+    }
+
+    private func failure(_ words: String, status: Int32) -> Program.Result {
+        let hint = status == 2 ? "See 'signup --help'.\n" : ""
+        return Program.Result(status: status, output: "", errors: "signup: \(path): \(words)\n\(hint)")
+    }
+
+    @Test func `a named store that is missing or empty is an error`() async throws {
+        let missing = failure("no accounts yet; the first sign-up creates this file", status: 2)
+        #expect(try await check() == missing)
+        #expect(symlink(folder.file("elsewhere"), path) == 0)
+        #expect(try await check() == missing)
+        #expect(unlink(path) == 0)
+        try Data().write(to: URL(fileURLWithPath: path))
+        #expect(try await check() == missing)
+        let listed = try await Program.run(
+            ["check", "--demo", "octo-cat"], environment: ["SIGNUP_ACCOUNTS": "sqlite:\(path)"])
+        #expect(listed == missing)
+    }
+
+    @Test func `a named store without a version is damaged`() async throws {
+        try SQLiteStore(path: path).close()
+        let other = try DatabaseQueue(path: path)
+        try await other.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 0") }
+        try other.close()
+        #expect(
+            try await check() == failure("the database is corrupt; restore it from a backup", status: 3))
+    }
+
+    @Test func `the default store may be missing, but not empty`() async throws {
+        let environment = ["XDG_DATA_HOME": folder.path]
+        let check = ["check", "--github-url", "http://127.0.0.1:1", "--retries", "0", "octo-cat"]
+        #expect(try await Program.run(check, environment: environment).status == 1)
+        let standard = folder.file("rxconsole")
+        try FileManager.default.createDirectory(atPath: standard, withIntermediateDirectories: false)
+        try Data().write(to: URL(fileURLWithPath: standard + "/accounts.sqlite"))
+        #expect(try await Program.run(check, environment: environment).status == 2)
+    }
+}

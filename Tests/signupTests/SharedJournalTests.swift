@@ -1,0 +1,155 @@
+import Foundation
+import NetworkTesting
+import PostgresTesting
+import Testing
+
+/// The journal that the attempts at a run share, with the real program.
+@Suite(
+    .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), .timeLimit(.minutes(10)))
+struct SharedJournalTests {
+    private func names(_ numbers: some Sequence<Int>) -> String {
+        numbers.map { #"{"id":\#($0),"username":"name-\#($0)"}"# + "\n" }.joined()
+    }
+
+    private func arguments(_ site: MirrorSite, _ journal: String, _ more: String...) -> [String] {
+        [
+            "--input", "jsonl", "--quiet", "--exit-zero", "--run", "november", "--github-url", site.url,
+            "--journal", journal, "--concurrency", "8", "--timeout", "60",
+        ] + more
+    }
+
+    private func lines(_ text: String) -> Int { text.count { $0 == "\n" } }
+
+    @Test func `a check that is killed repeats at most its records in progress`() async throws {
+        let server = try PostgresServer.shared.get()
+        let journal = try server.address(server.newDatabase())
+        let site = try await MirrorSite(latency: .milliseconds(5))
+        let first = try RunningProgram(["check"] + arguments(site, journal))
+        first.write(Array(names(1...1000).utf8))
+        first.endInput()
+        _ = await first.output { lines($0) >= 800 }
+        first.send(SIGKILL)
+        #expect(await first.result().status == -SIGKILL)
+        let second = try await Program.run(
+            ["check"] + arguments(site, journal), input: names((1...1000).reversed()))
+        #expect(second.status == 0 && second.errors == "")
+        #expect(lines(second.output) == 1000)
+        #expect(Set(second.output.split(separator: "\n").map { $0.drop { $0 != "u" } }).count == 1000)
+        #expect((1000...1008).contains(site.questions), "\(site.questions)")
+        let third = try await Program.run(["check"] + arguments(site, journal), input: names(1...1000))
+        #expect(lines(third.output) == 1000 && (1000...1008).contains(site.questions))
+    }
+
+    @Test(arguments: ["service", "sqlite"])
+    func `sign-ups killed again and again finish, and ask little twice`(kind: String) async throws {
+        let server = try PostgresServer.shared.get()
+        let database = try server.newDatabase()
+        let site = try await MirrorSite(latency: .milliseconds(5))
+        let data = DataFolder()
+        let count = kind == "service" ? 600 : 60
+        let accounts = kind == "service" ? site.url + "/accounts" : "sqlite:\(data.accounts)"
+        let arguments = ["batch"] + arguments(site, server.address(database), "--accounts", accounts)
+        let input = (1...count).map {
+            #"{"id":\#($0),"username":"name-\#($0)","password":"correct-horse-\#($0)"}"# + "\n"
+        }
+        var attempts = 0
+        while true {
+            attempts += 1
+            let attempt = try RunningProgram(arguments)
+            attempt.write(Array(input.shuffled().joined().utf8))
+            attempt.endInput()
+            // All that was settled is printed first, then a few more.
+            let settled =
+                Int(
+                    (try? server.sql("SELECT count(*) FROM signup_outcome", database: database)) ?? "0") ?? 0
+            guard settled < count * 9 / 10 else {
+                let last = await attempt.result()
+                #expect(last.status == 0 && last.errors == "")
+                #expect(lines(last.output) == count)
+                #expect(last.output.components(separatedBy: #""outcome":"signed_up""#).count == count + 1)
+                break
+            }
+            let deadline = ContinuousClock.now + .seconds(30)
+            var isEnough = false
+            while !isEnough {
+                try #require(ContinuousClock.now < deadline)
+                let now =
+                    Int(
+                        (try? server.sql("SELECT count(*) FROM signup_outcome", database: database)) ?? "0")
+                    ?? 0
+                isEnough = now >= settled + count / 10
+                try await Task.sleep(for: .milliseconds(5))  // polling
+            }
+            attempt.send(SIGKILL)
+            _ = await attempt.result()
+            try #require(attempts < 40)
+        }
+        #expect(
+            site.questions <= count + attempts * 2 * 8, "\(site.questions) questions in \(attempts) attempts")
+        if kind == "service" { #expect(site.accounts.count == count) }
+        let dump = try server.sql("SELECT string_agg(o::text, ' ') FROM signup_outcome o", database: database)
+        #expect(dump.contains("name-7") && !dump.contains("correct"))
+    }
+
+    @Test func `two attempts at the same time agree`() async throws {
+        let server = try PostgresServer.shared.get()
+        let database = try server.newDatabase()
+        let site = try await MirrorSite()
+        let arguments =
+            ["batch"]
+            + arguments(
+                site, server.address(database), "--accounts", site.url + "/accounts")
+        let input = (1...300).map {
+            #"{"id":\#($0),"username":"name-\#($0)","password":"correct-horse-7"}"# + "\n"
+        }
+        async let one = Program.run(arguments, input: input.joined())
+        async let other = Program.run(arguments, input: input.shuffled().joined())
+        for result in try await [one, other] {
+            #expect(result.status == 0 && result.errors == "")
+            #expect(result.output.components(separatedBy: #""outcome":"signed_up""#).count == 301)
+        }
+        #expect(site.accounts.count == 300)
+        #expect(
+            try server.sql("SELECT done, outcomes FROM signup_progress", database: database)
+                == #"300|{"signed_up": 300}"#)
+    }
+
+    @Test func `what the options must say`() async throws {
+        let server = try PostgresServer.shared.get()
+        let database = try server.newDatabase()
+        let journal = server.address(database)
+        let place = "postgresql://127.0.0.1:\(server.port)/\(database)"
+        func errors(_ arguments: String..., input: String = "") async throws -> Program.Result {
+            try await Program.run(["check", "--demo", "--quiet"] + arguments, input: input)
+        }
+        #expect(
+            try await errors("--journal", journal)
+                == Program.Result(
+                    status: 2, output: "",
+                    errors: """
+                        signup: --journal with a database requires --run, and an id in each record
+                        See 'signup --help'.
+
+                        """))
+        let secret = try await errors("--run", "r", "--journal", "postgresql://me:secret@db.example/x")
+        #expect(secret.status == 2 && secret.errors.hasPrefix("signup: --journal: other users"))
+        #expect(!secret.errors.contains("secret@"))
+        let names = try await errors("--run", "r", "--journal", journal, input: "octocat\noctodog\n")
+        #expect(names.status == 1 && names.errors == "")
+        let other = try await Program.run(
+            ["batch", "--demo", "--quiet", "--run", "r", "--journal", journal],
+            input: #"{"id":1,"username":"octodog","password":"correct-horse-7"}"# + "\n")
+        #expect(
+            other
+                == Program.Result(
+                    status: 2, output: "",
+                    errors: """
+                        signup: \(place): the journal was started with accounts '', not 'simulate'; use the same options or another journal file
+                        See 'signup --help'.
+
+                        """))
+        let closed = try ClosedPort()
+        let gone = try await errors("--run", "r", "--journal", "postgresql://x@127.0.0.1:\(closed.port)/y")
+        #expect(gone.status == 3 && gone.errors.contains("Connection refused"))
+    }
+}
