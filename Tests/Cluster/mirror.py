@@ -18,7 +18,7 @@ def answer(status, body, kind="text/html; charset=utf-8"):
 
 
 class Mirror:
-    """Serves on a thread of its own until the process ends."""
+    """Serves on a separate thread until the process exits."""
 
     def __init__(self):
         self.accounts, self.questions = {}, 0
@@ -39,7 +39,7 @@ class Mirror:
                 method, path, _ = lines[0].split(" ", 2)
                 headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines[1:])}
                 body = await reader.readexactly(int(headers.get("content-length", 0)))
-                # Done now, answered later: a client that is killed meanwhile never hears of it.
+                # Done now and answered later, so a client that is killed before the answer never receives it.
                 reply = self.ask(path[1:]) if method == "GET" else self.add(json.loads(body), headers["idempotency-key"])
                 await asyncio.sleep(LATENCY)
                 writer.write(reply)
@@ -57,4 +57,6 @@ class Mirror:
     def add(self, account, key):
         name = account["username"].lower()
         owner = "" if name.startswith("taken-") else self.accounts.setdefault(name, key)
-        return answer("201 Created" if owner == key else "409 Conflict", "{}", "application/json")
+        if owner == key:
+            return answer("201 Created", "{}", "application/json")
+        return answer("409 Conflict", '{"error":"username_taken"}', "application/json")

@@ -10,13 +10,16 @@ let package = Package(
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
+        // RxCombineTests/Elements has links to files of Tests/Client.
+        .target(name: "Locking", path: "Locking"),
         .testTarget(
             name: "RxCombineTests",
             dependencies: [
+                "Locking",
                 .product(name: "Rx", package: "RxConsole"), .product(name: "RxCombine", package: "RxConsole"),
                 .product(name: "RxTesting", package: "RxConsole"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
             ],
-            path: "RxCombineTests")
+            path: "RxCombineTests"),
     ]
 )

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Scripts/differential sets RXCOCOA: the folder of a package with RxCocoa's portable part.
-guard let rxCocoa = Context.environment["RXCOCOA"] else {
-    fatalError("RXCOCOA is not set: use Scripts/differential")
+// Scripts/differential sets RXSWIFT: the folder of a package of RxSwift's modules with our corrections.
+guard let rxSwift = Context.environment["RXSWIFT"] else {
+    fatalError("RXSWIFT is not set: use Scripts/differential")
 }
 
 // The interpreter is one text, compiled twice: Sources/OverRxSwift is a link to Sources/OverRx.
@@ -11,9 +11,8 @@ let package = Package(
     name: "Differential",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "RxConsole", path: "../.."),
-        .package(url: "https://github.com/ReactiveX/RxSwift", exact: "6.10.2"),
-        .package(name: "RxCocoa", path: rxCocoa),
+        .package(name: "RxConsole", path: "../..", traits: []),
+        .package(name: "RxSwift", path: rxSwift),
     ],
     targets: [
         .target(name: "Randomness"),
@@ -33,11 +32,12 @@ let package = Package(
                 .product(name: "RxSwift", package: "RxSwift"),
                 .product(name: "RxRelay", package: "RxSwift"),
                 .product(name: "RxTest", package: "RxSwift"),
-                .product(name: "RxCocoa", package: "RxCocoa"),
+                .product(name: "RxCocoa", package: "RxSwift"),
             ],
             swiftSettings: [.swiftLanguageMode(.v5), .define("RXSWIFT")]),
-        .target(name: "Comparison", dependencies: ["Chains", "OverRx", "OverRxSwift"]),
+        .target(name: "Comparison", dependencies: ["Chains", "OverRx", "OverRxSwift", "Randomness"]),
         .executableTarget(name: "Differential", dependencies: ["Chains", "Comparison"]),
+        .executableTarget(name: "Defects", dependencies: ["Comparison"]),
         .executableTarget(
             name: "Races", dependencies: ["Chains", "Randomness", .product(name: "Rx", package: "RxConsole")]),
         .testTarget(name: "DifferentialTests", dependencies: ["Chains", "Comparison"]),

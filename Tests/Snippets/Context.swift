@@ -1,4 +1,4 @@
-// What the examples of the documentation take for granted, for Tests/Snippets/check, which compiles them beside this.
+// The declarations that the examples of the articles use. Tests/Snippets/check compiles them together with this file.
 
 import Foundation
 import Rx

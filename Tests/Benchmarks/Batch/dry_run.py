@@ -13,7 +13,7 @@ def problem(name, password):
     if not ALLOWED.match(name):
         return "username", "Username may only contain letters, digits and single hyphens"
     if name.startswith("-") or name.endswith("-") or "--" in name:
-        return "username", "Hyphens must be single and between other characters"
+        return "username", "Hyphens can't be first, last, or doubled"
     if len(name) > 39:
         return "username", "Username must be at most 39 characters"
     if not password:

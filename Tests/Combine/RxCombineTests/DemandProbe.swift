@@ -23,7 +23,7 @@ final class DemandProbe<Input: Sendable, Failure: Error>: Subscriber, @unchecked
     }
 
     var log: [String] { state.log }
-    /// How many deliveries were in progress at once, at most.
+    /// The largest number of deliveries in progress at the same time.
     var depth: Int { state.depth }
 
     func receive(subscription: any OpenCombine.Subscription) {

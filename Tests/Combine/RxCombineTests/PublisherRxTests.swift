@@ -17,7 +17,7 @@ import Testing
     @Test func `emits what the publisher does`() {
         #expect(events([1, 2].publisher) == ["next(1)", "next(2)", "completed"])
         #expect(events(Fail<Int, Broken>(error: Broken())) == ["error(Broken())"])
-        #expect(events(Empty<Int, Never>()) == ["completed"])
+        #expect(events(OpenCombine.Empty<Int, Never>()) == ["completed"])
     }
 
     @Test func `disposing cancels the publisher's subscription`() {
@@ -31,7 +31,7 @@ import Testing
         #expect(log == ["request unlimited", "canceled"])
     }
 
-    @Test func `ends an endless publisher that emits at once`() {
+    @Test func `an endless publisher that emits immediately is canceled`() {
         let endless = sequence(first: 1) { $0 + 1 }.publisher
         var received: [Int] = []
         let taken = endless.asInfallible().take(3).asDriver()
@@ -53,7 +53,7 @@ import Testing
         #expect(left == 0)
     }
 
-    @Test func `a view model of Combine's stands beside one of ours`() {
+    @Test func `a Combine view model works together with one of ours`() {
         let name = CurrentValueSubject<String, Never>("")
         let isLong = name.map { $0.count > 3 }.removeDuplicates()
         let accepted = BehaviorRelay(value: false)

@@ -21,10 +21,10 @@ struct AccountFigures {
         var table = Table()
         for width in [16, 64] {
             let store = try await StoreFigures(folder: folder, width: width)
-            table.add("bare inserts, a row a transaction", store.single)
+            table.add("bare inserts, one per transaction", store.single)
             table.add("bare inserts, \(width) rows a transaction", store.grouped)
             table.add(
-                "sign-ups, hashing off, \(width) at once", store.signups, ratio: store.ratio, asked: 0.7)
+                "sign-ups, hashing off, \(width) together", store.signups, ratio: store.ratio, asked: 0.7)
         }
         if PostgresPrograms.areInstalled {
             try await measurePostgres(folder, &table)
@@ -33,7 +33,7 @@ struct AccountFigures {
         }
         let hashing = try await HashFigures(folder: folder)
         table.add("bare hashes, one core", hashing.own)
-        table.add("bare hashes, \(hashing.cores) cores at once", hashing.together)
+        table.add("bare hashes, \(hashing.cores) cores together", hashing.together)
         table.add(
             "sign-ups, hashing on, \(hashing.cores) cores", hashing.signups, ratio: hashing.ratio, asked: 0.95
         )
@@ -47,7 +47,7 @@ struct AccountFigures {
             let figures = try await PostgresFigures(server, folder: folder, width: width)
             table.add("PostgreSQL: bare libpq, \(width) rows a transaction", figures.bare)
             table.add(
-                "  sign-ups, hashing off, \(width) at once", figures.signups, ratio: figures.ratio,
+                "  sign-ups, hashing off, \(width) together", figures.signups, ratio: figures.ratio,
                 asked: 0.7)
             table.add(
                 "  the same into SQLite, and PostgreSQL beside it", figures.sqlite, ratio: figures.beside)
@@ -95,7 +95,7 @@ func rate(_ count: Int, _ work: () async throws -> Void) async rethrows -> Doubl
 ///
 /// - Parameters:
 ///   - names: The names, which must all be available.
-///   - width: The number of sign-ups in progress at once.
+///   - width: The number of sign-ups in progress at the same time.
 ///   - service: The sign-up service.
 func signUpAll(_ names: some Sequence<String>, width: Int, _ service: StoredSignup) async throws {
     var plan = BatchPlan()

@@ -24,7 +24,7 @@ struct PostgresFigures {
     /// - Parameters:
     ///   - server: The server of the databases.
     ///   - folder: The folder of the SQLite files.
-    ///   - width: The number of sign-ups in progress at once.
+    ///   - width: The number of sign-ups in progress at the same time.
     init(_ server: PostgresServer, folder: String, width: Int) async throws {
         let rows = width == 1 ? 400 : 4000
         let names = (0..<rows).map { "name-\($0)" }

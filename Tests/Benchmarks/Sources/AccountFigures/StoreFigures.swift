@@ -11,7 +11,7 @@ import GRDB
 /// do better at that width, because more rows are never ready to be committed together; and the loop has them ready for
 /// free, while a batch reads, checks and reports each one. The ratio is that of the harder reading.
 struct StoreFigures {
-    /// Bare inserts per second, each in a transaction of its own.
+    /// Bare inserts per second, each in a separate transaction.
     private(set) var single = 0.0
     /// Bare inserts per second, with as many in a transaction as sign-ups in progress.
     private(set) var grouped = 0.0
@@ -26,7 +26,7 @@ struct StoreFigures {
 
     /// - Parameters:
     ///   - folder: The folder of the databases.
-    ///   - width: The number of sign-ups in progress at once.
+    ///   - width: The number of sign-ups in progress at the same time.
     init(folder: String, width: Int) async throws {
         var (singles, groups, services): ([Double], [Double], [Double]) = ([], [], [])
         let rows = Self.rows

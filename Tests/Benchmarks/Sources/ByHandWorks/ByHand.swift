@@ -3,7 +3,7 @@ import Measuring
 /// The baseline of all libraries: closures that call each other, and nothing else. No error, no completion, no
 /// disposal, no other thread.
 ///
-/// Each is made opaque, so that a call of it is a real call, like that of a closure from elsewhere.
+/// Each is made opaque, so that calling it is a real call, like calling a closure from another module.
 enum ByHand {
     typealias Receiver = (Int) -> Void
 

@@ -1,7 +1,7 @@
 import Dispatch
 import Measuring
 
-/// All works, done by closures without a library.
+/// All works, with closures and no library.
 public func works() -> [Work] {
     [
         Work("subject, one observer") { run in

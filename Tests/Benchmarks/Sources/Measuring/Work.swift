@@ -15,7 +15,7 @@ public struct Work {
         self.body = body
     }
 
-    /// Work of the main actor. The runner measures there.
+    /// Work on the main actor, where the runner measures it.
     public static func onMain(_ name: String, _ body: @escaping @MainActor (Run) -> Void) -> Work {
         Work(name) { run in
             // Sound, because the work is done before this returns.

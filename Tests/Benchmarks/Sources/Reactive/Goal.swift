@@ -25,7 +25,7 @@ struct Goal {
         verdict = ratio <= maximum ? "met" : "MISSED"
     }
 
-    /// The goals for which there are measurements.
+    /// The goals that have measurements.
     static func all(_ medians: Medians) -> [Goal] {
         let ratios = medians.rows.compactMap { row -> (work: String, ratio: Double)? in
             guard let ours = row.medians["Rx"], let theirs = row.medians["RxSwift"], ours > 0 else {
@@ -62,7 +62,7 @@ struct Goal {
         let driver = medians.median("Driver: \(chain)").flatMap { driver in
             medians.median(chain).map { driver / $0 }
         }
-        let apart = "map and filter three times, each made by a function apart"
+        let apart = "map and filter three times, each made by a separate function"
         let memory = "memory of a live subscription, six operators"
         return [
             Goal(
@@ -80,7 +80,7 @@ struct Goal {
                 "subject to one observer / OpenCombine", against("OpenCombine", "subject, one observer"),
                 atMost: 0.25),
             Goal("one map or filter / a closure call", calls("map and filter three times"), atMost: 1.5),
-            Goal("one map or filter made by a function apart / a closure call", calls(apart), atMost: 1.5),
+            Goal("one map or filter made by a separate function / a closure call", calls(apart), atMost: 1.5),
             Goal("\(chain): Driver / Observable", driver, atMost: 1.3),
             Goal(
                 "flatMapLatest of just / OpenCombine", against("OpenCombine", "flatMapLatest of just"),

@@ -77,7 +77,7 @@ func combining() -> [Work] {
     ]
 }
 
-/// Each source has a value from the start, and events come to the first one.
+/// Each source has a value from the start, and the first one emits the events.
 private func latest(
     _ name: String, _ count: Int, _ combine: @escaping @Sendable ([Observable<Int>]) -> Observable<Int>
 ) -> Work {

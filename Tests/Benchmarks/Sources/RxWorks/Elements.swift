@@ -41,7 +41,7 @@ private func fanOut(_ count: Int) -> Work {
 func elements() -> [Work] {
     [
         through("map and filter three times", sixOperators),
-        through("map and filter three times, each made by a function apart") {
+        through("map and filter three times, each made by a separate function") {
             filtered(mapped(filtered(mapped(filtered(mapped($0))))))
         },
         through("scan") { $0.scan(0) { $0 &+ $1 } },

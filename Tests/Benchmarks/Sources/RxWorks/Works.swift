@@ -25,7 +25,7 @@ func through(_ name: String, _ chain: @escaping @Sendable (Observable<Int>) -> O
     }
 }
 
-/// A sequence that emits a thousand elements while it is subscribed.
+/// A sequence that emits a thousand elements during the subscription.
 func pumped(_ name: String, _ make: @escaping @Sendable () -> Observable<Int>) -> Work {
     Work(name) { run in
         let tally = Tally()
@@ -34,7 +34,7 @@ func pumped(_ name: String, _ make: @escaping @Sendable () -> Observable<Int>) -
     }
 }
 
-/// A thousand subscriptions to a chain, each disposed at once.
+/// A thousand subscriptions to a chain, each disposed immediately.
 func subscribed(_ name: String, _ chain: @escaping @Sendable (Observable<Int>) -> Observable<Int>) -> Work {
     Work(name) { run in
         let tally = Tally()

@@ -7,8 +7,10 @@ public struct Experiment: Hashable, Sendable {
     public var cold: [[Timed]]
     public var subjects: [Script]
     public var subscribers: [Subscriber]
+    /// Whether each operation's events, and the release of each inner sequence, are recorded.
+    public var notesAll = false
 
-    /// When the chain is built, when everything is disposed, and when the clock stops.
+    /// The ticks at which the chain is built, everything is disposed, and the clock stops.
     public static let built = 100, disposed = 1000, stopped = 1200
 
     public init(
@@ -29,7 +31,11 @@ public struct Experiment: Hashable, Sendable {
 
 /// An event of a source.
 public struct Timed: Hashable, Sendable {
-    public enum Event: Hashable, Sendable { case next(Int), error, completed }
+    public enum Event: Hashable, Sendable {
+        case next(Int), error, completed
+
+        public var isTerminal: Bool { self == .error || self == .completed }
+    }
 
     public var tick: Int
     public var event: Event
@@ -50,7 +56,7 @@ public struct Script: Hashable, Sendable {
     public var events: [Timed]
 
     /// Whether the subject terminates.
-    public var hasTerminalEvent: Bool { events.contains { $0.event == .error || $0.event == .completed } }
+    public var hasTerminalEvent: Bool { events.contains(where: \.event.isTerminal) }
 }
 
 /// A subscriber of the whole chain.
@@ -61,6 +67,10 @@ public struct Subscriber: Hashable, Sendable {
     public var disposesAt: Int?
     /// Sends an element to the first subject while it receives this element, counted from 1.
     public var sendsAt: Int?
+    /// Subscribes again when it receives a terminal event for the first time, but not one that is emitted immediately.
+    public var returns = false
+    /// Disposes its subscription while this closure of a chain is called that makes a sequence, counted from 1.
+    public var disposesInSelector: Int?
 
     public init(
         subscribed: Int, disposed: Int = Experiment.disposed, disposesAt: Int? = nil, sendsAt: Int? = nil
@@ -85,6 +95,7 @@ extension Experiment: CustomStringConvertible {
         {
             lines.append("  subject(\(index)) \(script.kind): \(script.events)")
         }
+        if notesAll { lines.append("  notes all") }
         return (lines + subscribers.map { "  \($0)" }).joined(separator: "\n")
     }
 }
@@ -97,5 +108,7 @@ extension Subscriber: CustomStringConvertible {
     public var description: String {
         "subscriber \(subscribed)...\(disposed)" + (disposesAt.map { ", disposes at element \($0)" } ?? "")
             + (sendsAt.map { ", sends to subject(0) at element \($0)" } ?? "")
+            + (returns ? ", subscribes again at the end" : "")
+            + (disposesInSelector.map { ", disposes in selector call \($0)" } ?? "")
     }
 }

@@ -5,13 +5,18 @@ extension Experiment {
     public static func random(seed: UInt64) -> Experiment {
         var random = SeededGenerator(seed: seed)
         var fuel = random.number(1...7)
-        let chain = Chain.random(&random, fuel: &fuel, inSelector: false)
-        let experiment = Experiment(
+        var chain = Chain.random(&random, fuel: &fuel, inSelector: false)
+        if random.once(in: 12) {
+            let operation = random.pick([.share, .share, .refCount, .connectable] as [Operation])
+            chain = Chain(operation, operation.signature.parameters.map { $0.random(&random) }, [chain])
+        }
+        var experiment = Experiment(
             chain: chain,
             hot: [random.events(from: 150), random.events(from: 200)],
             cold: [random.events(from: 0), random.events(from: 0)],
             subjects: [random.script(), random.script()],
-            subscribers: random.subscribers(sending: chain.contains(.subject)))
+            subscribers: random.subscribers(of: chain))
+        experiment.notesAll = random.once(in: 6)
         return experiment.withoutIdleSources
     }
 
@@ -91,15 +96,20 @@ extension SeededGenerator {
         Script(kind: pick(Script.Kind.allCases), events: events(from: 190))
     }
 
-    mutating func subscribers(sending: Bool) -> [Subscriber] {
-        let count = once(in: 3) ? number(2...3) : 1
+    mutating func subscribers(of chain: Chain) -> [Subscriber] {
+        let isShared = chain.contains { [.share, .refCount, .connectable, .driver, .signal].contains($0) }
+        let count = once(in: isShared ? 2 : 4) ? number(2...4) : 1
         return (0..<count).map { index in
             let subscribed = index == 0 ? 200 : 200 + number(0...80)
-            return Subscriber(
+            var subscriber = Subscriber(
                 subscribed: subscribed,
                 disposed: once(in: 4) ? subscribed + number(0...120) : Experiment.disposed,
                 disposesAt: once(in: 8) ? number(1...3) : nil,
-                sendsAt: sending && once(in: 8) ? number(1...3) : nil)
+                sendsAt: chain.contains(.subject) && once(in: 8) ? number(1...3) : nil)
+            subscriber.returns = once(in: isShared ? 3 : 8)
+            let canDispose = chain.contains(where: \.buildsLater)
+            if canDispose, once(in: 8) { subscriber.disposesInSelector = number(1...2) }
+            return subscriber
         }
     }
 }

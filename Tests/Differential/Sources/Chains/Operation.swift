@@ -13,8 +13,10 @@ public enum Operation: String, CaseIterable, Sendable {
     case distinctUntilChanged, startWith, withUnretained, buffer, window, groupBy
     case take, takeLast, takeWhile, takeUntilPredicate, takeFor, skip, skipWhile, skipFor, elementAt, single,
         first
-    case ifEmpty, delay, delaySubscription, debounce, throttle, timeout, observeOn, subscribeOn, `do`
+    case ifEmpty, delay, delaySubscription, debounce, throttle, timeout, observeOn, subscribeOn, `do`, debug
     case catchAndReturn, retry, retryCount
+    /// Operators over elements of another type.
+    case typed
     case share, refCount, connectable, multicast, diamond
     // Several sources
     case takeUntil, skipUntil, ifEmptySwitch, amb, ambMany, sample, timeoutOther, `catch`, catchSequence,

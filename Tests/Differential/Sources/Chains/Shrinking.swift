@@ -24,12 +24,15 @@ extension Experiment {
             change(&candidate)
             if candidate != self { all.append(candidate) }
         }
+        add { $0.notesAll = false }
         for chain in chain.simpler { add { $0.chain = chain } }
         if subscribers.count > 1 {
             for index in subscribers.indices { add { $0.subscribers.remove(at: index) } }
         }
         for index in subscribers.indices {
             add { $0.subscribers[index].sendsAt = nil }
+            add { $0.subscribers[index].returns = false }
+            add { $0.subscribers[index].disposesInSelector = nil }
             add { $0.subscribers[index].disposesAt = nil }
             add { $0.subscribers[index].disposed = Experiment.disposed }
             add { $0.subscribers[index].subscribed = 200 }

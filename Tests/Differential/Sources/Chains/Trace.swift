@@ -4,7 +4,7 @@ public struct Trace: Hashable, Sendable {
     public var entries: [Entry] = []
     /// The subscriptions of each hot source, then of each cold one.
     public var subscriptions: [[Interval]] = []
-    /// Which subjects still had observers when everything was disposed.
+    /// The subjects that still had observers when everything was disposed.
     public var observed: [Bool] = []
     /// Whether it was cut off because it did not terminate.
     public var isRunaway = false
@@ -30,6 +30,8 @@ public struct Trace: Hashable, Sendable {
         case subscriber(Int)
         /// An operation, by its number in the chain.
         case operation(Int)
+        /// The events that an operation emits, in an experiment that notes all.
+        case output(Int)
 
         public var isSubscriber: Bool {
             if case .subscriber = self { true } else { false }
@@ -44,6 +46,8 @@ public struct Trace: Hashable, Sendable {
         /// A closure was called.
         case called(Value)
         case created, released
+        /// `debug` wrote this.
+        case written(String)
     }
 
     /// A subscription to a test source.
@@ -102,6 +106,7 @@ extension Trace.Entry: CustomStringConvertible {
         switch site {
         case .subscriber(let index): "\(tick) subscriber \(index): \(note)"
         case .operation(let number): "\(tick)   operation \(number): \(note)"
+        case .output(let number): "\(tick)   below operation \(number): \(note)"
         }
     }
 }

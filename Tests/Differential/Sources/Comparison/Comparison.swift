@@ -6,11 +6,17 @@ private import OverRxSwift
 public struct Comparison: Sendable {
     public let experiment: Experiment
     public let ours: Trace
-    public let theirs: Trace
+    /// RxSwift's trace without corrections.
+    private let theirs: Trace
+    /// RxSwift's traces with corrections: one, and another one with elements emitted from inside a delivery at the end of the
+    /// tick.
+    private let oracles: [Trace]
+    private let verdict: Verdict
+
     /// The kinds of differences that no known difference explains.
-    public let differences: Set<Difference>
+    public var differences: Set<Difference> { verdict.differences }
     /// The known differences that explain a part of the difference.
-    public let reasons: [KnownDifference]
+    public var reasons: [KnownDifference] { verdict.reasons }
 
     /// Runs an experiment in both libraries.
     @MainActor
@@ -20,60 +26,63 @@ public struct Comparison: Sendable {
     @MainActor
     public init(_ experiment: Experiment, inRx other: Experiment) {
         self.experiment = experiment
-        let ours = OverRx.run(other)
-        var theirs = OverRxSwift.run(experiment)
-        var verdict = Verdict(experiment, ours, theirs)
-        if !verdict.differences.isEmpty {
-            let other = Verdict(experiment, ours, theirs, [.reordered] + KnownDifference.all)
-            if other.differences.isEmpty { verdict = other }
-        }
-        if !verdict.differences.isEmpty, experiment.sendsFromInside {
-            let deferring = OverRxSwift.run(experiment, isDeferring: true)
-            let other = Verdict(experiment, ours, deferring)
-            if other.differences.isEmpty {
-                (theirs, verdict) = (deferring, other)
-                verdict.reasons.append(.deferred)
-            } else {
-                verdict = Verdict(experiment, ours, theirs, [.nested] + KnownDifference.all)
-            }
-        }
-        (self.ours, self.theirs) = (ours, theirs)
-        (differences, reasons) = (verdict.differences, verdict.reasons)
+        ours = OverRx.run(other)
+        theirs = OverRxSwift.run(experiment)
+        oracles = Self.oracles(experiment)
+        verdict = Verdict(experiment, ours, oracles)
     }
 
-    /// Runs an experiment in Rx alone, to find out which library stops the program.
+    /// Whether RxSwift does the same without corrections.
+    public var isSameUncorrected: Bool { ours.isSame(as: theirs) }
+
+    /// Returns the verdict on another trace of Rx.
+    public func verdict(on trace: Trace) -> Verdict { Verdict(experiment, trace, oracles) }
+
+    @MainActor
+    private static func oracles(_ experiment: Experiment) -> [Trace] {
+        [OverRxSwift.run(experiment, isCorrected: true)]
+            + (experiment.sendsFromInside
+                ? [OverRxSwift.run(experiment, isCorrected: true, isDeferring: true)] : [])
+    }
+
+    /// Runs an experiment only in Rx, to find out which library stops the program.
     @MainActor
     public static func runInRx(_ experiment: Experiment) { _ = OverRx.run(experiment) }
 
-    /// Runs an experiment in RxSwift alone, in both ways in which it is compared.
+    /// Runs an experiment only in RxSwift, in all ways in which it is compared.
     @MainActor
     public static func runInRxSwift(_ experiment: Experiment) {
         _ = OverRxSwift.run(experiment)
-        if experiment.sendsFromInside { _ = OverRxSwift.run(experiment, isDeferring: true) }
+        _ = oracles(experiment)
     }
 }
 
 /// The difference of two traces.
-private struct Verdict {
-    var differences: Set<Difference> = []
-    var reasons: [KnownDifference] = []
+public struct Verdict: Sendable {
+    public private(set) var differences: Set<Difference> = []
+    public private(set) var reasons: [KnownDifference] = []
 
-    /// - Parameter known: The accepted differences.
-    init(
-        _ experiment: Experiment, _ ours: Trace, _ theirs: Trace,
-        _ known: [KnownDifference] = KnownDifference.all
-    ) {
-        if ours == theirs { return }
+    /// Compares a trace of Rx with each of RxSwift's until one of them has no difference that is not known.
+    fileprivate init(_ experiment: Experiment, _ ours: Trace, _ oracles: [Trace]) {
+        let verdicts = [[], KnownDifference.remaining].lazy.flatMap { known in
+            oracles.lazy.map { Verdict(experiment, ours, $0, known) }
+        }
+        self = verdicts.first { $0.differences.isEmpty } ?? Verdict(experiment, ours, oracles[0], [])
+    }
+
+    private init(_ experiment: Experiment, _ ours: Trace, _ theirs: Trace, _ known: [KnownDifference]) {
         var (here, there) = (ours, theirs)
-        let isCutOff = ours.isRunaway || theirs.isRunaway
-        for known in isCutOff ? known.filter(\.explainsCutOff) : known {
+        for known in known where !differences(here, there).isEmpty {
             let before = (here, there)
             known.settle(experiment, &here, &there)
             if !before.0.isSame(as: here) || !before.1.isSame(as: there) { reasons.append(known) }
         }
-        differences =
-            here.isRunaway || there.isRunaway
-            ? Self.between(cutOff: here, there) : Difference.between(here, there)
+        differences = differences(here, there)
+    }
+
+    private func differences(_ ours: Trace, _ theirs: Trace) -> Set<Difference> {
+        ours.isRunaway || theirs.isRunaway
+            ? Self.between(cutOff: ours, theirs) : Difference.between(ours, theirs)
     }
 
     /// The differences of two traces of which at least one was cut off. If only RxSwift does not terminate, a sequence
@@ -94,16 +103,17 @@ extension Trace {
     /// Whether each place observed the same.
     fileprivate func isSame(as other: Trace) -> Bool {
         bySite == other.bySite && subscriptions == other.subscriptions && observed == other.observed
+            && isRunaway == other.isRunaway
     }
 }
 
 /// A kind of difference between two traces.
 public enum Difference: String, CaseIterable, Sendable {
-    /// Only one of them terminates.
+    /// Only one trace terminates.
     case end
     /// Subscribers receive different events, or at different ticks.
     case events
-    /// Test sources are subscribed or unsubscribed at different ticks.
+    /// Subscriptions to test sources begin or are disposed at different ticks.
     case subscriptions
     /// Closures are called with different values, in a different order or at different ticks.
     case effects
@@ -118,7 +128,7 @@ public enum Difference: String, CaseIterable, Sendable {
         for site in Set(here.keys).union(there.keys) where here[site] != there[site] {
             switch site {
             case .subscriber: differences.insert(.events)
-            case .operation: differences.insert(.effects)
+            case .operation, .output: differences.insert(.effects)
             }
         }
         if ours.subscriptions != theirs.subscriptions { differences.insert(.subscriptions) }
@@ -130,13 +140,15 @@ public enum Difference: String, CaseIterable, Sendable {
 
 extension Comparison: CustomStringConvertible {
     public var description: String {
-        let skipped = ours.common(with: theirs)
+        let skipped = ours.common(with: oracles[0])
         return """
             \(experiment)
             differs in \(differences.map(\.rawValue).sorted().joined(separator: ", "))
             Rx:
             \(ours.description(after: skipped))
-            RxSwift:
+            RxSwift, corrected:
+            \(oracles[0].description(after: skipped))
+            RxSwift as it is:
             \(theirs.description(after: skipped))
             """
     }

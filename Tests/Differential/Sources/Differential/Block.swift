@@ -31,6 +31,7 @@ struct Block {
         let comparison = Comparison(experiment)
         let differences = comparison.differences
         guard !differences.isEmpty else {
+            if !comparison.isSameUncorrected { Report.isCorrected.write() }
             if !comparison.reasons.isEmpty { Report.isExplained(comparison.reasons.map(\.row)).write() }
             return
         }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A process of this program that runs chains, so that a crash of a library does not end the comparison.
 struct Child {
-    /// What it wrote besides its reports since the last chain began.
+    /// Its output since the last chain began, without its reports.
     private(set) var output: [String] = []
     /// The chain that it ran last.
     private(set) var seed: UInt64?
@@ -17,8 +17,8 @@ struct Child {
     /// Whether it ran all of its chains.
     var isComplete: Bool { process.terminationReason == .exit && process.terminationStatus == 0 }
 
-    /// Runs it to its end.
-    /// - Parameter receive: Receives what it reports.
+    /// Runs it until it exits.
+    /// - Parameter receive: A closure that receives each report.
     init(_ arguments: [String], _ receive: (Report) -> Void = { _ in }) throws {
         let pipe = Pipe()
         process.executableURL = Bundle.main.executableURL

@@ -50,7 +50,7 @@ struct Options {
     /// The seeds of the chains.
     var seeds: Range<UInt64> { seed..<seed + count }
 
-    /// Returns whether to run a chain of these operations.
+    /// Returns whether to run a chain with its operations.
     func admits(_ chain: Chain) -> Bool {
         let used = Set(chain.operations.map(\.operation.rawValue))
         return used.isDisjoint(with: without) && only.map(used.isSubset(of:)) != false

@@ -1,9 +1,11 @@
 import Foundation
 
-/// What a process reports of the chains that it runs for another one: each report is a line of JSON.
+/// A process's report about a chain that it runs for another one: a line of JSON.
 enum Report: Codable {
     /// A chain begins.
     case begins(seed: UInt64)
+    /// RxSwift needs corrections to do the same.
+    case isCorrected
     /// The chain differs for known reasons: the rows of the article.
     case isExplained([String])
     /// The chain differs.
@@ -18,7 +20,7 @@ enum Report: Codable {
         self = report
     }
 
-    /// Writes the report at once, so that it is not lost if the program crashes.
+    /// Writes the report immediately, so that it is not lost if the program crashes.
     func write() {
         guard let data = try? JSONEncoder().encode(self) else { return }
         FileHandle.standardOutput.write(data + Data("\n".utf8))

@@ -1,54 +1,79 @@
 import Chains
 
-/// A subject or relay. For RxSwift it adds a guarantee of Rx: an event emitted from inside one of its own deliveries is
-/// delivered after it.
+/// A subject or relay. For RxSwift it adds a guarantee of Rx: an event emitted from inside one of its deliveries is
+/// delivered after it, and a subscriber that joins inside the delivery of the terminal event receives it after that.
 final class Entrance {
-    let observable: Observable<Value>
+    private let source: Observable<Value>
     private let receive: (Event<Value>) -> Void
     private let hasObservers: () -> Bool
     #if RXSWIFT
+        /// Whether a subscriber receives the terminal event immediately, as what it replays.
+        private let replays: Bool
         private var waiting: [Timed.Event] = []
         private var isBusy = false
+        private var isOver = false
+        private var late: [() -> Void] = []
     #endif
 
     init(_ kind: Script.Kind) {
+        #if RXSWIFT
+            replays = kind != .publish
+        #endif
         let start = Value.number(-1)
         switch kind {
         case .publish:
-            let source = PublishSubject<Value>()
-            (observable, receive, hasObservers) = (source, source.on, { source.hasObservers })
+            let subject = PublishSubject<Value>()
+            (source, receive, hasObservers) = (subject, subject.on, { subject.hasObservers })
         case .behavior:
-            let source = BehaviorSubject<Value>(value: start)
-            (observable, receive, hasObservers) = (source, source.on, { source.hasObservers })
+            let subject = BehaviorSubject<Value>(value: start)
+            (source, receive, hasObservers) = (subject, subject.on, { subject.hasObservers })
         case .replay, .replayAll:
-            let source = kind == .replay ? ReplaySubject<Value>.create(bufferSize: 2) : .createUnbounded()
-            (observable, receive, hasObservers) = (source, source.on, { source.hasObservers })
+            let subject = kind == .replay ? ReplaySubject<Value>.create(bufferSize: 2) : .createUnbounded()
+            (source, receive, hasObservers) = (subject, subject.on, { subject.hasObservers })
         case .async:
-            let source = AsyncSubject<Value>()
-            (observable, receive, hasObservers) = (source, source.on, { source.hasObservers })
+            let subject = AsyncSubject<Value>()
+            (source, receive, hasObservers) = (subject, subject.on, { subject.hasObservers })
         case .publishRelay:
             let relay = PublishRelay<Value>()
-            (observable, hasObservers) = (relay.asObservable(), { false })
+            (source, hasObservers) = (relay.asObservable(), { false })
             receive = { if case .next(let value) = $0 { relay.accept(value) } }
         case .behaviorRelay:
             let relay = BehaviorRelay<Value>(value: start)
-            (observable, hasObservers) = (relay.asObservable(), { false })
+            (source, hasObservers) = (relay.asObservable(), { false })
             receive = { if case .next(let value) = $0 { relay.accept(value) } }
         case .replayRelay:
             let relay = ReplayRelay<Value>.create(bufferSize: 2)
-            (observable, hasObservers) = (relay.asObservable(), { false })
+            (source, hasObservers) = (relay.asObservable(), { false })
             receive = { if case .next(let value) = $0 { relay.accept(value) } }
         }
     }
 
-    var isObserved: Bool { hasObservers() }
+    #if RXSWIFT
+        var observable: Observable<Value> {
+            source.postponed { [self] subscribe in
+                guard isBusy, isOver, !replays else { return false }
+                late.append(subscribe)
+                return true
+            }
+        }
+        /// A subject that has terminated can keep observers.
+        var isObserved: Bool { hasObservers() && !isOver }
+    #else
+        var observable: Observable<Value> { source }
+        var isObserved: Bool { hasObservers() }
+    #endif
 
     func send(_ event: Timed.Event) {
         #if RXSWIFT
             waiting.append(event)
             guard !isBusy else { return }
             isBusy = true
-            while !waiting.isEmpty { deliver(waiting.removeFirst()) }
+            while !waiting.isEmpty {
+                let event = waiting.removeFirst()
+                isOver = isOver || event.isTerminal
+                deliver(event)
+                while !late.isEmpty { late.removeFirst()() }
+            }
             isBusy = false
         #else
             deliver(event)

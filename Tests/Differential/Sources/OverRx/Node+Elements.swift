@@ -22,6 +22,7 @@ extension Node {
                     .map(
                         Value.list))
         case .do: observed
+        case .debug: input().checked().debug("\(number)", trimOutput: parameter() == 1)
         default: nil
         }
     }
@@ -64,6 +65,7 @@ extension Node {
         case 1: input().distinctUntilChanged(compute)
         case 2: input().distinctUntilChanged { $0.number % 2 == $1.number % 2 }
         case 3: input().distinctUntilChanged(at: \.number)
+        case 5: input().distinctUntilChanged { abs($0.number - $1.number) <= 1 }
         default: input().distinctUntilChanged({ try compute($0) }, comparer: { $0.number == $1.number })
         }
     }

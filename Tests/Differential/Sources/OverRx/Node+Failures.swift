@@ -13,13 +13,13 @@ extension Node {
         }
     }
 
-    /// The input, which cannot be subscribed again without end.
+    /// The input, which accepts only a limited number of subscriptions.
     private var guarded: Observable<Value> {
         let input = noted(input())
         return .deferred { journal.step() ? input : .never() }
     }
 
-    /// A sequence whose subscriptions are noted.
+    /// A sequence whose subscriptions are recorded.
     func noted(_ source: Observable<Value>) -> Observable<Value> {
         .deferred {
             note(.subscribe)
@@ -30,6 +30,7 @@ extension Node {
     private var caught: Observable<Value> {
         input().catch { error in
             note(.error("\(error)"))
+            laboratory.selectorIsCalled()
             switch parameter() {
             case 0: return input(1, outer: .number((error as? Failure)?.number ?? 0))
             case 1: throw Failure(14)

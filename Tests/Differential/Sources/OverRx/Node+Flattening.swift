@@ -18,14 +18,19 @@ extension Node {
         }
     }
 
-    /// The sequence made of an element: the second input.
+    /// The sequence for an element: the second input.
     private func inner(_ value: Value) throws -> Observable<Value> {
         note(.called(value))
+        laboratory.selectorIsCalled()
         if parameter() == 3, value.number == 3 { throw Failure(17) }
-        return input(1, outer: value)
+        let inner = input(1, outer: value)
+        guard laboratory.experiment.notesAll else { return inner }
+        return inner.do(
+            onSubscribe: { note(.called(.list([.number(-1), value]))) },
+            onDispose: { note(.called(.list([.number(-2), value]))) })
     }
 
-    /// RxSwift ends the groups in the random order of a dictionary, so their ends are not seen.
+    /// RxSwift terminates the groups in the random order of a dictionary, so their terminal events are not recorded.
     private var grouped: Observable<Value> {
         let groups = input().groupBy { try compute($0).number % 3 }
         return flattened(

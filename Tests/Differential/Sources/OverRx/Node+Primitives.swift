@@ -73,7 +73,7 @@ extension Node {
     /// A Single made by `create` from the events of another one.
     private func created(_ single: Single<Value>) -> Observable<Value> {
         Single.create { observer in
-            single.subscribe(
+            let subscription = single.subscribe(
                 onSuccess: {
                     note(.next($0))
                     observer(.success($0))
@@ -82,8 +82,11 @@ extension Node {
                 onFailure: {
                     note(.error("\($0)"))
                     observer(.failure($0))
-                },
-                onDisposed: { note(.dispose) })
+                })
+            return Disposables.create {
+                subscription.dispose()
+                note(.dispose)
+            }
         }.asObservable()
     }
 

@@ -39,7 +39,7 @@ extension Node {
         }
     }
 
-    /// A sequence that emits as long as the clock runs, so that it is cut off where too many of them do.
+    /// A sequence that emits as long as the clock runs, and is cut off if there are too many of them.
     func clocked(_ timer: Observable<Value>) -> Observable<Value> {
         timer.map {
             journal.tick()
@@ -49,7 +49,7 @@ extension Node {
 
     func values(_ count: Int) -> [Value] { (0..<count).map { .number($0 + 1) } }
 
-    private func of(scheduler: TestScheduler?) -> Observable<Value> {
+    private func of(scheduler: (any ImmediateSchedulerType)?) -> Observable<Value> {
         let values = values(parameter())
         guard let scheduler else {
             return switch values.count {
@@ -62,7 +62,7 @@ extension Node {
         return .from(values, scheduler: scheduler)
     }
 
-    /// `repeatElement`, with an end that only a runaway reaches.
+    /// `repeatElement`, with a limit that only a runaway chain reaches.
     private var repeated: Observable<Value> {
         Observable.repeatElement(.number(parameter())).take(while: { _ in journal.step() })
     }
@@ -86,7 +86,7 @@ extension Node {
             iterate: { .number($0.number + 1) })
     }
 
-    /// What a user's `create` does: also what it should not.
+    /// A user's `create`, including mistakes.
     private func script(_ observer: AnyObserver<Value>) -> any Disposable {
         note(.created)
         observer.onNext(.number(1))
@@ -99,10 +99,16 @@ extension Node {
             observer.onNext(.number(3))
             observer.onCompleted()
         case 4:
-            _ = scheduler.scheduleRelativeVirtual((), dueTime: 7) { _ in
+            _ = laboratory.scheduler.scheduleRelativeVirtual((), dueTime: 7) { _ in
                 observer.onNext(.number(4))
                 observer.onCompleted()
                 return Disposables.create()
+            }
+        case 6:
+            // In the past.
+            laboratory.scheduler.scheduleAt(laboratory.scheduler.clock - 50) {
+                observer.onNext(.number(2))
+                observer.onCompleted()
             }
         default:
             for number in 2...5 { observer.onNext(.number(number)) }
@@ -113,6 +119,7 @@ extension Node {
     private var deferred: Observable<Value> {
         .deferred {
             note(.created)
+            laboratory.selectorIsCalled()
             if parameter() == 3 { throw Failure(8) }
             return input()
         }
@@ -123,20 +130,25 @@ extension Node {
             {
                 note(.created)
                 if parameter() == 3 { throw Failure(9) }
-                return Resource { note(.released) }
+                let resource = Resource { note(.released) }
+                #if RXSWIFT
+                    Corrections.hold(resource)
+                #endif
+                return resource
             },
             observableFactory: { _ in
+                laboratory.selectorIsCalled()
                 if parameter() == 2 { throw Failure(10) }
                 return input()
             })
     }
 }
 
-/// A resource that reports its disposal.
+/// A resource that reports its disposal, once.
 private final class Resource: Disposable {
-    private let action: @Sendable () -> Void
+    private let action: Guarded<(@Sendable () -> Void)?>
 
-    init(_ action: @escaping @Sendable () -> Void) { self.action = action }
+    init(_ action: @escaping @Sendable () -> Void) { self.action = Guarded(action) }
 
-    func dispose() { action() }
+    func dispose() { action.withLock { $0.take() }?() }
 }

@@ -16,19 +16,35 @@ struct Node {
         self.outer = outer
     }
 
-    var scheduler: TestScheduler { laboratory.scheduler }
+    #if RXSWIFT
+        var scheduler: OwningScheduler { OwningScheduler(laboratory.scheduler) }
+    #else
+        var scheduler: TestScheduler { laboratory.scheduler }
+    #endif
     var journal: Journal { laboratory.journal }
 
-    /// The sequence that the chain stands for.
+    /// The sequence that the chain describes.
     func build() -> Observable<Value> {
         let families = [
             source, element, limit, time, sharing, failure, combination, flattening, primitive, infallible,
-            shared,
+            shared, typed,
         ]
         for family in families {
-            if let observable = family() { return observable }
+            if let observable = family() { return corrected(observable) }
         }
         preconditionFailure("\(chain.operation) has no interpretation")
+    }
+
+    /// The operation's sequence with RxSwift's corrections.
+    private func corrected(_ observable: Observable<Value>) -> Observable<Value> {
+        if laboratory.experiment.notesAll {
+            let site = Trace.Site.output(number)
+            return observable.checked().do(
+                onNext: { journal.note(.next($0), site) }, onError: { journal.note(.error("\($0)"), site) },
+                onCompleted: { journal.note(.completed, site) }
+            ).checked()
+        }
+        return observable.checked()
     }
 
     /// An input of the operation.
@@ -45,7 +61,7 @@ struct Node {
 
     func note(_ note: Trace.Note) { journal.note(note, .operation(number)) }
 
-    /// Computes an element, as the operation's first number determines.
+    /// Computes an element. The operation's first number selects the closure.
     func compute(_ value: Value) throws -> Value {
         note(.called(value))
         switch parameter() {
@@ -61,10 +77,10 @@ struct Node {
     /// Computes an element if a closure cannot throw.
     func computeSafely(_ value: Value) -> Value { (try? compute(value)) ?? value }
 
-    /// Answers about an element if a closure cannot throw.
+    /// Tests an element if a closure cannot throw.
     func testSafely(_ value: Value) -> Bool { (try? test(value)) ?? false }
 
-    /// Answers about an element, as the operation's first number determines.
+    /// Tests an element. The operation's first number selects the condition.
     func test(_ value: Value) throws -> Bool {
         note(.called(value))
         switch parameter() {

@@ -1,18 +1,50 @@
 public import Chains
+private import Foundation
 
 /// Runs an experiment in this library's virtual time.
-/// - Parameter isDeferring: Whether elements that subscribers emit from inside a delivery are emitted at the end of the
-///   tick.
+/// - Parameters:
+///   - isCorrected: Whether RxSwift's operators release everything upstream before they deliver a terminal event.
+///   - isDeferring: Whether elements that subscribers emit from inside a delivery are emitted at the end of the tick.
 @MainActor
-public func run(_ experiment: Experiment, isDeferring: Bool = false) -> Trace {
+public func run(_ experiment: Experiment, isCorrected: Bool = false, isDeferring: Bool = false) -> Trace {
+    #if RXSWIFT
+        Corrections.areActive = isCorrected
+    #endif
+    #if !RXSWIFT
+        // Always 0 in a release build. Others in the process may have live subscriptions.
+        let others = Resources.total
+    #endif
     var laboratory: Laboratory? = Laboratory(experiment, isDeferring)
     weak var journal: Journal?
     journal = laboratory?.journal
+    note(debugging: laboratory?.journal)
+    defer { note(debugging: nil) }
     SharingScheduler.mock(scheduler: laboratory!.scheduler) { laboratory?.run() }
     var trace = laboratory?.trace ?? Trace()
     laboratory = nil
     trace.isLeaking = journal != nil
+    #if !RXSWIFT
+        trace.isLeaking = trace.isLeaking || Resources.total > others
+    #endif
     return trace
+}
+
+/// Notes what `debug` writes: the number of the operation is its identifier.
+private func note(debugging journal: Journal?) {
+    weak let journal = journal
+    #if RXSWIFT
+        Corrections.print = { line in
+            // After the time comes what Rx passes to its hook.
+            let parts = line.components(separatedBy: " -> ")
+            guard let number = parts[0].components(separatedBy: ": ").last.flatMap(Int.init) else { return }
+            journal?.note(.written(parts.dropFirst().joined(separator: " -> ")), .operation(number))
+        }
+    #else
+        Hooks.debugLog = { identifier, text in
+            guard let number = Int(identifier) else { return }
+            journal?.note(.written(text), .operation(number))
+        }
+    #endif
 }
 
 /// The notes so far. They outlive the experiment only if something leaks, because every closure refers to them.
@@ -65,7 +97,11 @@ final class Laboratory {
     let cold: [TestableObservable<Value>]
     let subjects: [Entrance]
     private var chain: Observable<Value>?
-    private var subscriptions: [SerialDisposable] = []
+    private var subscriptions: [CompositeDisposable] = []
+    /// The subscribers whose subscription has begun.
+    private var subscribed: Set<Int> = []
+    private var selectorCalls = 0
+    private var connects: [() -> Void] = []
 
     init(_ experiment: Experiment, _ isDeferring: Bool) {
         self.experiment = experiment
@@ -103,7 +139,11 @@ final class Laboratory {
         scheduler.start()
         for subscription in subscriptions { subscription.dispose() }
         chain = nil
+        connects = []
     }
+
+    /// Performs `connect` each time after a subscriber has subscribed again from inside a terminal event, in the same tick.
+    func whenSubscribingAgain(_ connect: @escaping () -> Void) { connects.append(connect) }
 
     private func sendFromInside() {
         guard isDeferring else { return subjects[0].send(.next(9)) }
@@ -111,27 +151,50 @@ final class Laboratory {
     }
 
     private func schedule(_ subscriber: Subscriber, _ index: Int) {
-        let subscription = SerialDisposable()
+        let subscription = CompositeDisposable()
         subscriptions.append(subscription)
-        let site = Trace.Site.subscriber(index)
-        var received = 0
         scheduler.scheduleAt(subscriber.subscribed) { [unowned self] in
-            guard let chain, !subscription.isDisposed else { return }
-            subscription.disposable = chain.subscribe { [unowned self] event in
-                switch event {
-                case .next(let value):
-                    journal.note(.next(value), site)
-                    received += 1
-                    if received == subscriber.disposesAt { subscription.dispose() }
-                    // RxSwift may deliver more after the disposal.
-                    let isOver = subscriber.disposesAt.map { received > $0 } ?? false
-                    if received == subscriber.sendsAt, !isOver { sendFromInside() }
-                case .error(let error): journal.note(.error("\(error)"), site)
-                case .completed: journal.note(.completed, site)
-                }
-            }
+            if !subscription.isDisposed { subscribe(subscriber, index, subscription, isFirst: true) }
         }
         scheduler.scheduleAt(subscriber.disposed) { subscription.dispose() }
+    }
+
+    private func subscribe(
+        _ subscriber: Subscriber, _ index: Int, _ subscription: CompositeDisposable, isFirst: Bool
+    ) {
+        let site = Trace.Site.subscriber(index)
+        var received = 0
+        guard let chain else { return }
+        let joined = chain.subscribe { [unowned self] event in
+            switch event {
+            case .next(let value):
+                journal.note(.next(value), site)
+                received += 1
+                if received == subscriber.disposesAt { subscription.dispose() }
+                // RxSwift may deliver more after the disposal.
+                let isOver = subscriber.disposesAt.map { received > $0 } ?? false
+                if received == subscriber.sendsAt, !isOver { sendFromInside() }
+            case .error(let error): journal.note(.error("\(error)"), site)
+            case .completed: journal.note(.completed, site)
+            }
+            if event.isStopEvent, isFirst, subscribed.contains(index), subscriber.returns,
+                !subscription.isDisposed
+            {
+                subscribe(subscriber, index, subscription, isFirst: false)
+                for connect in connects { scheduler.scheduleAt(scheduler.clock, action: connect) }
+            }
+        }
+        subscribed.insert(index)
+        _ = subscription.insert(joined)
+    }
+
+    /// Disposes the subscriptions of subscribers that do so in this call of a closure that makes a sequence.
+    func selectorIsCalled() {
+        selectorCalls += 1
+        for (subscriber, subscription) in zip(experiment.subscribers, subscriptions)
+        where subscriber.disposesInSelector == selectorCalls {
+            subscription.dispose()
+        }
     }
 }
 

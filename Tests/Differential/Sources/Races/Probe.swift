@@ -1,7 +1,7 @@
 import Chains
 import Rx
 
-/// A subscriber that notes what breaks the rules of a sequence, whatever the order of events.
+/// A subscriber that records violations of a sequence's rules, which do not depend on the order of events.
 final class Probe: Sendable {
     private struct State {
         var received: [Int] = []
@@ -37,7 +37,7 @@ final class Probe: Sendable {
     /// From here on, nothing may arrive.
     func disposed() { state.withLock { $0.isDisposed = true } }
 
-    /// Notes elements that are missing, too many, or out of their thread's order.
+    /// Records elements that are missing, duplicated, or out of their thread's order.
     func expectAll() {
         state.withLock { state in
             let perThread = Dictionary(grouping: state.received) { $0 / 1000 }

@@ -4,7 +4,7 @@ import Rx
 
 extension Race {
     /// Runs the race once.
-    /// - Returns: The broken rules, each once.
+    /// - Returns: The violated rules, without duplicates.
     func run() -> Set<String> {
         weak var leaked: Token?
         var faults: Set<String> = []
@@ -49,7 +49,7 @@ extension Race {
         return probes.reduce(into: []) { $0.formUnion($1.faults) }
     }
 
-    /// Emits from all threads at once, and acts in between on another one.
+    /// Emits from all threads at the same time, and calls a closure halfway through.
     private func feed(_ subjects: [PublishSubject<Int>], meanwhile: @escaping @Sendable () -> Void) {
         let group = DispatchGroup()
         for thread in 0..<Race.threads {

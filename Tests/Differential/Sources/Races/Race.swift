@@ -12,11 +12,11 @@ struct Race: Sendable {
     static let threads = 8
     static let elements = 20
 
-    /// How the subscriptions end.
+    /// The way in which the subscriptions are disposed.
     enum Disposal: String, CaseIterable, Sendable {
         /// All subjects complete.
         case none
-        /// A thread disposes while the others send.
+        /// A thread disposes while the others emit.
         case racing
         /// Disposed on the serial queue on which the elements arrive: nothing may arrive afterwards.
         case onTheQueue

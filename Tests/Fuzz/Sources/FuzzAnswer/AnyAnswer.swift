@@ -15,7 +15,9 @@ func checkAnyAnswer(_ input: inout Input) {
         503, 599, 600, 0, -1, 999,
     ])
     let username = input.choice(["octo-cat", "kevin", "0", "OCTO"])
-    let response = HTTPResponse(status: status, headers: headers(&input), body: body(&input))
+    let evidence = input.choice([Evidence.requestNumber, .onlyExchange, nil])
+    let response = HTTPResponse(
+        status: status, headers: headers(&input), body: body(&input), evidence: evidence)
     let whole = AvailabilityClassifier.answer(about: username, .website(.github), from: .success(response))
     let answer = whole.availability
     checkUse(whole)
@@ -24,6 +26,7 @@ func checkAnyAnswer(_ input: inout Input) {
     case .available:
         require(
             status == 404 && response.headers.areOwn, "\(response.headers) to \(status) proves no name free")
+        require(evidence != nil, "nothing ties the answer to its request")
         require(
             holds(["<title", ">"], ["Page", "not", "found", "GitHub"], response.body),
             "\(String(decoding: response.body, as: UTF8.self)) proves no name free")

@@ -16,7 +16,8 @@ func checkWrittenPage(_ input: inout Input) {
 
     let headers: HTTPHeaders =
         isOwn ? ["server": "GitHub.com", "x-github-request-id": "1"] : ["server": "GitHub.com"]
-    let response = HTTPResponse(status: status, headers: headers, body: Array(page.html.utf8))
+    let response = HTTPResponse(
+        status: status, headers: headers, body: Array(page.html.utf8), evidence: .onlyExchange)
     let answer = AvailabilityClassifier.answer(
         about: username, .website(.github), from: .success(response)
     ).availability

@@ -20,7 +20,7 @@ func checkAnyBytes(_ input: inout Input) {
     let outline = whole.map(\.outline)
     require(outline == expected, "\(outline) is read, \(expected) is right")
 
-    // It has no quote, so nothing before it can make it part of a field.
+    // It has no quote, so nothing before it can turn it into part of a field.
     let last = rows([bytes, Array("\nlast,good\n".utf8)], limit: limit).last
     let line = 2 + bytes.count { $0 == UInt8(ascii: "\n") }
     require(

@@ -1,7 +1,7 @@
 @testable import SignupCore
 @testable import Batch
 
-/// The rows that `CSVReader` must find in a stream, read at once, and slowly. For a record whose end is not found
+/// The rows that `CSVReader` must find in a stream, read in one piece, and slowly. For a record whose end is not found
 /// within the limit it reports `unclosedQuote`, with or without a quote.
 struct Reference {
     private let text: [UInt8]

@@ -20,7 +20,7 @@ func checkAnyBytes(_ input: inout Input) {
             bytes += input.bytes(1 + input.number(below: 16))
         }
     }
-    // A line feed is a part of the return before it if they arrive together, and a key of its own otherwise.
+    // A line feed is part of the preceding return if they arrive together, and a separate key otherwise.
     bytes = bytes.reduce(into: []) { if $1 != 0x0A || $0.last != 0x0D { $0.append($1) } }
     let whole = keys([bytes])
     // Each byte of an unfinished sequence is read again when another arrives.

@@ -42,7 +42,7 @@ func checkFrames(_ input: inout Input) {
     }
 }
 
-/// An echoed letter is at the former position of the cursor.
+/// An echoed letter is at the previous position of the cursor.
 private func checkEcho(
     _ screen: ModelTerminal, _ painter: Painter, _ cursor: Picture.Position, _ size: Size
 ) {

@@ -2,7 +2,7 @@ import Support
 
 @testable import Console
 
-/// Keys as terminals send them, with answers of terminals between them: exactly these keys are decoded.
+/// Checks that keys in the form that terminals send, with terminals' answers between them, are decoded exactly.
 func checkTypedKeys(_ input: inout Input) {
     let lengths = input.bytes(1 + input.number(below: 4))
     var bytes: [UInt8] = []

@@ -1,7 +1,7 @@
 public import Batch
 internal import SignupCore
 
-/// Returns what a reader makes of a batch's pieces, up to its refusal if it refuses the batch.
+/// Returns the records that a reader finds in the pieces of a batch, up to its refusal if it refuses the batch.
 public func records(_ pieces: [[UInt8]], _ reader: RecordReader) -> [RecordReader.Item] {
     var reader = reader
     var items: [RecordReader.Item] = []

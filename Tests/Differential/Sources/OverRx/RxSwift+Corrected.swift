@@ -23,15 +23,37 @@
         }
 
         /// A `skip(until:)` that no longer needs the other sequence once that has emitted. RxSwift's fails if the other
-        /// one then fails while it is being subscribed.
+        /// one then fails during the subscription.
         func skip(until other: Observable<Element>) -> Observable<Element> {
             skip(until: other.take(1).map { _ in })
         }
     }
 
     extension ObservableType {
+        /// A `subscribe(on:)` whose source is released by its first element after the disposal. RxSwift's source emits until
+        /// the scheduler has disposed it.
+        func subscribe(on scheduler: OwningScheduler) -> Observable<Element> {
+            let source = asObservable()
+            return .deferred {
+                var isDisposed = false
+                return source.take(while: { _ in !isDisposed }).unowned()
+                    .subscribe(on: scheduler as any ImmediateSchedulerType)
+                    .do(onDispose: { isDisposed = true })
+            }
+        }
+
         static func amb(_ sources: [Observable<Element>]) -> Observable<Element> {
             sources.reduce(Observable.never()) { $0.amb($1) }
         }
+    }
+#else
+    extension ObservableType {
+        /// The sequence itself. RxSwift's needs a correction.
+        func unowned() -> Observable<Element> { asObservable() }
+        func checked() -> Observable<Element> { asObservable() }
+    }
+
+    extension ConnectableObservableType {
+        func unlessDisposed() -> Self { self }
     }
 #endif

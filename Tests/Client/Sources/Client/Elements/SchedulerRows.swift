@@ -1,0 +1,54 @@
+import Dispatch
+import Rx
+import RxTesting
+
+/// Each scheduler takes a state of the kind, and delivers elements of it.
+@MainActor
+func schedulerRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
+    let describe = kind.describe
+    let serial = SerialDispatchQueueScheduler(internalSerialQueueName: "elements")
+    let concurrent = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
+    return [
+        loggedRow("CurrentThreadScheduler", kind) { _, log in
+            _ = CurrentThreadScheduler.instance.schedule(kind.second) {
+                log.add(describe($0))
+                return Disposables.create()
+            }
+        },
+        loggedRow("MainScheduler", kind) { _, log in
+            _ = MainScheduler.instance.schedule(kind.second) {
+                log.add(describe($0))
+                return Disposables.create()
+            }
+        },
+        loggedRow("TestScheduler", kind) { bench, log in
+            _ = bench.scheduler.scheduleRelative(kind.third, dueTime: .seconds(5)) {
+                log.add(describe($0))
+                return Disposables.create()
+            }
+            _ = bench.scheduler.scheduleAbsoluteVirtual(kind.first, time: 3) {
+                log.add(describe($0))
+                return Disposables.create()
+            }
+            bench.scheduler.start()
+        },
+        loggedRow("a serial queue", kind) { _, log in
+            let sequence = Observable.from(kind.elements).observe(on: serial).filter { _ in true }
+            for element in (try? sequence.toBlocking().toArray()) ?? [] { log.add(describe(element)) }
+        },
+        loggedRow("a concurrent queue", kind) { _, log in
+            let sequence = Observable.from(kind.elements).observe(on: concurrent).subscribe(on: serial)
+            for element in (try? sequence.toBlocking().toArray()) ?? [] { log.add(describe(element)) }
+        },
+        loggedRow("elements on a queue", kind) { _, log in
+            let sequence = Observable.from(kind.elements, scheduler: concurrent)
+            for element in (try? sequence.toBlocking().toArray()) ?? [] { log.add(describe(element)) }
+        },
+        loggedRow("merged from two threads", kind) { _, log in
+            let here = Observable.from(kind.elements, scheduler: serial)
+            let there = Observable.from(kind.elements, scheduler: concurrent)
+            let count = (try? Observable.merge(here, there).toBlocking().toArray().count) ?? 0
+            log.add("\(count)")
+        },
+    ]
+}

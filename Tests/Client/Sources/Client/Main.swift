@@ -1,0 +1,20 @@
+import Foundation
+
+/// Runs the client programs' checks. Prints the traces of random chains, which must be the same however the program was built; prints
+/// what fails to stderr, and exits with 1 if anything does.
+@main
+@MainActor
+enum Main {
+    static func main() {
+        let failures = differencesOfAllKinds() + tutorialFailures() + formFailures() + readmeFailures()
+        for failure in failures { FileHandle.standardError.write(Data("\(failure)\n".utf8)) }
+        for trace in traces(seeds: 1...100) { print(trace) }
+        exit(failures.isEmpty ? 0 : 1)
+    }
+}
+
+/// Compares two lists.
+/// - Returns: A message if they differ; empty if they are the same.
+nonisolated func difference(_ name: String, _ found: [String], _ expected: [String]) -> [String] {
+    found == expected ? [] : ["\(name): \(found), not \(expected)"]
+}

@@ -1,0 +1,1 @@
+../../../Client/Sources/Client/Elements/Kind.swift

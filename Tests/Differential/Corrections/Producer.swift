@@ -1,0 +1,248 @@
+// Replaces RxSwift's file of this name in the comparison.
+
+/// The changes of RxSwift for the comparison. Each has a row in the article about differences.
+public enum Corrections {
+    /// Whether a terminal event, and a disposal, release everything upstream immediately: before the event is delivered, and
+    /// even during the subscription to a source.
+    public nonisolated(unsafe) static var areActive = false
+
+    /// The subscription that is subscribing to its sources, or receiving an event.
+    fileprivate nonisolated(unsafe) static var owner: SinkDisposer?
+
+    fileprivate static func perform<Result>(for owner: SinkDisposer?, _ body: () -> Result) -> Result {
+        let former = self.owner
+        self.owner = owner
+        defer { self.owner = former }
+        return body()
+    }
+
+    /// The action, for the current owner.
+    static func owned<State, Result>(_ action: @escaping (State) -> Result) -> (State) -> Result {
+        let owner = owner
+        return { state in perform(for: owner) { action(state) } }
+    }
+
+    /// Disposes a resource with the subscription that is being made.
+    public static func hold(_ resource: any Disposable) {
+        if areActive { owner?.keep(resource) }
+    }
+
+    /// Subscribes to a source on behalf of the current owner, unless that has been disposed.
+    /// - Parameters:
+    ///   - dropsLate: Whether nothing is delivered once the subscription has been disposed.
+    ///   - source: A closure that subscribes to the source, and returns what to dispose with the subscription.
+    fileprivate static func subscribe<Observer: ObserverType>(
+        _ observer: Observer, dropsLate: Bool, to source: (Owned<Observer>, SinkDisposer) -> [any Disposable]
+    ) -> any Disposable {
+        let owner = owner
+        if let owner, owner.isDisposed { return Disposables.create() }
+        let disposer = SinkDisposer()
+        owner?.starting.append(disposer)
+        // A connection of `share` delivers to other subscribers, too.
+        let isShared = observer is any SynchronizedUnsubscribeType && !(observer is any SubjectType)
+        let receiver = Owned(
+            observer: observer, owner: isShared ? nil : owner, subscription: dropsLate ? disposer : nil)
+        let held = perform(for: disposer) { source(receiver, disposer) }
+        owner?.forgetStarted()
+        disposer.hold(held)
+        return disposer
+    }
+}
+
+/// An observer that delivers on behalf of its owner, and nothing once its subscription has been disposed.
+private struct Owned<Observer: ObserverType>: ObserverType {
+    let observer: Observer
+    let owner: SinkDisposer?
+    let subscription: SinkDisposer?
+
+    func on(_ event: Event<Observer.Element>) {
+        if let subscription, subscription.isDisposed { return }
+        Corrections.perform(for: owner) { observer.on(event) }
+    }
+}
+
+/// A sequence that is derived from others.
+class Producer<Element>: Observable<Element> {
+    override init() { super.init() }
+
+    override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        guard CurrentThreadScheduler.isScheduleRequired else { return start(observer) }
+        guard Corrections.areActive else {
+            return CurrentThreadScheduler.instance.schedule(()) { _ in self.start(observer) }
+        }
+        // All that the thread has to do for the subscription is done before `schedule` returns.
+        return Corrections.subscribe(observer, dropsLate: false) { receiver, disposer in
+            let work = CurrentThreadScheduler.instance.schedule(()) { _ in
+                disposer.hold([self.start(receiver)])
+                return Disposables.create()
+            }
+            return [work]
+        }
+    }
+
+    private func start<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        guard Corrections.areActive else {
+            let disposer = SinkDisposer()
+            let (sink, subscription) = run(observer, cancel: disposer)
+            disposer.hold([sink, subscription])
+            return disposer
+        }
+        return Corrections.subscribe(observer, dropsLate: false) { receiver, disposer in
+            let (sink, subscription) = self.run(receiver, cancel: disposer)
+            return [sink, subscription]
+        }
+    }
+
+    func run<Observer: ObserverType>(
+        _: Observer, cancel _: any Cancelable
+    ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == Element {
+        rxAbstractMethod()
+    }
+}
+
+/// A subscription.
+private final class SinkDisposer: Cancelable {
+    /// The subscriptions that it is currently making, and while it does not hold its own, those that it has made.
+    var starting: [SinkDisposer] = []
+    private(set) var isDisposed = false
+    private var held: [any Disposable] = []
+    private var kept: [any Disposable] = []
+    private var holdsItsOwn = false
+
+    /// The latest subscription has been made.
+    func forgetStarted() { if holdsItsOwn { starting.removeLast() } }
+
+    /// Disposes a resource at the end.
+    func keep(_ resource: any Disposable) {
+        if isDisposed { resource.dispose() } else { kept.append(resource) }
+    }
+
+    func hold(_ disposables: [any Disposable]) {
+        held += disposables
+        if !holdsItsOwn { starting = [] }
+        holdsItsOwn = true
+        if isDisposed { release() }
+    }
+
+    func dispose() {
+        if isDisposed { return }
+        isDisposed = true
+        for subscription in starting { subscription.dispose() }
+        release()
+    }
+
+    private func release() {
+        let released = held + kept
+        held = []
+        kept = []
+        for disposable in released { disposable.dispose() }
+    }
+}
+
+extension ObservableType {
+    /// The sequence, which is not subscribed to for a subscription that has been disposed, and from which nothing arrives after
+    /// the disposal.
+    public func checked() -> Observable<Element> { Checked(asObservable()) }
+}
+
+private final class Checked<Element>: Observable<Element> {
+    private let source: Observable<Element>
+
+    init(_ source: Observable<Element>) { self.source = source }
+
+    override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        guard Corrections.areActive else { return source.subscribe(observer) }
+        return Corrections.subscribe(observer, dropsLate: true) { receiver, _ in
+            [self.source.subscribe(receiver)]
+        }
+    }
+}
+
+extension ObservableType {
+    /// The sequence, which continues to emit during the subscription, even after a disposal downstream.
+    public func unowned() -> Observable<Element> { Unowned(asObservable()) }
+}
+
+private final class Unowned<Element>: Observable<Element> {
+    private let source: Observable<Element>
+
+    init(_ source: Observable<Element>) { self.source = source }
+
+    override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        Corrections.perform(for: nil) { source.subscribe(observer) }
+    }
+}
+
+extension ObservableType {
+    /// The sequence, to which `postpone` subscribes later if it returns true.
+    public func postponed(_ postpone: @escaping (@escaping () -> Void) -> Bool) -> Observable<Element> {
+        Postponed(asObservable(), postpone)
+    }
+}
+
+private final class Postponed<Element>: Observable<Element> {
+    private let source: Observable<Element>
+    private let postpone: (@escaping () -> Void) -> Bool
+
+    init(_ source: Observable<Element>, _ postpone: @escaping (@escaping () -> Void) -> Bool) {
+        self.source = source
+        self.postpone = postpone
+    }
+
+    override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        let subscription = SingleAssignmentDisposable()
+        let subscribe = { [source] in
+            if !subscription.isDisposed { subscription.setDisposable(source.subscribe(observer)) }
+        }
+        if !Corrections.areActive || !postpone(subscribe) { subscribe() }
+        return subscription
+    }
+}
+
+extension ConnectableObservableType {
+    /// The sequence, which is not connected for a subscription that has been disposed.
+    public func unlessDisposed() -> Undisposed<Self> { Undisposed(source: self) }
+}
+
+/// The result of `unlessDisposed()`.
+public struct Undisposed<Source: ConnectableObservableType>: ConnectableObservableType {
+    public typealias Element = Source.Element
+
+    fileprivate let source: Source
+
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        source.subscribe(observer)
+    }
+
+    public func connect() -> any Disposable {
+        let isDisposed = Corrections.areActive && Corrections.owner?.isDisposed == true
+        return isDisposed ? Disposables.create() : source.connect()
+    }
+}
+
+/// A scheduler that performs work for the subscription that has scheduled it.
+public final class OwningScheduler: SchedulerType {
+    private let scheduler: any SchedulerType
+
+    public init(_ scheduler: any SchedulerType) { self.scheduler = scheduler }
+
+    public var now: RxTime { scheduler.now }
+
+    public func schedule<State>(
+        _ state: State, action: @escaping (State) -> any Disposable
+    ) -> any Disposable {
+        scheduler.schedule(state, action: Corrections.owned(action))
+    }
+
+    public func scheduleRelative<State>(
+        _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
+    ) -> any Disposable {
+        scheduler.scheduleRelative(state, dueTime: dueTime, action: Corrections.owned(action))
+    }
+}

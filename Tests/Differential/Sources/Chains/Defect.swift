@@ -1,0 +1,79 @@
+public import Randomness
+
+/// A change to a trace that a defect in Rx would cause.
+public enum Defect: String, CaseIterable, Sendable {
+    case lostElement = "an element is lost"
+    case repeatedElement = "an element is repeated"
+    case lateElement = "the last element is a tick late"
+    case wrongElement = "an element is wrong"
+    case lostEnd = "a terminal event is lost"
+    case completion = "an error becomes a completion"
+    case silence = "a subscriber receives nothing from the middle on"
+    case subscribed = "a source stays subscribed"
+
+    /// Returns the trace with the defect at a random place, or nil if it has no such place.
+    public func damaged(_ trace: Trace, at random: inout SeededGenerator) -> Trace? {
+        var damaged = trace
+        let elements = trace.entries.indices.filter { trace.entries[$0].isReceived(where: \.isElement) }
+        let ends = trace.entries.indices.filter { trace.entries[$0].isReceived(where: \.isTerminal) }
+        func one(of places: [Int]) -> Int? { places.isEmpty ? nil : random.pick(places) }
+        switch self {
+        case .lostElement:
+            guard let place = one(of: elements) else { return nil }
+            damaged.entries.remove(at: place)
+        case .repeatedElement:
+            guard let place = one(of: elements) else { return nil }
+            damaged.entries.insert(trace.entries[place], at: place)
+        case .lateElement:
+            guard let place = elements.last else { return nil }
+            let entry = damaged.entries.remove(at: place)
+            damaged.entries.insert(.init(tick: entry.tick + 1, site: entry.site, note: entry.note), at: place)
+        case .wrongElement:
+            guard let place = one(of: elements) else { return nil }
+            damaged.entries[place] = trace.entries[place].replacing(by: .next(.number(-77)))
+        case .lostEnd:
+            guard let place = one(of: ends) else { return nil }
+            damaged.entries.remove(at: place)
+        case .completion:
+            guard let place = one(of: ends.filter { trace.entries[$0].note != .completed }) else {
+                return nil
+            }
+            damaged.entries[place] = trace.entries[place].replacing(by: .completed)
+        case .silence:
+            guard elements.count > 1 else { return nil }
+            let place = elements[elements.count / 2]
+            let site = trace.entries[place].site
+            damaged.entries = trace.entries[..<place] + trace.entries[place...].filter { $0.site != site }
+        case .subscribed:
+            let places = trace.subscriptions.indices.flatMap { source in
+                trace.subscriptions[source].indices.map { (source, $0) }
+            }.filter { (trace.subscriptions[$0.0][$0.1].end ?? .max) < Experiment.disposed }
+            guard !places.isEmpty else { return nil }
+            let (source, number) = random.pick(places)
+            let begin = trace.subscriptions[source][number].begin
+            damaged.subscriptions[source][number] = .init(begin, Experiment.disposed)
+        }
+        return damaged == trace ? nil : damaged
+    }
+}
+
+extension Trace.Entry {
+    fileprivate func isReceived(where matches: (Trace.Note) -> Bool) -> Bool {
+        site.isSubscriber && matches(note)
+    }
+
+    fileprivate func replacing(by note: Trace.Note) -> Self { .init(tick: tick, site: site, note: note) }
+}
+
+extension Trace.Note {
+    public var isElement: Bool {
+        if case .next = self { true } else { false }
+    }
+
+    public var isTerminal: Bool {
+        switch self {
+        case .error, .completed: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import Comparison
+
+/// Puts defects into Rx's traces, and prints those that the comparison does not report.
+///
+///     Scripts/differential defects [N [SEED]]     of N chains (2000), from this seed (1)
+@main
+@MainActor
+struct Defects {
+    static func main() {
+        let numbers = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
+        let first = numbers.dropFirst().first ?? 1
+        var count = DefectCount()
+        for seed in first..<first + (numbers.first ?? 2000) { count.add(seed) }
+        print(count)
+    }
+}

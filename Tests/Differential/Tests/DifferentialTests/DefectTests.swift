@@ -1,0 +1,13 @@
+import Comparison
+import Testing
+
+@MainActor
+struct DefectTests {
+    @Test func `nearly every defect in a trace is reported`() {
+        var count = DefectCount()
+        for seed in 1...6000 as ClosedRange<UInt64> { count.add(seed) }
+        #expect(count.shareUnreported(in: .separate) <= 0.02, "\(count)")
+        #expect(count.shareUnreported(in: .sharedByOne) <= 0.05, "\(count)")
+        #expect(count.shareUnreported(in: .sharedBySeveral) <= 0.05, "\(count)")
+    }
+}

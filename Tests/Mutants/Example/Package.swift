@@ -1,0 +1,13 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The package with which Tests/Mutants/check tests `Scripts/mutants`.
+let package = Package(
+    name: "Example",
+    platforms: [.macOS(.v15)],
+    targets: [
+        .target(name: "CSums"),
+        .target(name: "Sums", dependencies: ["CSums"]),
+        .testTarget(name: "SumsTests", dependencies: ["Sums"]),
+    ]
+)

@@ -1,0 +1,1 @@
+int csums_add(int first, int second);

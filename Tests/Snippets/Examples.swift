@@ -1,0 +1,55 @@
+// Runs the examples of doc comments, which Tests/Snippets/check writes into a file beside this one.
+
+import Foundation
+import Rx
+import RxTesting
+
+/// The lines that the current example has printed and not yet stated.
+private final class Output: @unchecked Sendable {
+    private let lock = NSLock()
+    private var lines: [String] = []
+
+    func add(_ line: String) { lock.withLock { lines.append(line) } }
+
+    func take() -> String {
+        lock.withLock {
+            defer { lines = [] }
+            return lines.joined(separator: ", ")
+        }
+    }
+}
+
+private let output = Output()
+@MainActor private var failures = 0
+
+/// Takes the place of the standard library's function in the examples.
+func print(_ items: Any...) { output.add(items.map { "\($0)" }.joined(separator: " ")) }
+
+@MainActor func expect(_ text: String, _ place: String) {
+    let printed = output.take()
+    if printed != text { fail("\(place): prints \(printed.isEmpty ? "nothing" : printed), not \(text)") }
+}
+
+@MainActor func run(
+    _ place: String, _ example: @MainActor (TestScheduler, DisposeBag) async throws -> Void
+) async {
+    do {
+        try await example(TestScheduler(initialClock: 0), DisposeBag())
+        let rest = output.take()
+        if !rest.isEmpty { fail("\(place): prints \(rest) and does not say so") }
+    } catch {
+        fail("\(place): throws \(error)")
+    }
+}
+
+@MainActor private func fail(_ message: String) {
+    failures += 1
+    Swift.print(message)
+}
+
+@main struct Examples {
+    static func main() async {
+        await runAll()
+        exit(failures == 0 ? 0 : 1)
+    }
+}
