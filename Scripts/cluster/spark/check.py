@@ -2,7 +2,8 @@
 
     spark-submit check.py INPUT OUTPUT
 
-INPUT has the columns id and username. OUTPUT gets one row for each of its rows.
+INPUT has the columns id and username. OUTPUT gets one row for each of its rows, and is overwritten. PARTS, if set, is the number of
+parts of equal size.
 """
 import os
 import sys
@@ -10,10 +11,19 @@ import sys
 from pyspark.sql import SparkSession
 
 source, target = sys.argv[1:]
-schema = "id long, username string, outcome string, field string, reason string, retry_after long, message string"
-passed = {name: value for name, value in os.environ.items() if name.startswith(("SIGNUP_", "GITHUB_")) or name == "PATH"}
+# All options, including proxies, certificates and tokens.
+passed = {name: value for name, value in os.environ.items()
+          if name.startswith(("SIGNUP_", "GITHUB_", "PG")) or name.lower().endswith("_proxy")
+          or name in ("PATH", "HOME", "SSL_CERT_FILE", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "TMPDIR", "LANG", "LC_ALL")}
+parts = int(os.environ.get("PARTS", "0"))
 spark = SparkSession.builder.appName("signup").getOrCreate()
+rows = spark.read.parquet(source).select("id", "username")
+# An outcome has the id of its row, whatever type that is.
+schema = (f"id {rows.schema['id'].dataType.simpleString()}, username string, outcome string, field string, reason string, "
+          "retry_after long, message string")
+if parts:
+    rows = rows.repartition(parts)
 
-lines = spark.read.parquet(source).select("id", "username").toJSON().pipe(
-    "signup check --input jsonl --quiet --exit-zero", passed, checkCode=True)
-spark.read.json(lines, schema).write.parquet(target)
+lines = rows.toJSON().pipe("signup check --input jsonl --quiet --exit-zero", passed, checkCode=True)
+# A job that died left a folder.
+spark.read.json(lines, schema).write.mode("overwrite").parquet(target)

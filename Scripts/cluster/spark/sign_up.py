@@ -2,8 +2,8 @@
 
     spark-submit sign_up.py INPUT OUTPUT RUN
 
-INPUT has the columns id, username and password. OUTPUT gets one row for each of its rows. RUN names the work: started
-again under the same name, it finishes what is left and repeats nothing. SIGNUP_ACCOUNTS says where the accounts go.
+INPUT has the columns id, username and password. OUTPUT gets one row for each of its rows, and is overwritten. RUN names the work: started
+again under the same name, it finishes what is left and repeats nothing. SIGNUP_ACCOUNTS says where the accounts go. PARTS, if set, is the number of parts of equal size.
 """
 import os
 import sys
@@ -11,13 +11,27 @@ import sys
 from pyspark.sql import SparkSession, Window, functions as F
 
 source, target, run = sys.argv[1:]
-schema = "id long, username string, outcome string, field string, reason string, retry_after long, message string"
-passed = {name: value for name, value in os.environ.items() if name.startswith(("SIGNUP_", "PG")) or name in ("PATH", "HOME")}
+# All options, including proxies, certificates and tokens.
+passed = {name: value for name, value in os.environ.items()
+          if name.startswith(("SIGNUP_", "GITHUB_", "PG")) or name.lower().endswith("_proxy")
+          or name in ("PATH", "HOME", "SSL_CERT_FILE", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "TMPDIR", "LANG", "LC_ALL")}
+parts = int(os.environ.get("PARTS", "0"))
 spark = SparkSession.builder.appName("signup").getOrCreate()
 
-nth = F.row_number().over(Window.partitionBy(F.lower("username")).orderBy("id"))
-rows = spark.read.parquet(source).select("id", "username", "password", nth.alias("nth"))
+table = spark.read.parquet(source).select("id", "username", "password")
+# An outcome has the id of its row, whatever type that is.
+schema = (f"id {table.schema['id'].dataType.simpleString()}, username string, outcome string, field string, reason string, "
+          "retry_after long, message string")
+# A null or empty name is no duplicate of another one: each of those rows is invalid.
+name = F.when(F.coalesce(F.col("username"), F.lit("")) != "", F.lower("username")).otherwise(F.col("id").cast("string"))
+nth = F.row_number().over(Window.partitionBy(name, F.coalesce(F.col("username"), F.lit("")) == "").orderBy("id"))
+rows = table.withColumn("nth", nth)
+first = rows.where("nth = 1").drop("nth").fillna("", ["username", "password"])
+if parts:
+    first = first.repartition(parts)
 
-spark.read.json(rows.where("nth = 1").drop("nth").toJSON().pipe(
+# A job that died left a folder.
+spark.read.json(first.toJSON().pipe(
     "signup batch --input jsonl --quiet --exit-zero", {**passed, "SIGNUP_RUN": run}, checkCode=True), schema).unionByName(
-    rows.where("nth > 1").selectExpr("id", "username", "'duplicate' AS outcome"), allowMissingColumns=True).write.parquet(target)
+    rows.where("nth > 1").selectExpr("id", "username", "'duplicate' AS outcome"),
+    allowMissingColumns=True).write.mode("overwrite").parquet(target)

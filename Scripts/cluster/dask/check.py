@@ -1,0 +1,30 @@
+"""Checks the names of a JSON Lines file with Dask: check.py FILE FOLDER RUN [SCHEDULER]
+
+FOLDER gets one file of outcomes for each part. SIGNUP_JOURNAL says which journal the attempts share; without one, a part that
+fails is done again from its beginning. DASK_PARTS is the number of parts.
+"""
+import os
+import subprocess
+import sys
+
+import dask.bag
+
+
+def check(lines, run, options):
+    result = subprocess.run(
+        ["signup", "check", "--input", "jsonl", "--quiet", "--exit-zero", "--max-unknown", "5%", "--run", run],
+        input="".join(line.rstrip("\n") + "\n" for line in lines), stdout=subprocess.PIPE, text=True,
+        env={**os.environ, **options})
+    # Dask tries a part again that raises.
+    result.check_returncode()
+    return result.stdout.splitlines()
+
+
+if __name__ == "__main__":
+    source, target, run = sys.argv[1:4]
+    options = {name: value for name, value in os.environ.items() if name.startswith(("SIGNUP_", "GITHUB_", "PG"))}
+    parts = dask.bag.read_text(source).repartition(int(os.environ.get("DASK_PARTS", "8")))
+    if len(sys.argv) > 4:
+        from dask.distributed import Client
+        client = Client(sys.argv[4])
+    parts.map_partitions(check, run, options).to_textfiles(f"{target}/*.jsonl", compute_kwargs={"retries": 5})
