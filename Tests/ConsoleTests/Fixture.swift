@@ -56,3 +56,11 @@ enum Fixture {
         "Enter next   Up back   Ctrl-C leave",
     ]
 }
+
+extension TmuxSession {
+    /// Clears the screen of the shell, and waits until it is empty: what was there before would satisfy the next wait.
+    func clear() async throws {
+        try type("clear\n")
+        try await wait { $0.text.trimmingCharacters(in: .whitespacesAndNewlines) == "shell>" }
+    }
+}

@@ -228,7 +228,8 @@ import Testing
         #expect(stopped.isCursorVisible)
         try terminal.type("stty -a | grep -c ' icanon '\n")
         try await terminal.wait { $0.rows.contains("1") }
-        try terminal.type("clear; fg\n")
+        try await terminal.clear()
+        try terminal.type("fg\n")
         try await terminal.wait {
             $0.text.contains("✓ octo is available") && $0.text.contains("Ctrl-C leave")
         }
@@ -253,12 +254,14 @@ import Testing
         try await terminal.wait(forText: "✓ octo is available")
         try terminal.press(.controlZ)
         try await terminal.wait(forText: "Stopped")
-        try terminal.type("clear; bg; sleep 0.5\n")
+        try await terminal.clear()
+        try terminal.type("bg; sleep 0.5\n")
         try await terminal.wait { $0.rows.contains { $0.hasPrefix("[1]+") } }
         try terminal.type("[ \"$(stty -a)\" = \"$before\" ] && echo as found\n")
         let beside = try await terminal.wait { $0.rows.contains("as found") }
         #expect(!beside.text.contains("Username"))
-        try terminal.type("clear; fg\n")
+        try await terminal.clear()
+        try terminal.type("fg\n")
         try await terminal.wait {
             $0.text.contains("✓ octo is available") && $0.text.contains("Ctrl-C leave")
         }
@@ -291,7 +294,8 @@ import Testing
             isStopped = (try? await terminal.wait(for: .seconds(1)) { $0.text.contains("Stopped") }) != nil
         }
         #expect(isStopped)
-        try terminal.type("clear; fg\n")
+        try await terminal.clear()
+        try terminal.type("fg\n")
         try await terminal.wait(forText: "Ctrl-C leave")
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")

@@ -139,7 +139,8 @@ import Testing
         try terminal.press(.controlZ)
         try await terminal.wait(forText: "Stopped")
         #expect(try !terminal.isAskedForMouse())
-        try terminal.type("clear; fg\n")
+        try await terminal.clear()
+        try terminal.type("fg\n")
         let screen = try await terminal.wait { $0.text.contains("Ctrl-C leave") && $0.isCursorVisible }
         #expect(try terminal.isAskedForMouse())
         let row = try #require(screen.rows.firstIndex { $0.hasPrefix("Password") })

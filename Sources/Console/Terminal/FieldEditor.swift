@@ -118,11 +118,15 @@ nonisolated final class FieldEditor {
         longest = max(longest, line.count)
     }
 
-    /// Undoes the latest change.
-    func undo() { restore(undoStack.undo(now: snapshot)) }
+    /// Undoes the latest change. A secret has no history, and no copy of it is made.
+    func undo() {
+        if !field.isSecure { restore(undoStack.undo(now: snapshot)) }
+    }
 
     /// Redoes the change that was undone last.
-    func redo() { restore(undoStack.redo(now: snapshot)) }
+    func redo() {
+        if !field.isSecure { restore(undoStack.redo(now: snapshot)) }
+    }
 
     private var snapshot: Snapshot {
         let (all, cursor) = handle.line
