@@ -61,6 +61,6 @@ extension TmuxSession {
     /// Clears the screen of the shell, and waits until it is empty: what was there before would satisfy the next wait.
     func clear() async throws {
         try type("clear\n")
-        try await wait { $0.text.trimmingCharacters(in: .whitespacesAndNewlines) == "shell>" }
+        try await wait { $0.rows.filter { !$0.isEmpty } == ["shell>"] }
     }
 }

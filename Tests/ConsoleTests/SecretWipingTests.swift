@@ -80,10 +80,14 @@
             // The program is busy, and then ends the form.
             // Many copies, because the allocator overwrites the start of freed memory.
             terminal.send("\r" + String(repeating: Self.secret + "\r", count: 50))
+            // The kernel may still have all of it, out of sight of `waitUntilRead`.
+            var isFound = false
+            for _ in 1...50 where !isFound {
+                try await Task.sleep(for: .milliseconds(100))  // polling
+                isFound = try count(Data(Self.secret.utf8), in: terminal.process) > 0
+            }
+            #expect(isFound, "the search itself finds what is there")
             try await terminal.waitUntilRead()
-            #expect(
-                try count(Data(Self.secret.utf8), in: terminal.process) > 0,
-                "the search itself finds what is there")
             close(open(gate, O_WRONLY))
             try await terminal.wait { screen in
                 screen.rows.indices.contains { screen.text($0) == "ended: finished" }

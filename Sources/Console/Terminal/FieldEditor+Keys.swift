@@ -14,10 +14,14 @@ extension FieldEditor {
             return
         }
         switch key {
+        // A text without room does not change: the rest of a long paste costs nothing.
+        case .scalar where !isVi && !hasRoom, .pasted where !hasRoom:
+            thread.send(.notice(id: field.id, .tooLong), afterPainting: true)
+            return
         case .scalar(let scalar): type(scalar)
         case .pasted(let scalar):
             change = .paste
-            insertIfThereIsRoom(scalar)
+            handle.insert([wchar_t(scalar.value)])
         case .pastedBreak: leave(.next)
         case .unreadable: thread.send(.notice(id: field.id, .unreadable), afterPainting: true)
         case .left: _ = GraphemeEditing.left(handle)
@@ -69,20 +73,17 @@ extension FieldEditor {
     private nonisolated func type(_ scalar: Unicode.Scalar) {
         change = isVi ? .other : scalar.properties.isWhitespace ? .space : .letter
         let character = wchar_t(scalar.value)
-        if (0x80...0xFF).contains(character) {
-            // The map may interpret it as a Meta key.
-            insertIfThereIsRoom(scalar)
-        } else if isVi || line.count < field.maximumLength {
+        if !(0x80...0xFF).contains(character) {
             give(character)
+        } else if hasRoom {
+            // The key map may interpret it as a Meta key.
+            handle.insert([character])
         } else {
             thread.send(.notice(id: field.id, .tooLong), afterPainting: true)
         }
     }
 
-    private nonisolated func insertIfThereIsRoom(_ scalar: Unicode.Scalar) {
-        if line.count < field.maximumLength { return insertText(scalar) }
-        thread.send(.notice(id: field.id, .tooLong), afterPainting: true)
-    }
+    private nonisolated var hasRoom: Bool { line.count < field.maximumLength }
 
     private nonisolated func deleteWord() {
         if !isVi { return give(0x1B, "d") }

@@ -96,12 +96,6 @@ nonisolated final class FieldEditor {
         }
     }
 
-    /// Inserts a character without the key map, which would interpret it as a key.
-    func insertText(_ scalar: Unicode.Scalar) {
-        handle.insert([wchar_t(scalar.value)])
-        publish()
-    }
-
     private func replace(with text: String) {
         put(text.unicodeScalars.lazy.prefix(field.maximumLength).map { wchar_t($0.value) }, cursor: nil)
         know(line)
