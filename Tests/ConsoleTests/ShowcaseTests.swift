@@ -110,14 +110,34 @@ import Testing
         #expect(end.text.contains("Name     abc") && end.text.contains("Country  Austria"))
     }
 
-    @Test func `F1 shows every key, and hides them again`() async throws {
+    /// Terminals that keep F1 for themselves pass Ctrl-O on.
+    @Test(arguments: [
+        ("\u{1B}OP", "\u{1B}OP"), ("\u{0F}", "\u{0F}"), ("\u{1B}OP", "\u{1B}"), ("\u{0F}", "\u{1B}"),
+    ])
+    func `F1 or Ctrl-O shows every key, and the same key or Escape hides them`(show: String, hide: String)
+        async throws
+    {
         let terminal = try await start()
-        try terminal.send(bytes: Array("\u{1B}OP".utf8))
-        try await terminal.wait {
-            $0.text.contains("paste the deleted text") && $0.text.contains("F1  ?")
+        for _ in 1...2 {
+            try terminal.send(bytes: Array(show.utf8))
+            try await terminal.wait {
+                $0.text.contains("paste the deleted text") && $0.text.contains("F1  Ctrl-O  ?")
+            }
+            try terminal.send(bytes: Array(hide.utf8))
+            try await terminal.wait {
+                !$0.text.contains("paste the deleted text") && $0.text.contains("F1 keys")
+            }
         }
-        try terminal.send(bytes: Array("\u{1B}OP".utf8))
-        try await terminal.wait { !$0.text.contains("put back") && $0.text.contains("F1 keys") }
+        try terminal.type("abc")
+        try await terminal.wait(forText: "abc")
+    }
+
+    @Test func `Ctrl-O and Escape work in a list, too`() async throws {
+        let terminal = try await second()
+        try terminal.send(bytes: [0x0F])
+        try await terminal.wait(forText: "F1  Ctrl-O  ?")
+        try terminal.press(.escape)
+        try await terminal.wait { !$0.text.contains("F1  Ctrl-O  ?") && $0.text.contains("F1 keys") }
     }
 
     @Test func `line by line`() async throws {

@@ -29,7 +29,7 @@ extension Form {
             ("Ctrl-R", "show or hide a password"),
             ("Ctrl-L", "redraw the form"),
             ("Ctrl-C  Ctrl-D", "leave"),
-            ("F1  ?", "show or hide this list"),
+            ("F1  Ctrl-O  ?", "show or hide this list"),
         ]
 
         /// English.

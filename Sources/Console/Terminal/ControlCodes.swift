@@ -5,6 +5,7 @@ extension UInt8 {
     nonisolated static let controlF: UInt8 = 0x06
     nonisolated static let controlK: UInt8 = 0x0B
     nonisolated static let controlL: UInt8 = 0x0C
+    nonisolated static let controlO: UInt8 = 0x0F
     nonisolated static let controlN: UInt8 = 0x0E
     nonisolated static let controlP: UInt8 = 0x10
     nonisolated static let controlR: UInt8 = 0x12

@@ -33,7 +33,7 @@ extension FieldEditor {
         case .delete: _ = GraphemeEditing.delete(handle)
         case .deleteWord: deleteWord()
         case .backspace: give(0x7F)
-        case .escape: if isVi { give(0x1B) }
+        case .escape: if !thread.closesKeyList(key), isVi { give(0x1B) }
         case .meta(let scalar): answerMeta(scalar)
         case .control(let code): answerControl(code)
         case .background, .synchronization, .terminalKind, .cursorPosition, .pageUp, .pageDown, .click,
@@ -51,7 +51,7 @@ extension FieldEditor {
         guard userKeys.contains(key) else { return false }
         switch key {
         case .control(let code):
-            return ![.controlD, .controlL, .controlN, .controlP].contains(code)
+            return ![.controlD, .controlL, .controlN, .controlO, .controlP].contains(code)
         case .meta(let scalar): return !(field.hasHistory && (scalar == "p" || scalar == "n"))
         default: return false
         }
@@ -111,6 +111,7 @@ extension FieldEditor {
         case UInt8.controlD:
             if line.isEmpty { thread.send(.endOfInput) } else { _ = GraphemeEditing.delete(handle) }
         case UInt8.controlL: thread.redraw()
+        case UInt8.controlO: thread.send(.help)
         case UInt8.controlN: leave(.next)
         case UInt8.controlP: leave(.previous)
         case UInt8.controlR: if field.isSecure { thread.send(.reveal(id: field.id)) }

@@ -15,6 +15,7 @@ nonisolated extension TerminalThread {
             case .replace: continue
             case .click(let target): return .click(target)
             case .key(let key):
+                if closesKeyList(key) { continue }
                 switch key {
                 case .enter, .pastedBreak, .delete, .control(UInt8.controlA), .control(UInt8.controlE),
                     .control(UInt8.controlK), .control(UInt8.controlU), .control(UInt8.controlW),
@@ -30,10 +31,18 @@ nonisolated extension TerminalThread {
                 switch key {
                 case .left, .right, .home, .end, .scalar, .escape, .help: return .key(key)
                 case .control(let code) where mailbox.read().formKeys.contains(code): send(.formKey(key))
+                case .control(UInt8.controlO): send(.help)
                 default: break
                 }
             }
         }
+    }
+
+    /// Closes the list of all keys, if it is shown and the key is Escape.
+    func closesKeyList(_ key: Key) -> Bool {
+        guard key == .escape, !mailbox.read().block.allKeys.isEmpty else { return false }
+        send(.help)
+        return true
     }
 
     /// Waits for the next key or word from the main actor. Paints, once no more input is there.

@@ -71,7 +71,7 @@ extension Texts {
             ("Ctrl-U  Ctrl-K  Ctrl-W", "删除光标前、光标后、前一个词"), ("Ctrl-Y", "粘回刚删除的内容"),
             ("Ctrl-_  Alt-E", "撤销、重做"), ("Ctrl-T  Alt-T", "交换两个字符、两个词"),
             ("Alt-P  Alt-N", "之前输入过的内容、之后的"), ("Ctrl-R", "显示或隐藏密码"), ("Ctrl-L", "重绘"),
-            ("Ctrl-C  Ctrl-D", "离开"), ("F1  ?", "显示或隐藏此列表"),
+            ("Ctrl-C  Ctrl-D", "离开"), ("F1  Ctrl-O  ?", "显示或隐藏此列表"),
         ]
         return keys
     }
