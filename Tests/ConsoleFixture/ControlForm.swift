@@ -42,6 +42,15 @@ enum ControlForm {
             return [.area("Message", TextArea(placeholder: "as long as you like")), .actions(submit)]
         case "Select": return [.select("Size", Select(options: ["small", "medium", "large"]))]
         case "ListSelect": return [.list("Country", ListSelect(options: countries))]
+        case "TableSelect":
+            let languages = [
+                ["Swift", "2014", "69,000"], ["Rust", "2015", "104,000"], ["Go", "2009", "128,000"],
+                ["Zig", "2016", "39,000"],
+            ]
+            let table = TableSelect(
+                columns: ["Language", .init("Since", isNumeric: true), .init("Stars", isNumeric: true)],
+                cells: languages)
+            return [.list("Compiler", table)]
         case "MultiSelect":
             return [.list("Topics", MultiSelect(options: ["Swift", "Terminals", "Reactive", "Tests"]))]
         default: return labels(name, submit)

@@ -27,7 +27,7 @@ import RxConsole
     RxTime.self,
     RxTimeInterval.self, ScheduledDisposable.self,
     (any SchedulerType).self, SecureField.self, Select.self, DateField.self, ListControl.self,
-    ListSelect.self, Meter.self, MultiSelect.self,
+    ListSelect.self, Meter.self, MultiSelect.self, TableSelect.self,
     InputControl.self, Cell.self, Glyphs.self, KeyHint.self, KeyPress.self, LineAnswer.self, Span.self,
     Style.self, NumberField.self, PathField.self, Theme.self, Validation.self,
     SerialDispatchQueueScheduler.self,

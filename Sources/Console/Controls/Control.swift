@@ -17,6 +17,10 @@ open class Control {
         case primaryActionRefused
         /// The validation of the input has changed.
         case validationChanged
+        /// The user has moved the pointer of a list to another option.
+        case pointerMoved
+        /// The user has changed the text that filters a list.
+        case filterChanged
     }
 
     /// Identifies a handler, so that you can remove it.

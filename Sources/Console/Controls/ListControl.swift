@@ -1,14 +1,32 @@
 /// Options on rows of their own, in which Up and Down move. Typed text filters the options; Backspace and Escape undo
 /// that. The list scrolls if there are more options than rows.
 ///
-/// While another control has the focus, the selection is shown on one row.
+/// While another control has the focus, the selection is shown on one row, unless the list ``staysOpen``.
 public class ListControl: InputControl {
     /// The options.
     public var options: [String] {
         didSet {
-            change { place = min(place, max(matches.count - 1, 0)) }
+            let wasAtEnd = place + 1 >= matches(in: oldValue).count
+            let last = max(matches.count - 1, 0)
+            change { place = followsEnd && wasAtEnd ? last : min(place, last) }
             recheck()
         }
+    }
+
+    /// Whether the options stay visible while another control has the focus.
+    public var staysOpen = false {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// Whether the pointer moves to the last option when ``options`` changes, like in a log. If the user has moved the pointer away
+    /// from the end, it stays there.
+    public var followsEnd = false
+
+    /// Whether typed text filters the options. Otherwise, they all stay, and the program replaces them after
+    /// ``Control/Event/filterChanged``: with the results of a search, for example. An option that is selected stays selected if
+    /// the new options contain it.
+    public var filtersOptions = true {
+        didSet { change { place = min(place, max(matches.count - 1, 0)) } }
     }
 
     /// The maximum number of visible options, at least 1.
@@ -21,7 +39,7 @@ public class ListControl: InputControl {
         didSet { setNeedsDisplay() }
     }
 
-    /// The text that filters the options.
+    /// The text that was typed to filter the options.
     public private(set) var filter = ""
     /// The index among the matching options, from 0.
     private(set) var place = 0
@@ -32,47 +50,70 @@ public class ListControl: InputControl {
     }
 
     /// The indices of the options that contain the filter, in any case.
-    var matches: [Int] {
-        if filter.isEmpty { return Array(options.indices) }
+    var matches: [Int] { matches(in: options) }
+
+    private func matches(in options: [String]) -> [Int] {
+        if filter.isEmpty || !filtersOptions { return Array(options.indices) }
         let words = filter.lowercased()
         return options.indices.filter { options[$0].lowercased().contains(words) }
     }
 
-    /// The index of the current option; nil if none matches.
-    var current: Int? { matches.indices.contains(place) ? matches[place] : nil }
+    /// The index of the option at the pointer; nil if none matches. ``Control/Event/pointerMoved`` is sent when the user moves it.
+    public var pointer: Int? { matches.indices.contains(place) ? matches[place] : nil }
 
     func change(_ body: () -> Void) {
         body()
         setNeedsDisplay()
     }
 
-    /// Moves to an option, without a filter.
+    /// Changes the list for the user.
+    private func move(_ body: () -> Void) {
+        let before = pointer
+        change(body)
+        if pointer != before { sendActions(for: .pointerMoved) }
+    }
+
+    /// Moves to an option. A filter that could hide the option is removed.
     func go(to index: Int) {
-        change { (filter, place) = ("", min(max(index, 0), max(options.count - 1, 0))) }
+        change {
+            if filtersOptions { filter = "" }
+            place = min(max(index, 0), max(options.count - 1, 0))
+        }
     }
 
     /// Returns the mark of an option.
     func mark(of index: Int, _ glyphs: Glyphs) -> Span { Span("") }
 
+    /// The row above the options, if there is one.
+    var header: String? { nil }
+
+    /// Returns the text of an option.
+    func text(of index: Int) -> String { options[index] }
+
+    /// The number of rows above the first visible option.
+    private var headRows: Int { header == nil ? 1 : 2 }
+
     public override func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] {
-        guard isFocused, !isFinal else { return [spans(glyphs)] }
+        guard isFocused || staysOpen, !isFinal else { return [spans(glyphs)] }
         let window = window
-        let count = Span("  \(matches.count)/\(options.count)", .of(.secondary))
-        var rows: [[Span]] = [
-            filter.isEmpty
-                ? [Span(placeholder.isEmpty ? fieldWords.filter : placeholder, .of(.secondary)), count]
-                : [Span(filter), count]
-        ]
+        var rows = [isFocused ? filterRow : spans(glyphs)]
+        if let header { rows.append([Span("  " + header, .of(.secondary))]) }
         for row in window {
             let index = matches[row]
-            let isCurrent = row == place
-            let name = Style(color: isCurrent ? .role(.accent) : .default, isBold: isCurrent)
+            let isCurrent = isFocused && row == place
+            let name = isCurrent ? Style(color: .role(.accent), isBold: true) : style
             let pointer = Span(isCurrent ? "\(glyphs.after) " : "  ", .of(.accent))
-            rows.append([pointer, mark(of: index, glyphs), Span(options[index], name)])
+            rows.append([pointer, mark(of: index, glyphs), Span(text(of: index), name)])
         }
         let left = matches.count - window.upperBound
         if left > 0 { rows.append([Span("  \(glyphs.ellipsis) \(left)", .of(.secondary))]) }
         return rows
+    }
+
+    private var filterRow: [Span] {
+        let count = Span("  \(matches.count)/\(options.count)", .of(.secondary))
+        let words = placeholder.isEmpty ? fieldWords.filter : placeholder
+        return [filter.isEmpty ? Span(words, .of(.secondary)) : Span(filter), count]
     }
 
     /// The visible matching options: those around the current one.
@@ -84,23 +125,23 @@ public class ListControl: InputControl {
 
     public override func cursor(_ glyphs: Glyphs) -> Cell {
         guard isFocused, !matches.isEmpty else { return .init(row: 0, column: 0) }
-        return .init(row: place - window.lowerBound + 1, column: 0)
+        return .init(row: place - window.lowerBound + headRows, column: 0)
     }
 
     public override func handle(_ key: KeyPress) -> Bool {
         switch key {
         case .up:
             if place == 0 { return false }
-            change { place -= 1 }
+            move { place -= 1 }
         case .down:
             if place + 1 >= matches.count { return false }
-            change { place += 1 }
-        case .wheelUp: change { place = max(place - 1, 0) }
-        case .wheelDown: change { place = max(min(place + 1, matches.count - 1), 0) }
-        case .pageUp: change { place = max(place - height, 0) }
-        case .pageDown: change { place = max(min(place + height, matches.count - 1), 0) }
-        case .home: change { place = 0 }
-        case .end: change { place = max(matches.count - 1, 0) }
+            move { place += 1 }
+        case .wheelUp: move { place = max(place - 1, 0) }
+        case .wheelDown: move { place = max(min(place + 1, matches.count - 1), 0) }
+        case .pageUp: move { place = max(place - height, 0) }
+        case .pageDown: move { place = max(min(place + height, matches.count - 1), 0) }
+        case .home: move { place = 0 }
+        case .end: move { place = max(matches.count - 1, 0) }
         case .escape: filter(by: "")
         case .backspace: filter(by: String(filter.dropLast()))
         case .scalar(let scalar), .pasted(let scalar):
@@ -114,9 +155,9 @@ public class ListControl: InputControl {
 
     /// Moves to the option of a row, and selects it.
     public override func handleClick(at cell: Cell) {
-        let clicked = window.lowerBound + cell.row - 1
-        guard isFocused, window.contains(clicked) else { return }
-        change { place = clicked }
+        let clicked = window.lowerBound + cell.row - headRows
+        guard isFocused || staysOpen, window.contains(clicked) else { return }
+        move { place = clicked }
         pick()
     }
 
@@ -124,11 +165,13 @@ public class ListControl: InputControl {
     func pick() {}
 
     private func filter(by words: String) {
-        let before = current
-        change {
+        guard words != filter else { return }
+        let before = pointer
+        move {
             filter = words
             place = before.flatMap { matches.firstIndex(of: $0) } ?? 0
         }
+        sendActions(for: .filterChanged)
     }
 
     public override func keys(_ words: Form.KeyWords) -> [KeyHint] {

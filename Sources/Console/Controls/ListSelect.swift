@@ -1,7 +1,14 @@
 /// One of many options: a list that scrolls, and filters as you type. Enter selects the option at the pointer.
 ///
 /// ``Control/Event/editingChanged`` is sent when another option is selected.
-public final class ListSelect: ListControl {
+public class ListSelect: ListControl {
+    public override var options: [String] {
+        didSet {
+            guard !filtersOptions, let index = selectedIndex else { return }
+            selectedIndex = oldValue.indices.contains(index) ? options.firstIndex(of: oldValue[index]) : nil
+        }
+    }
+
     /// The index of the selected option; nil without a selection.
     public var selectedIndex: Int? {
         didSet {
@@ -42,8 +49,10 @@ public final class ListSelect: ListControl {
     public override func handleEnter() { pick() }
 
     override func pick() {
-        guard let current else { return }
-        choose(current)
+        guard let pointer else { return }
+        let before = filter
+        choose(pointer)
+        if filter != before { sendActions(for: .filterChanged) }
     }
 
     private func choose(_ index: Int) {

@@ -44,8 +44,8 @@ public final class MultiSelect: ListControl {
     }
 
     override func pick() {
-        guard isEnabled, let current else { return }
-        selectedIndices.formSymmetricDifference([current])
+        guard isEnabled, let pointer else { return }
+        selectedIndices.formSymmetricDifference([pointer])
         sendActions(for: .editingChanged)
     }
 

@@ -1,0 +1,77 @@
+/// One of many rows of a table with titled columns: a list that scrolls, and filters as you type. Enter selects the row at the pointer.
+///
+/// The options are the rows' cells, joined by spaces. While another control has the focus, the first cell of the selected row is shown.
+public final class TableSelect: ListSelect {
+    /// A column of a table.
+    public nonisolated struct Column: Sendable, Hashable, ExpressibleByStringLiteral {
+        /// The title above the cells.
+        public var title: String
+        /// Whether the cells are aligned on the right, like numbers.
+        public var isNumeric: Bool
+
+        /// Creates a column.
+        ///
+        /// - Parameters:
+        ///   - title: The title above the cells.
+        ///   - isNumeric: Whether the cells are aligned on the right.
+        public init(_ title: String, isNumeric: Bool = false) {
+            (self.title, self.isNumeric) = (title, isNumeric)
+        }
+
+        public init(stringLiteral title: String) { self.init(title) }
+    }
+
+    /// The columns.
+    public let columns: [Column]
+
+    /// The cells, by row. Missing cells are empty, and cells without a column are not drawn.
+    public var cells: [[String]] {
+        didSet { showCells() }
+    }
+
+    /// The cells of the selected row; nil without a selection.
+    public var selectedRow: [String]? {
+        selectedIndex.flatMap { cells.indices.contains($0) ? cells[$0] : nil }
+    }
+
+    private var widths: [Int] = []
+
+    /// Creates a table.
+    ///
+    /// - Parameters:
+    ///   - columns: The columns.
+    ///   - cells: The cells, by row.
+    ///   - selectedIndex: The index of the row that is selected at the start.
+    public init(columns: [Column], cells: [[String]], selectedIndex: Int? = nil) {
+        (self.columns, self.cells) = (columns, cells)
+        super.init(options: [])
+        showCells()
+        self.selectedIndex = selectedIndex
+    }
+
+    public override var summary: String { selectedRow?.first ?? "" }
+
+    override var header: String? { line(columns.map(\.title)) }
+
+    override func text(of index: Int) -> String { line(cells[index]) }
+
+    private func showCells() {
+        widths = columns.indices.map { column in
+            let cells = cells.lazy.map { $0.indices.contains(column) ? $0[column] : "" }
+            return max(ColumnWidth.of(columns[column].title), cells.map { ColumnWidth.of($0) }.max() ?? 0)
+        }
+        options = cells.map { $0.joined(separator: " ") }
+    }
+
+    /// Returns the cells of a line, each as wide as its column.
+    private func line(_ cells: [String]) -> String {
+        let padded = columns.indices.map { column in
+            let cell = cells.indices.contains(column) ? cells[column] : ""
+            let gap = String(repeating: " ", count: max(widths[column] - ColumnWidth.of(cell), 0))
+            return columns[column].isNumeric ? gap + cell : cell + gap
+        }
+        var line = padded.joined(separator: "  ")
+        while line.last == " " { line.removeLast() }
+        return line
+    }
+}

@@ -1,0 +1,15 @@
+extension Reactive where Base: ListControl {
+    /// Sets the options.
+    public var options: Binder<[String]> { Binder(base) { list, options in list.options = options } }
+
+    /// The index of the option at the pointer, or `nil` if no option matches. Emits on subscription, and after each move by the user.
+    public var pointer: Driver<Int?> {
+        controlEvent(.pointerMoved).asDriver().startWith(()).map { [weak base] in base?.pointer }
+            .distinctUntilChanged()
+    }
+
+    /// The text that filters the options. Emits on subscription, and after each change by the user.
+    public var filter: Driver<String> {
+        controlEvent(.filterChanged).asDriver().startWith(()).map { [weak base] in base?.filter ?? "" }
+    }
+}

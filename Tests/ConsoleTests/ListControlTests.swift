@@ -1,0 +1,102 @@
+import Console
+import Testing
+
+/// Lists that stay open, follow their end, and report their pointer.
+@MainActor @Suite struct ListControlTests {
+    private let list = ListSelect(options: ["ant", "bee", "cat", "dog"])
+    private let name = TextField()
+    private let form: Form
+
+    init() {
+        form = Form(title: "", rows: [.field("Name", name), .list("Animal", list)])
+        form.focus(list)
+    }
+
+    private func rows(of list: ListControl) -> [String] {
+        list.rows(.unicode, isFinal: false).map { $0.map(\.text).joined() }
+    }
+
+    @Test func `a list that stays open shows its options without the focus`() {
+        form.focus(name)
+        #expect(rows(of: list) == [""])
+        list.staysOpen = true
+        #expect(rows(of: list) == ["", "  ant", "  bee", "  cat", "  dog"])
+        list.selectedIndex = 1
+        #expect(rows(of: list) == ["bee", "  ant", "  ✓ bee", "  cat", "  dog"])
+        form.focus(list)
+        #expect(rows(of: list) == ["type to filter  4/4", "  ant", "› ✓ bee", "  cat", "  dog"])
+    }
+
+    @Test func `a click selects an option of an open list`() {
+        form.focus(name)
+        list.handleClick(at: Cell(row: 3, column: 2))
+        #expect(list.selectedOption == nil)
+        list.staysOpen = true
+        list.handleClick(at: Cell(row: 3, column: 2))
+        #expect(list.selectedOption == "cat")
+    }
+
+    @Test func `the pointer follows the end, until the user moves it away`() {
+        list.followsEnd = true
+        list.height = 2
+        _ = list.handle(.end)
+        list.options.append("eel")
+        #expect(list.pointer == 4)
+        #expect(rows(of: list) == ["type to filter  5/5", "  dog", "› eel"])
+        _ = list.handle(.up)
+        list.options.append("fox")
+        #expect(list.pointer == 3)
+        _ = list.handle(.end)
+        list.options.append("gnu")
+        #expect(list.pointer == 6)
+    }
+
+    @Test func `without following, the pointer stays when options are added`() {
+        _ = list.handle(.end)
+        list.options.append("eel")
+        #expect(list.pointer == 3)
+        list.options = ["ant"]
+        #expect(list.pointer == 0)
+        list.options = []
+        #expect(list.pointer == nil)
+    }
+
+    @Test func `the pointer reports the user's moves only`() {
+        var moves: [Int?] = []
+        list.addHandler(for: .pointerMoved) { [list] in moves.append(list.pointer) }
+        for key: KeyPress in [.down, .down, .up, .home, .home, .end, .pageUp, .wheelDown, .scalar("g")] {
+            _ = list.handle(key)
+        }
+        #expect(moves == [1, 2, 1, 0, 3, 0, 1, 3])
+        list.options = ["ant"]
+        list.selectedIndex = 0
+        #expect(moves.count == 8)
+    }
+
+    @Test func `the filter reports its changes, and an Escape without a filter does not`() {
+        var filters: [String] = []
+        list.addHandler(for: .filterChanged) { [list] in filters.append(list.filter) }
+        for key: KeyPress in [.escape, .scalar("c"), .scalar("a"), .backspace, .escape, .scalar("d")] {
+            _ = list.handle(key)
+        }
+        #expect(filters == ["c", "ca", "c", "", "d"])
+        list.handleEnter()
+        #expect(list.selectedOption == "dog" && filters.last == "")
+    }
+
+    @Test func `a program that searches replaces the options, and a selected one stays selected`() {
+        list.filtersOptions = false
+        list.addHandler(for: .filterChanged) { [list] in
+            list.options = ["\(list.filter)1", "\(list.filter)2"]
+        }
+        _ = list.handle(.scalar("x"))
+        #expect(rows(of: list) == ["x  2/2", "› x1", "  x2"])
+        _ = list.handle(.down)
+        list.handleEnter()
+        #expect(list.selectedOption == "x2" && list.filter == "x")
+        list.options = ["x0", "x1", "x2"]
+        #expect(list.selectedIndex == 2)
+        _ = list.handle(.scalar("y"))
+        #expect(list.selectedOption == nil && list.options == ["xy1", "xy2"])
+    }
+}
