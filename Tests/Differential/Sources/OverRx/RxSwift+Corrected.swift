@@ -46,6 +46,13 @@
             sources.reduce(Observable.never()) { $0.amb($1) }
         }
     }
+
+    extension PrimitiveSequence where Trait == SingleTrait {
+        /// The corrected `subscribe(on:)` of an Observable.
+        func subscribe(on scheduler: OwningScheduler) -> Single<Element> {
+            asObservable().subscribe(on: scheduler).asSingle()
+        }
+    }
 #else
     extension ObservableType {
         /// The sequence itself. RxSwift's needs a correction.
