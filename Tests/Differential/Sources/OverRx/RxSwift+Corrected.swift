@@ -48,9 +48,10 @@
     }
 
     extension PrimitiveSequence where Trait == SingleTrait {
-        /// The corrected `subscribe(on:)` of an Observable.
-        func subscribe(on scheduler: OwningScheduler) -> Single<Element> {
-            asObservable().subscribe(on: scheduler).asSingle()
+        /// The corrected `subscribe(on:)` of an Observable. Not a Single, because `asSingle` would emit the element only at the
+        /// completion.
+        func subscribe(on scheduler: OwningScheduler) -> Observable<Element> {
+            asObservable().subscribe(on: scheduler)
         }
     }
 #else
