@@ -12,7 +12,8 @@ let dependencies: [Target.Dependency] = [
     .product(name: "SignupForms", package: "RxConsole"),
 ]
 let idioms: [Target.Dependency] = [
-    .product(name: "Rx", package: "RxConsole"), .product(name: "RxFoundation", package: "RxConsole"),
+    "Indicators", .product(name: "Rx", package: "RxConsole"),
+    .product(name: "RxFoundation", package: "RxConsole"),
 ]
 let package = Package(
     name: "Client",
@@ -36,6 +37,9 @@ let package = Package(
         .executableTarget(
             name: "OnTheMainActor", dependencies: dependencies,
             swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .target(
+            name: "Indicators", dependencies: [.product(name: "Rx", package: "RxConsole")],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "Idioms", dependencies: idioms),
         .target(
             name: "IdiomsInSwift5", dependencies: idioms,

@@ -3,7 +3,7 @@ import RxConsole
 
 /// Every public type of the modules that a view or a view model imports. No name is ambiguous, so the file compiles.
 @MainActor let everyPublicType: [Any.Type] = [
-    ActivityIndicator.self, Alert.self, AnyObserver<Int>.self, AsyncSubject<Int>.self,
+    ActivityTracker.self, Alert.self, AnyObserver<Int>.self, AsyncSubject<Int>.self,
     BehaviorRelay<Int>.self,
     BehaviorSubject<Int>.self, Binder<Int>.self, BooleanDisposable.self, Button.self, (any Cancelable).self,
     Color.self, ColorMode.self, Completable.self, CompletableEvent.self, CompletableTrait.self,

@@ -102,6 +102,26 @@ extension SubjectCore {
         emitAndLeave(element)
     }
 
+    /// Emits an element and completes. An observer that subscribes during the delivery of either is replayed both.
+    func complete(with element: Element) {
+        guard !isDisposed, let buffer else { return }
+        var forgotten: Element?
+        let isMine: Bool = buffer.withLock { buffer in
+            guard buffer.record(.next(element), forgotten: &forgotten) else { return false }
+            _ = buffer.record(.completed, forgotten: &forgotten)
+            close()
+            return serial.enter() || !serial.push { self.handle(lastElement: element) }
+        }
+        if !isMine { return }
+        handle(lastElement: element)
+        leave()
+    }
+
+    private func handle(lastElement element: Element) {
+        handle(.next(element))
+        handle(.completed)
+    }
+
     /// The rare case: a terminal event, or an event that arrives during a delivery.
     @usableFromInline
     func emitInTurn(_ event: Event<Element>) {

@@ -36,7 +36,8 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
     init(_ source: Source) { self.source = Unchecked(source) }
 
     func subscribe(_ sink: Sink<Source.Element>, _ subscription: Subscription) {
-        let upstream = Subscription()
+        // A child, because a replayed element can end the subscription downstream.
+        let upstream = Subscription(within: subscription)
         // nil until the subscriber counts.
         let joined = Locked<Int?>(nil)
         source.value.asObservable().subscribe(
@@ -46,8 +47,6 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
                 sink.receive(emission)
             })
         if upstream.isDisposed { return }
-        // A replayed element can end the subscription downstream.
-        if subscription.isDisposed { return upstream.dispose() }
         let (number, isFirst) = state.withLock { state in
             state.count += 1
             return (state.number, state.count == 1)

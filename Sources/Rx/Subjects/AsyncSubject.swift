@@ -40,8 +40,7 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
         }
         guard end.isFirst else { return }
         withExtendedLifetime(self) {
-            if event.isCompleted, let last = end.last { core.on(.next(last)) }
-            core.on(event)
+            if event.isCompleted, let last = end.last { core.complete(with: last) } else { core.on(event) }
         }
     }
 

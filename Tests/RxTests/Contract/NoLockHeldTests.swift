@@ -170,8 +170,8 @@ import Testing
             scheduler.start()
             return Disposables.create()
         },
-        Place("ActivityIndicator's count") { stage, inside in
-            let indicator = ActivityIndicator()
+        Place("ActivityTracker's count") { stage, inside in
+            let indicator = ActivityTracker()
             return Observable<Int>.create { _ in
                 inside()
                 return Disposables.create()

@@ -119,4 +119,18 @@ import Testing
         #expect(probe.events == [.next(1), .completed])
         #expect(isReleased.isDisposed)
     }
+
+    @Test func `closures downstream receive nothing after a disposal during the replay`() {
+        let source = ReplaySubject<Int>.createUnbounded()
+        for number in 1...3 { source.onNext(number) }
+        let shared = source.replay(2).refCount()
+        let kept = shared.subscribe()
+        let log = Log<Event<Int>>()
+        let probe = Probe<Int>()
+        _ = shared.logged(in: log).take(1).subscribe(probe)
+        #expect(probe.events == [.next(2), .completed])
+        #expect(log.entries == [.next(2)])
+        kept.dispose()
+        #expect(!source.hasObservers)
+    }
 }

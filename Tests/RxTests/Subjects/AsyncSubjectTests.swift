@@ -93,4 +93,23 @@ import Testing
         }
         #expect(late == nil)
     }
+
+    @Test func `an observer that subscribes inside the delivery receives both events immediately`() {
+        let subject = AsyncSubject<Int>()
+        let late = Probe<Int>()
+        let seen = Log<[Event<Int>]>()
+        let first = Probe<Int> { event in
+            guard case .next = event else { return }
+            _ = subject.subscribe(late)
+            seen.add(late.events)
+        }
+        let second = Probe<Int>()
+        _ = subject.subscribe(first)
+        _ = subject.subscribe(second)
+        subject.onNext(1)
+        subject.onCompleted()
+        #expect(seen.entries == [[.next(1), .completed]])
+        #expect([first, second, late].map(\.events) == Array(repeating: [.next(1), .completed], count: 3))
+        #expect([first, second, late].allSatisfy { $0.violations == [] })
+    }
 }

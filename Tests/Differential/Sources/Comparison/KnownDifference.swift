@@ -123,13 +123,19 @@ public struct KnownDifference: Sendable {
         guard experiment.chain.contains(.subscribeOn), ours.bySubscriber == theirs.bySubscriber else {
             return
         }
+        let ticks = Set(ours.entries.map(\.tick))
         for (index, here) in ours.subscriptions.enumerated() {
             let others = theirs.subscriptions[index].filter { !here.contains($0) }
-            guard others.allSatisfy({ $0.end == $0.begin + 1 }) else { continue }
+            // They end at the tick of the disposal, and begin then or at the tick before.
+            guard
+                others.allSatisfy({ one in
+                    guard let end = one.end, ticks.contains(end - 1) else { return false }
+                    return end - one.begin <= 1
+                })
+            else { continue }
             theirs.subscriptions[index].removeAll(where: others.contains)
         }
         let here = ours.bySite
-        let ticks = Set(ours.entries.map(\.tick))
         theirs.entries = theirs.bySite.flatMap { site, entries in
             let known = here[site] ?? []
             // Within a tick, RxSwift schedules the disposal after a subscription that is made inside the terminal event.

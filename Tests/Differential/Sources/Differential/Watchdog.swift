@@ -4,15 +4,28 @@ import Foundation
 /// Exits the program if one experiment takes too long, because a chain that keeps a thread busy cannot be stopped
 /// otherwise.
 final class Watchdog: Sendable {
-    private let current = Guarded<(seed: UInt64, experiment: Experiment, since: ContinuousClock.Instant)?>(
-        nil)
+    /// The time since an experiment began.
+    private struct Start {
+        let instant = ContinuousClock.now
+        let ticks = clock()
 
+        /// The processor time. On a machine that is busy with other programs, it is much less than the time that has passed.
+        var processorTime: Duration { .seconds(Double(clock() - ticks) / Double(CLOCKS_PER_SEC)) }
+    }
+
+    private let current = Guarded<(seed: UInt64, experiment: Experiment, since: Start)?>(nil)
+
+    /// - Parameter patience: The longest processor time of an experiment. One that waits without using the processor has 40 times as
+    ///   long.
     init(patience: Duration) {
         Thread.detachNewThread { [self] in
             while true {
                 Thread.sleep(forTimeInterval: 1)  // polling
                 guard let (seed, experiment, since) = current.withLock({ $0 }) else { continue }
-                guard since.duration(to: .now) > patience else { continue }
+                guard
+                    since.processorTime > patience
+                        || since.instant.duration(to: .now) > patience * 40
+                else { continue }
                 print("an experiment has not ended after \(patience):\nseed \(seed): \(experiment)")
                 fflush(nil)
                 exit(1)
@@ -21,5 +34,7 @@ final class Watchdog: Sendable {
     }
 
     /// Watches the work that begins now, until the next call.
-    func watch(_ experiment: Experiment, seed: UInt64) { current.withLock { $0 = (seed, experiment, .now) } }
+    func watch(_ experiment: Experiment, seed: UInt64) {
+        current.withLock { $0 = (seed, experiment, Start()) }
+    }
 }

@@ -46,6 +46,14 @@
             sources.reduce(Observable.never()) { $0.amb($1) }
         }
     }
+
+    extension PrimitiveSequence where Trait == SingleTrait {
+        /// The corrected `subscribe(on:)` of an Observable. Not a Single, because `asSingle` would emit the element only at the
+        /// completion.
+        func subscribe(on scheduler: OwningScheduler) -> Observable<Element> {
+            asObservable().subscribe(on: scheduler)
+        }
+    }
 #else
     extension ObservableType {
         /// The sequence itself. RxSwift's needs a correction.

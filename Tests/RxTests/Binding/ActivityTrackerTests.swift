@@ -3,30 +3,30 @@ import RxTesting
 import Testing
 
 @MainActor
-@Suite(.leakFree) struct ActivityIndicatorTests {
+@Suite(.leakFree) struct ActivityTrackerTests {
     @Test func reportsWhetherAnythingIsInProgress() {
-        let indicator = ActivityIndicator()
+        let tracker = ActivityTracker()
         var seen: [Bool] = []
         let bag = DisposeBag()
-        indicator.drive(onNext: { seen.append($0) }).disposed(by: bag)
+        tracker.drive(onNext: { seen.append($0) }).disposed(by: bag)
         let work = [PublishSubject<Int>(), PublishSubject<Int>(), PublishSubject<Int>()]
-        let subscriptions = work.map { $0.trackActivity(indicator).subscribe() }
+        let subscriptions = work.map { $0.trackActivity(tracker).subscribe() }
         work[0].onCompleted()
         work[1].onError(TestError())
         #expect(seen == [false, true])
         subscriptions[2].dispose()
         #expect(seen == [false, true, false])
-        _ = Single.just(1).trackActivity(indicator).subscribe()
+        _ = Single.just(1).trackActivity(tracker).subscribe()
         #expect(seen == [false, true, false, true, false])
     }
 
     @Test func isOffInTheEndBetweenThreads() async {
         for _ in 0..<20 {
-            let indicator = ActivityIndicator()
+            let tracker = ActivityTracker()
             var last: Bool?
-            let subscription = indicator.drive(onNext: { last = $0 })
+            let subscription = tracker.drive(onNext: { last = $0 })
             await onThreads { _ in
-                for _ in 0..<50 { Observable<Int>.never().trackActivity(indicator).subscribe().dispose() }
+                for _ in 0..<50 { Observable<Int>.never().trackActivity(tracker).subscribe().dispose() }
             }
             #expect(await eventually { last == false })
             subscription.dispose()

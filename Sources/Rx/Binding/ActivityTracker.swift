@@ -1,13 +1,13 @@
 /// Emits whether any of the sequences it tracks is in progress.
 ///
 /// ```swift
-/// let isSigningIn = ActivityIndicator()
+/// let isSigningIn = ActivityTracker()
 /// let request = PublishSubject<Int>()
 /// isSigningIn.drive(onNext: { print($0) }).disposed(by: disposeBag)  // Prints false
 /// request.trackActivity(isSigningIn).subscribe().disposed(by: disposeBag)  // Prints true
 /// request.onCompleted()  // Prints false
 /// ```
-public final class ActivityIndicator: SharedSequenceConvertibleType, Sendable {
+public final class ActivityTracker: SharedSequenceConvertibleType, Sendable {
     public typealias Element = Bool
     public typealias SharingStrategy = DriverSharingStrategy
 
@@ -48,9 +48,9 @@ public final class ActivityIndicator: SharedSequenceConvertibleType, Sendable {
 }
 
 extension ObservableConvertibleType {
-    /// Emits the same events, and counts as in progress for `activityIndicator` until the subscription is disposed or
+    /// Emits the same events, and counts as in progress for `tracker` until the subscription is disposed or
     /// the sequence terminates.
-    public func trackActivity(_ activityIndicator: ActivityIndicator) -> Observable<Element> {
-        activityIndicator.track(self)
+    public func trackActivity(_ tracker: ActivityTracker) -> Observable<Element> {
+        tracker.track(self)
     }
 }

@@ -1,0 +1,6 @@
+import RxCocoa
+import RxTest
+
+final class Clock: TestScheduler {}
+
+final class Table: SectionedViewDataSourceType {}
