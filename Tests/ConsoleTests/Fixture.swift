@@ -53,6 +53,6 @@ enum Fixture {
         "",
         "  Sign up",
         "",
-        "Enter next   Up back   Ctrl-C leave",
+        "Enter next   Up back   Ctrl-C quit",
     ]
 }
