@@ -4,7 +4,7 @@ internal import SignupSupport
 
 /// Adds exported accounts to a store.
 public struct AccountImport: Sendable {
-    /// What became of a line.
+    /// The result of adding one line's account.
     public enum Result: Sendable, Equatable {
         /// The account was added.
         case added

@@ -1,6 +1,6 @@
 internal import SignupCore
 
-/// Where accounts are kept, as `--accounts` names it.
+/// The kind of place that `--accounts` names for keeping accounts.
 public enum AccountsKind: Sendable, Equatable {
     /// In a SQLite file on this machine.
     case sqlite(path: String)

@@ -17,7 +17,7 @@ struct BatchIntake {
         case recognize
         /// Everything again: an earlier run could not find out more than this.
         case askAgain(OutcomeDetails)
-        /// To repeat a sign-up that an earlier run noted in the journal. Availability is not checked, because that very
+        /// Repeats a sign-up that an earlier run recorded in the journal. Availability is not checked, because that very
         /// sign-up may have taken the name.
         ///
         /// The value is the outcome of the earlier run, if there was one.

@@ -16,18 +16,18 @@ public struct BatchPlan: Sendable, Equatable {
     public var work = Work.signUp
     /// The rules for names and passwords.
     public var policy = Policy.github
-    /// The number of records in progress at once, from 1 to `maximumConcurrency`.
+    /// The number of records to process at the same time, from 1 to `maximumConcurrency`.
     public var concurrency = 16
     /// The most requests per second; nil for no limit.
     public var rate: Double?
     /// The number of retries of a check, where a retry may help.
     public var retries = 2
-    /// How long after its first request a record is tried again after an error; nil for no limit.
+    /// The longest time to retry a record after errors, from its first request on; nil for no limit.
     public var retryTime: Duration?
     /// The longest wait for a rate limit to pass. If the service asks for more, the remaining names are `unknown`
     /// without being checked.
     public var patience = Duration.seconds(3600)
-    /// Whether outcomes come in the order of the records, not of completion.
+    /// Whether outcomes are in the order of the records, not of completion.
     public var isOrdered = true
     /// Whether the first outcome that is not a success stops the batch.
     public var failsFast = false
@@ -37,7 +37,7 @@ public struct BatchPlan: Sendable, Equatable {
     public var keepsUnknown = false
     /// The format of the records; nil to detect it.
     public var input: InputFormat?
-    /// What is known about the columns.
+    /// The known facts about the columns.
     public var layout = ColumnLayout()
     /// Whether passwords are ignored. A check never needs them.
     public var namesOnly = false
@@ -57,7 +57,7 @@ public struct BatchPlan: Sendable, Equatable {
     /// The columns that are copied from a record into its outcome.
     public var labels = LabelColumns()
 
-    /// The most records in progress at once.
+    /// The largest number of records that can be processed at the same time.
     public static let maximumConcurrency = 1024
 
     /// The farthest that a record may be ahead of the first unfinished one. This bounds the outcomes that wait for an

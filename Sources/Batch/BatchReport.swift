@@ -79,7 +79,7 @@ public struct BatchReport: Sendable, Equatable {
         switch journalError {
         case nil: break
         case .otherInput, .otherName, .store: return journalError?.exitCode ?? 3
-        case .system, .unreadable, .inUse, .notAJournal, .otherOption: return 3
+        case .notOpened, .system, .unreadable, .inUse, .notAJournal, .otherOption: return 3
         }
         if storageError != nil { return 3 }
         if let outputError, !outputError.isBrokenPipe { return 3 }

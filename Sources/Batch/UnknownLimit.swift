@@ -33,7 +33,7 @@ public struct UnknownLimit: Sendable, Equatable {
     /// - Parameters:
     ///   - unknown: Their number.
     ///   - total: The number of all outcomes.
-    ///   - isFinal: Whether there will be no more.
+    ///   - isFinal: Whether no more outcomes will follow.
     func isExceeded(by unknown: Int, of total: Int, isFinal: Bool = false) -> Bool {
         switch measure {
         case .count(let most): unknown > most

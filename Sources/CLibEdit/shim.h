@@ -101,7 +101,7 @@ static inline int cle_has_vi_keys(EditLine *el) {
     return el_wget(el, EL_EDITOR, &editor) == 0 && editor && wcscmp(editor, L"vi") == 0;
 }
 
-/// Unbinds the keys that put a prompt of their own into the buffer or leave the field.
+/// Unbinds the keys that put their own prompt into the buffer or leave the field.
 static inline int cle_unbind_dangerous_keys(EditLine *el) {
     return el_wset(el, EL_BIND, L"-r", L"^R", NULL)
         | el_wset(el, EL_BIND, L"-r", L"^S", NULL)

@@ -20,7 +20,7 @@ public final class CurlClient: HTTPClient {
         public var maximumBodyBytes = 256 * 1024
         /// The most bytes of headers before an answer counts as malformed.
         public var maximumHeaderBytes = 64 * 1024
-        /// The most connections to one host at once. Further requests wait for one.
+        /// The most open connections to one host. Further requests wait for one.
         public var maximumConnections = 64
         /// A file of certificates to trust instead of the system's, if any.
         public var trustedCertificates: String?

@@ -36,7 +36,7 @@ final class CurlTransfer: CurlHandle {
     private var wasInterrupted = false
 
     /// - Parameters:
-    ///   - number: The number of the handle, as `ccurl_easy_number` returns it.
+    ///   - number: The number of the handle, from `ccurl_easy_number`.
     ///   - limits: The client's limits.
     ///   - origins: The versions of HTTP that servers speak.
     /// - Returns: nil if libcurl cannot create a handle or rejects a required option.

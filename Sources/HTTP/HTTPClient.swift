@@ -4,8 +4,8 @@ public protocol HTTPClient: Sendable {
     /// Sends one GET request and returns the complete answer, whatever its status.
     ///
     /// Follows redirects within scheme, host and port, a few times and within the time of one request; any other
-    /// redirect is returned as a 3xx answer. When the calling task is canceled, the transfer is canceled at once and
-    /// the error's code is `canceled`.
+    /// redirect is returned as a 3xx answer. When the calling task is canceled, the transfer is canceled immediately
+    /// and the error's code is `canceled`.
     ///
     /// - Parameters:
     ///   - url: An absolute `http` or `https` URL.
@@ -53,7 +53,7 @@ extension HTTPClient {
         try await get(url, headers: [:])
     }
 
-    /// Sends the request in a task of its own.
+    /// Sends the request in a separate task.
     public func send(
         _ url: String, headers: [String: String],
         answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void

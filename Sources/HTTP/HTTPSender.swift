@@ -4,8 +4,8 @@ public import SignupSupport
 public protocol HTTPSender: Sendable {
     /// Sends one POST request and returns the complete answer, whatever its status.
     ///
-    /// Does not follow redirects. When the calling task is canceled, the transfer is canceled at once and the error's
-    /// code is `canceled`; it is then unknown whether the server accepted the request.
+    /// Does not follow redirects. When the calling task is canceled, the transfer is canceled immediately and the
+    /// error's code is `canceled`; it is then unknown whether the server accepted the request.
     ///
     /// - Parameters:
     ///   - url: An absolute `http` or `https` URL.

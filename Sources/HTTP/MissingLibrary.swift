@@ -1,6 +1,6 @@
 /// libcurl cannot be loaded.
 public struct MissingLibrary: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What is missing, and what to do about it.
+    /// The missing library or function, and how to install it.
     public let description: String
 }
 

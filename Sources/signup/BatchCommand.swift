@@ -8,7 +8,7 @@ internal import SignupSupport
 struct BatchCommand: RunnableCommand {
     static let configuration = CommandConfiguration(
         commandName: "batch",
-        abstract: "Sign up every record of a file or of stdin (the default when stdin is no terminal).",
+        abstract: "Sign up every record of a file or of stdin (the default when stdin is not a terminal).",
         discussion: """
             Each line is username,password or username,password,repeated_password, quoted as in RFC 4180. A \
             first line that names both columns is treated as a header. If it names only one, signup stops; use \

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The program's commands and their arguments, as the argument parser describes them for other programs.
+/// The program's commands and their arguments, from the argument parser's description for other programs.
 nonisolated struct CommandTree: Decodable {
     struct Command: Decodable {
         let commandName: String
@@ -9,6 +9,15 @@ nonisolated struct CommandTree: Decodable {
         let defaultSubcommand: String?
         let subcommands: [Command]?
         let arguments: [Argument]?
+
+        /// Returns the full name of each command without subcommands, and the long names of its options.
+        func leaves(in parents: String = "") -> [(name: String, options: [String])] {
+            let name = parents + commandName
+            let inner = (subcommands ?? []).filter { $0.commandName != "help" }
+            guard inner.isEmpty else { return inner.flatMap { $0.leaves(in: name + " ") } }
+            let names = (arguments ?? []).filter(\.shouldDisplay).flatMap { $0.names ?? [] }
+            return [(name, names.filter { $0.kind == "long" }.map(\.name))]
+        }
     }
 
     struct Argument: Decodable {

@@ -4,7 +4,9 @@ internal import SignupCore
 
 /// The options of the commands that check names.
 struct GitHubOptions: SharedOptions {
-    @Option(name: .customLong("github-url"), help: "Use this base URL instead of https://github.com.")
+    @Option(
+        name: .customLong("github-url"),
+        help: ArgumentHelp("Use this base URL instead of https://github.com.", valueName: "url"))
     var githubURL: String?
 
     @Flag(

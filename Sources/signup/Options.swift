@@ -30,7 +30,7 @@ nonisolated struct Options: Sendable, Equatable {
     var delay: Duration = .milliseconds(1500)
     /// The longest time for one check.
     var timeout: Duration = .seconds(10)
-    /// The number of records of a batch in progress at once.
+    /// The number of records that a batch processes at the same time.
     var concurrency = 16
     /// The language of all texts.
     var language = Language.english

@@ -1,11 +1,13 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// An error of the argument parser, which writes only English, in the form and the language of the program.
+/// An error of the argument parser, rewritten in the program's form and language. The parser itself writes only English.
 nonisolated struct ParserError: Equatable {
-    /// What is wrong with the arguments.
+    /// The problem with the arguments.
     enum Problem: Equatable {
         case unknownOption(String, suggestion: String?)
+        /// An option of other commands.
+        case optionOfOthers(String, commands: [String])
         case missingValue(String)
         case unwantedValue(String, option: String)
         case unexpectedArgument(String)
@@ -15,7 +17,7 @@ nonisolated struct ParserError: Equatable {
         case other(String)
     }
 
-    let problem: Problem
+    private(set) var problem: Problem
     /// The command whose help explains the arguments.
     let command: String
 
@@ -38,6 +40,31 @@ nonisolated struct ParserError: Equatable {
     init(unknownOption option: String, of command: String) {
         problem = .unknownOption(option, suggestion: nil)
         self.command = command
+    }
+
+    /// Returns the error with a better suggestion for an unknown option: an option that begins with it, or the commands that
+    /// have it. The parser suggests any similar option, no matter how different.
+    func suggesting(from tree: CommandTree?) -> ParserError {
+        guard let root = tree?.command, case .unknownOption(let option, let similar) = problem else {
+            return self
+        }
+        let name = String(option.drop { $0 == "-" }.prefix { $0 != "=" })
+        let commands = root.leaves()
+        let own = commands.first { $0.name == command }?.options ?? []
+        let completions = own.filter { !name.isEmpty && $0.hasPrefix(name) }
+        let others = commands.filter { $0.options.contains(name) }
+        let near = similar.flatMap {
+            Suggestion.distance(name, String($0.drop { $0 == "-" })) <= max(1, name.count / 3) ? $0 : nil
+        }
+        var error = self
+        if completions.count == 1 {
+            error.problem = .unknownOption(option, suggestion: "--" + completions[0])
+        } else if (1...2).contains(others.count) {
+            error.problem = .optionOfOthers(option, commands: others.map(\.name))
+        } else {
+            error.problem = .unknownOption(option, suggestion: near)
+        }
+        return error
     }
 
     private static func problem(_ text: String) -> Problem {
@@ -76,6 +103,7 @@ nonisolated struct ParserError: Equatable {
         let text =
             switch problem {
             case .unknownOption(let option, let suggestion): words.unknownOption(option, suggestion)
+            case .optionOfOthers(let option, let commands): words.optionOf(commands, option)
             case .missingValue(let option): words.missingValue(option)
             case .unwantedValue(let value, let option): words.unwantedValue(option, value)
             case .unexpectedArgument(let argument): words.unexpectedArgument(argument)

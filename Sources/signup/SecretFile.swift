@@ -10,7 +10,7 @@ nonisolated enum SecretFile {
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - file: What it is in messages.
+    ///   - file: The kind of file, for messages.
     static func text(_ path: String, _ file: UsageProblem.SmallFile) throws(UsageError) -> String {
         var bytes: [UInt8] = []
         do throws(SystemError) {

@@ -18,7 +18,7 @@ nonisolated extension Flag: SharedOption {
 }
 
 nonisolated extension SharedOptions {
-    /// The options among the arguments, with their dashes. An option is named after its property, as the parser does.
+    /// The options among the arguments, with their dashes. Like the parser, this names an option after its property.
     var given: [String] {
         Mirror(reflecting: self).children.compactMap { property, option in
             guard let property, let value = (option as? any SharedOption)?.value else { return nil }

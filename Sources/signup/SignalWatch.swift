@@ -12,7 +12,7 @@ final class SignalWatch {
     private let numbers: AsyncStream<Int32>
     private var sources: [any DispatchSourceSignal] = []
 
-    /// Catches the signals from now on, except for those that the parent process ignores, as `nohup` does.
+    /// Catches the signals from now on, except for those that the parent process, such as `nohup`, ignores.
     init(_ signals: [Int32]) {
         let (numbers, arrivals) = AsyncStream<Int32>.makeStream()
         self.numbers = numbers

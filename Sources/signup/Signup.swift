@@ -25,7 +25,7 @@ struct Signup: ParsableCommand, SendableMetatype {
                 2: unusable input or arguments
                 3: the output, the journal or the account store could not be written or read
                 75: try again: too many outcomes are unknown, or the journal or the store is in use
-                130 and 143: stopped by a signal
+                129, 130 and 143: stopped by a signal
                 """,
             version: "signup \(version)",
             subcommands: [
@@ -58,6 +58,8 @@ struct Signup: ParsableCommand, SendableMetatype {
     }
 
     @MainActor private static func run(_ arguments: [String]) async -> Int32 {
+        // The command whose help explains an error.
+        var name = "signup"
         do {
             try Configuration.load(settings)
             if let error = Suggestion.error(for: arguments, commands) { throw error }
@@ -69,8 +71,9 @@ struct Signup: ParsableCommand, SendableMetatype {
                 throw UsageError(.tooFewThreads("\(error)", least: Threads.least))
             }
             if let command = command as? any RunnableCommand {
+                name = Self.name(of: type(of: command))
                 if let option = command.unusedOption {
-                    let error = ParserError(unknownOption: option, of: name(of: type(of: command)))
+                    let error = ParserError(unknownOption: option, of: name)
                     return complain(error.message(in: texts(arguments)) + "\n")
                 }
                 return try await command.execute()
@@ -79,17 +82,19 @@ struct Signup: ParsableCommand, SendableMetatype {
             try command.run()
             return 0
         } catch let error as UsageError {
-            return complain(error, arguments)
+            return complain(error, arguments, of: name)
         } catch {
             let message = fullMessage(for: error)
             guard exitCode(for: error) == .success else {
-                return complain((ParserError(message)?.message(in: texts(arguments)) ?? message) + "\n")
+                let problem = ParserError(message)?.suggesting(from: try? CommandTree(_dumpHelp()))
+                return complain((problem?.message(in: texts(arguments)) ?? message) + "\n")
             }
             do {
-                try StandardOutput.print(translated(message, texts(arguments)))
+                let page = HelpPage(message, try CommandTree(_dumpHelp()), texts(arguments))?.text
+                try StandardOutput.print(page ?? message)
                 return 0
             } catch {
-                return complain(error, arguments)
+                return complain(error, arguments, of: name)
             }
         }
     }
@@ -126,20 +131,17 @@ struct Signup: ParsableCommand, SendableMetatype {
         return "signup"
     }
 
-    /// Returns the message in the language of the texts, if it is help.
-    private static func translated(_ message: String, _ texts: Texts) -> String {
-        if texts.language == .english { return message }
-        return TranslatedHelp(of: message, try CommandTree(_dumpHelp()), words: texts.words)?.text ?? message
-    }
-
     /// The texts in the language of the arguments, which may be invalid.
     private static func texts(_ arguments: [String]) -> Texts {
         Texts(Language(arguments: arguments, environment: Configuration.environment))
     }
 
-    private static func complain(_ error: UsageError, _ arguments: [String]) -> Int32 {
+    /// - Parameter command: The full name of the command whose help explains the error.
+    private static func complain(
+        _ error: UsageError, _ arguments: [String], of command: String
+    ) -> Int32 {
         let texts = texts(arguments)
-        let hint = error.exitCode == 2 ? "\n" + texts.words.seeHelp("signup") : ""
+        let hint = error.exitCode == 2 ? "\n" + texts.words.seeHelp(command) : ""
         return complain("signup: \(error.message(in: texts))\(hint)\n", exitCode: error.exitCode)
     }
 

@@ -6,6 +6,6 @@ struct SimulationOptions: SharedOptions {
         help: ArgumentHelp("Seed for the simulated sign-up, so that results are repeatable.", valueName: "n"))
     var seed: String?
 
-    @Option(help: ArgumentHelp("How long the simulated sign-up takes (default: 1.5).", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The duration of the simulated sign-up (default: 1.5).", valueName: "seconds"))
     var delay: String?
 }

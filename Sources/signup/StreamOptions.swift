@@ -39,7 +39,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
 
     @Option(
         help: ArgumentHelp(
-            "How many times to retry after a network or server error (default: 2).", valueName: "n"))
+            "The number of retries after a network or server error (default: 2).", valueName: "n"))
     var retries: String?
 
     @Option(
@@ -98,7 +98,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
 
     @Flag(
         help: ArgumentHelp(
-            "Exit with 0 once every record has an outcome, whatever it is.",
+            "Exit with 0 once every record has an outcome, even a failure.",
             discussion:
                 "For programs that treat any other code as a crash. Codes 2, 3, 75 and signals do not change."
         ))

@@ -2,7 +2,7 @@ internal import Foundation
 internal import SignupCore
 
 /// Finds the command that a mistyped word may stand for. Without it the word would be the file of the default command.
-enum Suggestion {
+nonisolated enum Suggestion {
     /// Returns the error for arguments that begin with a mistyped command; nil if they do not.
     ///
     /// - Parameters:
@@ -10,6 +10,12 @@ enum Suggestion {
     ///   - commands: The names of the commands, and of the commands of each.
     static func error(for arguments: [String], _ commands: [String: [String]]) -> UsageError? {
         guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
+        if first == "help", let word = arguments.dropFirst().first, !word.hasPrefix("-"),
+            commands[word] == nil
+        {
+            return error(for: word, among: commands.keys.sorted())
+                ?? UsageError(.unknownCommand(word, suggestion: "signup help"))
+        }
         guard let inner = commands[first] else {
             return error(for: first, among: commands.keys.sorted() + ["help"])
         }

@@ -123,7 +123,7 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
             try await store.replace(old, by: PasswordHash(text: "hash-3"), of: "octo-cat")
             #expect(try await store.account(named: "octo-cat")?.passwordHash == new)
         },
-        AccountStoreContract("takes many at once") { place in
+        AccountStoreContract("takes many at the same time") { place in
             let store = try await place.open()
             let keys = (0..<3000).map { _ in SignupKey() }
             let insertions = await inserted((0..<6000).map { ("name-\($0 % 3000)", keys[$0 % 3000]) }, store)

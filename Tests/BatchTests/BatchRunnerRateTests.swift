@@ -27,7 +27,7 @@ private final class Counted: AsyncAvailability, AsyncSignup {
     }
 }
 
-/// Which requests the rate counts.
+/// The requests that count toward the rate.
 @Suite(.timeLimit(.minutes(1)))
 struct BatchRunnerRateTests {
     /// Returns when the requests of a batch at 10 per second began, in milliseconds.

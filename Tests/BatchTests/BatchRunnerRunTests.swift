@@ -80,7 +80,7 @@ struct BatchRunnerRunTests {
                 {"record":2,"id":"x\\"y","username":"c-d","outcome":"available"}
                 {"record":3,"id":1.50,"username":"taken-1","outcome":"taken","message":"Username already taken"}
                 {"record":4,"username":"e-f","outcome":"available"}
-                {"record":5,"id":8,"username":"","outcome":"invalid","field":"record","message":"the object has no \\"username\\""}
+                {"record":5,"id":8,"username":"","outcome":"invalid","field":"record","message":"the object has no \\"username\\"; name the key with --columns"}
 
                 """)
     }

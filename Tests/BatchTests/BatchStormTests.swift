@@ -168,7 +168,7 @@ struct BatchStormTests {
         var steps: [Int] = []
     }
 
-    /// Runs a batch with a failure, and again without one until everything is found out.
+    /// Runs a batch with a failure, then again without one until every outcome is known.
     @discardableResult
     private func weather(_ failure: Failure, seed: UInt64, records count: Int) throws -> Course {
         var course = Course()

@@ -75,25 +75,23 @@ struct TextsBatchTests {
             (.missingField("5"), "no column '5' in the first line; change --columns"),
             (
                 .nearHeader(has: "password", lacks: "username"),
-                "the first line looks like a header with a password but no username; say which columns they are, as in "
-                    + "--columns username=2,password=1, or that it is a record, with --no-header"
+                "the first line looks like a header with a password but no username; name the columns, such as "
+                    + "--columns username=2,password=1, or use --no-header if it is a record"
             ),
             (
                 .ambiguousColumns("username", "login", "na\u{202E}me"),
-                "the columns 'login' and 'na\\u202eme' may both be the username; choose one with --columns"
+                "both 'login' and 'na\\u202eme' could be the username column; choose one with --columns"
             ),
             (
                 .unreadableFirstLine(.notUTF8),
-                "the record is not UTF-8, in the first line, which may be a header; correct it, or say that it is a "
-                    + "record, with --no-header"
+                "the first line, which may be a header: the record is not UTF-8; if it is a record, use --no-header"
             ),
             (
                 .tabsAndCommas,
-                "the first line has tabs and commas; say which of them separate the fields, with --input tsv or "
-                    + "--input csv"
+                "the first line has tabs and commas; choose the field separator with --input tsv or --input csv"
             ),
             (
-                .nulBytes(line: 2), "line 2 has a NUL byte; if a NUL ends each name, say so with --input nul"
+                .nulBytes(line: 2), "line 2 has a NUL byte; if a NUL ends each name, use --input nul"
             ),
             (
                 .carriageReturns,
@@ -101,12 +99,12 @@ struct TextsBatchTests {
             ),
             (
                 .quotedTabs(line: 3),
-                "line 3 has a field in quotes; say whether the quotes belong to the field, with --input tsv, or enclose it, "
-                    + "with --delimiter tab"
+                "line 3 has a field in quotes; use --input tsv if the quotes belong to the field, or "
+                    + "--delimiter tab if they enclose it"
             ),
             (
                 .numberedKeys,
-                "JSON Lines has keys, not numbered columns; name them, as in --columns username=login,password=pwd"
+                "JSON Lines has keys, not numbered columns; name them, such as --columns username=login,password=pwd"
             ),
         ] as [(InputRefusal, String)])
     func refusals(refusal: InputRefusal, line: String) {

@@ -63,7 +63,7 @@ final class FixtureForm {
                 .field("Repeat password", repeated),
                 .actions(button, spinner, result),
             ],
-            help: "Enter next   Up back   Ctrl-C leave",
+            help: "Enter next   Up back   Ctrl-C quit",
             colorMode: colorMode, accessible: accessible)
         for field in [name, password, repeated] { field.validation = .unchecked }
         (form.theme.success, form.theme.failure) = (.rgb(0, 130, 0), .red)

@@ -22,7 +22,7 @@ final class LabelledForm {
         }
         form = Form(
             title: "Create your account", rows: rows + [.actions(Button(title: "Sign up"))],
-            help: "Enter next   Up back   Ctrl-C leave")
+            help: "Enter next   Up back   Ctrl-C quit")
         if change == .withTheText {
             fields[0].addHandler(for: .editingChanged) { [unowned self] in
                 labels[0].text = "checking \(fields[0].text)"

@@ -22,7 +22,7 @@ final class MeasuredProgram {
         try wait(for: "its first screen") { piece in
             start += piece
             let text = String(decoding: start, as: UTF8.self)
-            return text == "?" || text.contains("Ctrl-C leave")
+            return text == "?" || text.contains("Ctrl-C quit")
         }
         rest(milliseconds: 300)
     }

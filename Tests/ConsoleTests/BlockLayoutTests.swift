@@ -205,14 +205,14 @@ import Testing
         block.help = ""
         block.keys = [
             .init(key: "↵", word: "next", weight: 8), .init(key: "^R", word: "show", weight: 4),
-            .init(key: "^C", word: "leave", weight: 7), .init(key: "F1", word: "keys", weight: 1),
+            .init(key: "^C", word: "quit", weight: 7), .init(key: "F1", word: "keys", weight: 1),
         ]
         func help(_ columns: Int) -> String? {
             rows(BlockLayout(of: block, size: Size(columns: columns, rows: 24)).picture()).last
         }
-        #expect(help(80) == "↵ next  ·  ^R show  ·  ^C leave  ·  F1 keys")
-        #expect(help(40) == "↵ next  ·  ^R show  ·  ^C leave")
-        #expect(help(25) == "↵ next  ·  ^C leave")
+        #expect(help(80) == "↵ next  ·  ^R show  ·  ^C quit  ·  F1 keys")
+        #expect(help(40) == "↵ next  ·  ^R show  ·  ^C quit")
+        #expect(help(25) == "↵ next  ·  ^C quit")
         #expect(help(8) == "↵ next")
     }
 }

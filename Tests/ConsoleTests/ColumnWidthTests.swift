@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: texts)
-    func `columns in the model of a terminal, which reads one scalar after the other`(
+    func `columns in the model of a terminal, which reads one scalar at a time`(
         text: String, width: Int
     ) {
         _ = TerminalLocale.isUTF8

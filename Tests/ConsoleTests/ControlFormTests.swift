@@ -9,7 +9,7 @@ import Testing
         Country (1 Austria, 2 Belgium, 3 Bulgaria, 4 Croatia, 5 Cyprus, 6 Denmark, 7 Estonia, 8 Finland, 9 France, \
         10 Germany)
         """
-    private static let notAChoice = "That is not one of the choices."
+    private static let notAChoice = "Please enter one of the choices."
 
     @Test(
         arguments: [
@@ -19,14 +19,14 @@ import Testing
                 "NumberField", "17 42",
                 [
                     "Age: 17", "Age: a whole number from 18 to 120", "Age [17]: 42",
-                    "Press Enter for Send, 1 to change Age, q to leave:",
+                    "Press Enter for Send, 1 to change Age, q to quit:",
                 ]
             ),
             (
                 "DateField", "2026-02-30 1999-12-31",
                 [
                     "Born (YYYY-MM-DD): 2026-02-30", "Born: a day such as 2026-11-21",
-                    "Born [2026-02-30]: 1999-12-31", "Press Enter for Send, 1 to change Born, q to leave:",
+                    "Born [2026-02-30]: 1999-12-31", "Press Enter for Send, 1 to change Born, q to quit:",
                 ]
             ),
             (
@@ -39,10 +39,10 @@ import Testing
             (
                 "TextArea", "Dear hello  1 other ",
                 [
-                    "Message (as long as you like), an empty line ends it: Dear", "> hello", ">",
-                    "Press Enter for Send, 1 to change Message, q to leave: 1",
-                    "Message (as long as you like), an empty line ends it [unchanged]: other", ">",
-                    "Press Enter for Send, 1 to change Message, q to leave:",
+                    "Message (as long as you like); finish with an empty line: Dear", "> hello", ">",
+                    "Press Enter for Send, 1 to change Message, q to quit: 1",
+                    "Message (as long as you like); finish with an empty line [unchanged]: other", ">",
+                    "Press Enter for Send, 1 to change Message, q to quit:",
                 ]
             ),
             (
@@ -66,26 +66,26 @@ import Testing
                 ["Name: octo", "Name: Four characters: met", "Name: One digit: not met", "Name [octo]:"]
             ),
             ("Meter", "Geheimnis-7", ["Password:", "Password: strong", "Password [unchanged]:"]),
-            ("ProgressBar", "", ["50%", "Press Enter for Send, q to leave:"]),
+            ("ProgressBar", "", ["50%", "Press Enter for Send, q to quit:"]),
             (
                 "Button", "2",
                 [
-                    "Press Enter for Send, 1 for Save, 2 for Sign up, q to leave: 2",
-                    "Press Enter for Sign up, 1 for Send, 2 for Save, q to leave:",
+                    "Press Enter for Send, 1 for Save, 2 for Sign up, q to quit: 2",
+                    "Press Enter for Sign up, 1 for Send, 2 for Save, q to quit:",
                 ]
             ),
             (
                 "Alert", " ",
                 [
-                    "Press Enter for Press, q to leave:", "The report was sent.", "Press Enter for OK:",
-                    "Press Enter for Press, q to leave:",
+                    "Press Enter for Press, q to quit:", "The report was sent.", "Press Enter for OK:",
+                    "Press Enter for Press, q to quit:",
                 ]
             ),
             (
                 "Confirm", " 1",
                 [
-                    "Press Enter for Press, q to leave:", "Delete the report?",
-                    "Press Enter for Delete, 1 for Keep: 1", "Press Enter for Press, q to leave:",
+                    "Press Enter for Press, q to quit:", "Delete the report?",
+                    "Press Enter for Delete, 1 for Keep: 1", "Press Enter for Press, q to quit:",
                 ]
             ),
         ])
@@ -100,7 +100,7 @@ import Testing
 
     @Test func `a meter fills with the password`() async throws {
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "control", "Meter"])
-        try await terminal.wait { $0.text.contains("^C leave") && $0.isCursorVisible }
+        try await terminal.wait { $0.text.contains("^C quit") && $0.isCursorVisible }
         try terminal.type("abcd")
         try await terminal.wait { $0.rows[1] == "          ▰▰▱▱▱ strong" }
         try terminal.type("efghijkl")

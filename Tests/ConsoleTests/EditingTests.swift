@@ -119,7 +119,7 @@ import Testing
         try terminal.type("octo\n")
         try terminal.send(bytes: Array("Geheim".utf8) + [0xE9, 0x78])
         let screen = try await terminal.wait(
-            forText: "! A key sent bytes that are not UTF-8: they were left out")
+            forText: "! Ignored input that is not UTF-8")
         #expect(screen.rows[4] == "Password         •••••••")
         try terminal.type("y")
         try await terminal.wait { $0.text.contains("UTF-8") && $0.rows[4] == "Password         ••••••••" }
@@ -130,7 +130,7 @@ import Testing
     @Test func `excess input is reported`() async throws {
         let terminal = try await start()
         try terminal.paste(String(repeating: "x", count: 1001))
-        try await terminal.wait(forText: "! At most 1000 characters: the rest was left out")
+        try await terminal.wait(forText: "! Limited to 1000 characters; the rest was dropped")
         try terminal.press(.backspace)
         try await terminal.wait { !$0.text.contains("At most") }
     }

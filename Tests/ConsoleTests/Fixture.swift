@@ -53,7 +53,7 @@ enum Fixture {
         "",
         "  Sign up",
         "",
-        "Enter next   Up back   Ctrl-C leave",
+        "Enter next   Up back   Ctrl-C quit",
     ]
 }
 

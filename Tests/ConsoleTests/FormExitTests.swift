@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV])
-    func `whatever ends the program, the terminal stops reporting the mouse`(number: Int32) async throws {
+    func `mouse reports stop when a signal ends the program`(number: Int32) async throws {
         let terminal = try await Fixture.startInShell("form", "mouse")
         #expect(try terminal.isAskedForMouse())
         try terminal.click(column: 20, row: 4)
@@ -98,7 +98,7 @@ import Testing
         try await terminal.wait(forText: "✓ octo is available")
         try terminal.signal(number)
         let screen = try await terminal.wait(forText: "code \(128 + number), as found")
-        #expect(screen.text.contains("Enter next   Up back   Ctrl-C leave"))
+        #expect(screen.text.contains("Enter next   Up back   Ctrl-C quit"))
         try await expectUsable(terminal)
     }
 
@@ -170,7 +170,7 @@ import Testing
     func `a visible secret is covered before the terminal is restored`(number: Int32) async throws {
         let terminal = try await Fixture.startShell()
         try terminal.type("\"$FORM\"\n")
-        try await terminal.wait(forText: "Ctrl-C leave")
+        try await terminal.wait(forText: "Ctrl-C quit")
         try terminal.type("octo\nabc\nabcdefghijk")
         try await terminal.wait {
             $0.text.contains("✗ The passwords differ") && $0.text.contains("•••••••••••")
@@ -220,7 +220,7 @@ import Testing
     @Test func `control-Z restores the terminal, and fg shows the block again`() async throws {
         let terminal = try await Fixture.startShell()
         try terminal.type("stty -a > /dev/null; \"$FORM\"\n")
-        try await terminal.wait(forText: "Ctrl-C leave")
+        try await terminal.wait(forText: "Ctrl-C quit")
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")
         try terminal.press(.controlZ)
@@ -231,7 +231,7 @@ import Testing
         try await terminal.clear()
         try terminal.type("fg\n")
         try await terminal.wait {
-            $0.text.contains("✓ octo is available") && $0.text.contains("Ctrl-C leave")
+            $0.text.contains("✓ octo is available") && $0.text.contains("Ctrl-C quit")
         }
         try terminal.type("pus\nsecret")
         let back = try await terminal.wait {
@@ -249,7 +249,7 @@ import Testing
     {
         let terminal = try await Fixture.startShell()
         try terminal.type("before=$(stty -a); \"$FORM\"\n")
-        try await terminal.wait(forText: "Ctrl-C leave")
+        try await terminal.wait(forText: "Ctrl-C quit")
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")
         try terminal.press(.controlZ)
@@ -263,7 +263,7 @@ import Testing
         try await terminal.clear()
         try terminal.type("fg\n")
         try await terminal.wait {
-            $0.text.contains("✓ octo is available") && $0.text.contains("Ctrl-C leave")
+            $0.text.contains("✓ octo is available") && $0.text.contains("Ctrl-C quit")
         }
         try terminal.type("pus")
         try await terminal.wait(forText: "✓ octopus is available")
@@ -296,7 +296,7 @@ import Testing
         #expect(isStopped)
         try await terminal.clear()
         try terminal.type("fg\n")
-        try await terminal.wait(forText: "Ctrl-C leave")
+        try await terminal.wait(forText: "Ctrl-C quit")
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")
     }

@@ -66,7 +66,7 @@ import Testing
         let narrow = [
             "Create your GitHub account", "", "Username", "  octo", "  ✓ octo is available", "Password", "",
             "",
-            "Repeat password", "", "", "", "  Sign up", "", "Enter next   Up back   Ctrl-C", "leave",
+            "Repeat password", "", "", "", "  Sign up", "", "Enter next   Up back   Ctrl-C", "quit",
         ]
         try await terminal.wait { $0.block == narrow }
         try terminal.resize(columns: 80, rows: 24)
@@ -92,23 +92,23 @@ import Testing
                 "Create your GitHub account", "", "Username         oooooo",
                 "                 ✓ oooooo is available", "Password", "", "Repeat password", "", "",
                 "  Sign up",
-                "", "Enter next   Up back   Ctrl-C leave",
+                "", "Enter next   Up back   Ctrl-C quit",
             ])
     }
 
-    @Test func `the block stands below what the screen showed, also on the last row`() async throws {
+    @Test func `the block is below the earlier output, even on the last row`() async throws {
         let terminal = try TmuxSession(
             [
                 "bash", "-c", "for i in $(seq 20); do echo line $i; done; exec \"$0\"",
                 BuiltProduct.path("ConsoleFixture"),
             ],
             columns: 60, rows: 14)
-        try await terminal.wait(forText: "Ctrl-C leave")
+        try await terminal.wait(forText: "Ctrl-C quit")
         try terminal.type("octo")
         let screen = try await terminal.wait(forText: "✓ octo is available")
         #expect(screen.rows[0] == "line 19")
         #expect(screen.rows[1] == "line 20")
         #expect(screen.rows[2] == "Create your GitHub account")
-        #expect(screen.rows[13] == "Enter next   Up back   Ctrl-C leave")
+        #expect(screen.rows[13] == "Enter next   Up back   Ctrl-C quit")
     }
 }

@@ -7,7 +7,7 @@ import Testing
         let terminal = try PtySession(
             [BuiltProduct.path("ConsoleFixture")],
             environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"])
-        try await terminal.wait { $0.text(11) == "Enter next   Up back   Ctrl-C leave" && $0.isCursorShown }
+        try await terminal.wait { $0.text(11) == "Enter next   Up back   Ctrl-C quit" && $0.isCursorShown }
         return terminal
     }
 
@@ -30,7 +30,7 @@ import Testing
         let names = Set((0...5).flatMap { [String("octo".prefix($0)), String("taken".prefix($0))] })
         for screen in seen where !screen.isInFrame && screen.isCursorShown && screen.text(0) != "" {
             #expect(screen.text(0) == "Create your GitHub account")
-            #expect(screen.text(9) == "  Sign up" && screen.text(11) == "Enter next   Up back   Ctrl-C leave")
+            #expect(screen.text(9) == "  Sign up" && screen.text(11) == "Enter next   Up back   Ctrl-C quit")
             let name = screen.text(2).dropFirst(17)
             #expect(
                 screen.text(2).hasPrefix("Username")

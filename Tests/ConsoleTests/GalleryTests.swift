@@ -65,7 +65,7 @@ import Testing
         #expect(end.text.contains("ended: finished"))
     }
 
-    @Test func `a completion has marks and is taken by Right, and Alt-P brings an entry back`() async throws {
+    @Test func `a completion is marked and accepted with Right, and Alt-P recalls an entry`() async throws {
         let terminal = try await start()
         try terminal.type("oct")
         let hint = try await terminal.wait(forText: "Name      oct‹opus›")
@@ -130,7 +130,7 @@ import Testing
         try await terminal.wait { $0.rows[2] == "Name      one x" }
         try terminal.press(.escape)
         try await terminal.wait { $0.cursor == (14, 2) }
-        // None of these may leave the field, show a prompt or lose the text.
+        // No key may leave the field, show a prompt or lose the text.
         try terminal.type("v#/:Q!")
         try await terminal.wait { $0.rows[2] == "Name      one x!" }
         try terminal.press(.down, .down)
@@ -167,11 +167,11 @@ import Testing
                 "Gallery", "Name: octo", "25%", "Name: Four characters: met", "Name: One digit: not met",
                 "Name [octo]: octo5", "50%", "Name: Four characters: met", "Name: One digit: met",
                 "Language (1 English, 2 中文, 3 Esperanto) [English]: klingon",
-                "Language: That is not one of the choices.",
+                "Language: Please enter one of the choices.",
                 "Language (1 English, 2 中文, 3 Esperanto) [English]: 2", "You chose 中文", "Secret:",
-                "Press Enter for Leave, \(choices), q to leave:", "Leave the gallery?",
+                "Press Enter for Leave, \(choices), q to quit:", "Leave the gallery?",
                 "Press Enter for Yes, 1 for No:", "You stay",
-                "Press Enter for Leave, \(choices), q to leave:",
+                "Press Enter for Leave, \(choices), q to quit:",
                 "Leave the gallery?", "Press Enter for Yes, 1 for No:", "ended: finished", "code 0",
             ])
     }

@@ -79,7 +79,7 @@ import Testing
         #expect(keys(sequence + "x") == [.scalar("x")])
     }
 
-    @Test func `the oldest report of a mouse is dropped as a whole, if the mouse is used`() {
+    @Test func `if the mouse is used, a report in the oldest format is dropped as a whole`() {
         var decoder = KeyDecoder()
         decoder.reportsMouse = true
         decoder.append("\u{1B}[M !!x".utf8)

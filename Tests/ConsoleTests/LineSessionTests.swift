@@ -35,7 +35,7 @@ import Testing
                 "Repeat password: The passwords differ",
                 "Repeat password [unchanged]:",
                 "Repeat password: The passwords agree",
-                "Press Enter for Sign up, \(Self.choices), q to leave:",
+                "Press Enter for Sign up, \(Self.choices), q to quit:",
                 "One moment.",
                 "Signing up octo",
                 "Signed up octo",
@@ -49,9 +49,9 @@ import Testing
         #expect(
             lines.suffix(8) == [
                 "Repeat password [unchanged]:", "Repeat password: The passwords differ",
-                "Press \(Self.choices), q to leave:", "Password [unchanged]:", "Password acceptable",
+                "Press \(Self.choices), q to quit:", "Password [unchanged]:", "Password acceptable",
                 "Repeat password [unchanged]:", "Repeat password: The passwords agree",
-                "Press Enter for Sign up, \(Self.choices), q to leave:",
+                "Press Enter for Sign up, \(Self.choices), q to quit:",
             ])
     }
 
@@ -66,20 +66,20 @@ import Testing
                 "Password acceptable",
                 "Repeat password:",
                 "Repeat password: The passwords agree",
-                "Press Enter for Sign up, \(Self.choices), q to leave:",
+                "Press Enter for Sign up, \(Self.choices), q to quit:",
                 "Password [unchanged]:",
                 "Password acceptable",
                 // The earlier answer is invalid now, and the form asks for it again.
                 "Repeat password: The passwords differ",
                 "Repeat password [unchanged]:",
                 "Repeat password: The passwords agree",
-                "Press Enter for Sign up, \(Self.choices), q to leave:",
-                "That is not one of the choices.",
-                "Press Enter for Sign up, \(Self.choices), q to leave:",
+                "Press Enter for Sign up, \(Self.choices), q to quit:",
+                "Please enter one of the choices.",
+                "Press Enter for Sign up, \(Self.choices), q to quit:",
                 "Username [octo]: pus",
                 "Username: checking pus",
                 "Username: pus is available",
-                "Press Enter for Sign up, \(Self.choices), q to leave:",
+                "Press Enter for Sign up, \(Self.choices), q to quit:",
             ])
     }
 
@@ -92,14 +92,14 @@ import Testing
         try terminal.type("octo\n")
         try await terminal.wait(forText: "Password:")
         try terminal.type("secret\nsecret\n")
-        let screen = try await terminal.wait(forText: "q to leave:")
+        let screen = try await terminal.wait(forText: "q to quit:")
         #expect(
             screen.block == [
                 "Create your GitHub account", "Username (letters and digits): octo",
                 "Username: checking octo",
                 "Username: octo is available", "Password:", "Password acceptable", "Repeat password:",
                 "Repeat password: The passwords agree",
-                "Press Enter for Sign up, \(Self.choices), q to leave:",
+                "Press Enter for Sign up, \(Self.choices), q to quit:",
             ])
         // Too late for a password: it is not shown here either.
         try terminal.type("secret")
@@ -116,7 +116,7 @@ import Testing
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "accessible"], columns: 120)
         try await terminal.wait(forText: "Username (letters and digits):")
         try terminal.paste("octo\nsecret\nsecret\n", isMarked: isMarked)
-        let screen = try await terminal.wait(forText: "q to leave:")
+        let screen = try await terminal.wait(forText: "q to quit:")
         #expect(!screen.text.contains("secret"))
         #expect(screen.text.contains("Username (letters and digits): octo\n"))
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// The mouse, where a form uses it, in a real terminal emulator.
 @Suite struct MouseTests {
-    private func start(_ arguments: String..., text: String = "Ctrl-C leave") async throws -> TmuxSession {
+    private func start(_ arguments: String..., text: String = "Ctrl-C quit") async throws -> TmuxSession {
         let terminal = try TmuxSession(
             [BuiltProduct.path("ConsoleFixture")] + arguments + ["mouse"],
             environment: ["HOME": "/nonexistent"])
@@ -41,7 +41,7 @@ import Testing
     @Test func `a click finds its field wherever the form stands`() async throws {
         let terminal = try TmuxSession(
             ["bash", "-c", "seq 40; \"$0\" form mouse", BuiltProduct.path("ConsoleFixture")])
-        let screen = try await terminal.wait { $0.text.contains("Ctrl-C leave") && $0.isCursorVisible }
+        let screen = try await terminal.wait { $0.text.contains("Ctrl-C quit") && $0.isCursorVisible }
         let row = try #require(screen.rows.firstIndex { $0.hasPrefix("Repeat password") })
         #expect(row > 10)
         try terminal.click(column: 20, row: row)
@@ -103,7 +103,7 @@ import Testing
         try terminal.click(column: 3, row: leave)
         let asked = try await terminal.wait(forText: "Leave the gallery?")
         let answers = try #require(asked.rows.firstIndex { $0.hasPrefix("  Yes      No") })
-        // What is behind an alert cannot be reached.
+        // Clicks do not reach the controls behind an alert.
         try terminal.click(column: 12, row: 2)
         try terminal.click(column: 12, row: answers)
         try await terminal.wait { $0.text.contains("You stay") && !$0.text.contains("gallery?") }
@@ -125,7 +125,7 @@ import Testing
         try await terminal.wait { $0.cursor == (14, 0) }
     }
 
-    @Test func `F1 tells what the mouse does`() async throws {
+    @Test func `F1 explains the mouse`() async throws {
         let terminal = try await start("form")
         try terminal.send(bytes: Array("\u{1B}OP".utf8))
         try await terminal.wait { $0.rows.contains { $0.hasPrefix("Click  Wheel  ") } }
@@ -134,14 +134,14 @@ import Testing
     @Test func `the shell of a form that was stopped gets no reports`() async throws {
         let terminal = try await Fixture.startShell()
         try terminal.type("\"$FORM\" form mouse\n")
-        try await terminal.wait(forText: "Ctrl-C leave")
+        try await terminal.wait(forText: "Ctrl-C quit")
         #expect(try terminal.isAskedForMouse())
         try terminal.press(.controlZ)
         try await terminal.wait(forText: "Stopped")
         #expect(try !terminal.isAskedForMouse())
         try await terminal.clear()
         try terminal.type("fg\n")
-        let screen = try await terminal.wait { $0.text.contains("Ctrl-C leave") && $0.isCursorVisible }
+        let screen = try await terminal.wait { $0.text.contains("Ctrl-C quit") && $0.isCursorVisible }
         #expect(try terminal.isAskedForMouse())
         let row = try #require(screen.rows.firstIndex { $0.hasPrefix("Password") })
         try terminal.click(column: 20, row: row)

@@ -31,7 +31,7 @@ import Testing
         (next.isEnabled, next.saysWhatIsLeft) = (false, true)
         let form = Form(title: "", rows: [.custom("Rating", rating), .actions(next)])
         #expect(rows(form) == ["☆☆☆☆☆"])
-        #expect(form.remark(beside: next) == "one thing left: Rating")
+        #expect(form.remark(beside: next) == "1 field left: Rating")
         form.leaveFocus(.key(.right))
         form.leaveFocus(.key(.scalar("4")))
         #expect(rows(form, .ascii) == ["****."])
@@ -40,7 +40,7 @@ import Testing
         #expect(rating.summary == "2 of 5" && form.focusedControl === rating)
         #expect(form.remark(beside: next) == "")
         #expect(rating.question("Rating", .english) == "Rating (1 to 5 stars) [2 of 5]:")
-        #expect(rating.answer("6", .english) == .rejected("That is not one of the choices."))
+        #expect(rating.answer("6", .english) == .rejected("Please enter one of the choices."))
         #expect(rating.answer("5", .english) == .accepted && rating.stars == 5)
     }
 
@@ -92,7 +92,7 @@ import Testing
         #expect(picker.parts == [138, 146, 247] && changes == 2)
         form.leaveFocus(.enter)
         #expect(rows(form) == ["       138, 146, 247"])
-        #expect(picker.answer("1, 2, 300", .english) == .rejected("That is not one of the choices."))
+        #expect(picker.answer("1, 2, 300", .english) == .rejected("Please enter one of the choices."))
         #expect(picker.answer("1, 2, 3", .english) == .accepted && picker.parts == [1, 2, 3])
     }
 
@@ -113,7 +113,7 @@ import Testing
         #expect(pressed == ["quit", "on", "save"])
         #expect(form.controlKeys == [0x13])
         let keys = form.keyHelp(.ascii).map { "\($0.key) \($0.word)" }
-        #expect(keys == ["Enter press", "Up back", "^S save", "q quit", "Right on", "^C leave", "F1 keys"])
+        #expect(keys == ["Enter press", "Up back", "^S save", "q quit", "Right on", "^C quit", "F1 keys"])
         form.present(Confirm("Delete?"))
         form.leaveFocus(.key(.scalar("q")))
         #expect(pressed.count == 3, "an alert is answered first")

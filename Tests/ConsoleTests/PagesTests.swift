@@ -5,10 +5,10 @@ import Testing
 @Suite struct PagesTests {
     @Test func `pages are gone through one by one, and back`() async throws {
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "control", "Pages"])
-        let first = try await terminal.wait { $0.text.contains("^C leave") && $0.isCursorVisible }
+        let first = try await terminal.wait { $0.text.contains("^C quit") && $0.isCursorVisible }
         #expect(
             first.block == [
-                "Profile    You, 1 of 3", "", "Name", "First", "Last", "", "↵ next  ·  ^C leave  ·  F1 keys",
+                "Profile    You, 1 of 3", "", "Name", "First", "Last", "", "↵ next  ·  ^C quit  ·  F1 keys",
             ])
         try terminal.type("Mona\nOctocat\n17x\n")
         // Enter moves to the next page if everything on this one is valid.
@@ -39,7 +39,7 @@ import Testing
             screen.block == [
                 "Profile", "You, 1 of 3", "Name", "First: Mona", "Last: Octocat", "Work, 2 of 3",
                 "Experience",
-                "Years: 7", "Confirmation, 3 of 3", "Press Enter for Send, q to leave:", "ended: finished",
+                "Years: 7", "Confirmation, 3 of 3", "Press Enter for Send, q to quit:", "ended: finished",
             ])
     }
 }

@@ -12,7 +12,7 @@ import Testing
         Style(color: .rgb(0, 130, 0), background: .blue, isStruckThrough: true),
     ]
 
-    /// Letters, and characters that are wide, join the one before, or have an uncertain width.
+    /// Letters, and characters that are wide, combine with the previous one, or have an uncertain width.
     private static let pieces = [
         "a", "b", "octo", " ", "    ", "é", "e\u{301}", "\u{301}", "名前", "한", "✓ ", "…", "•", "😀", "👍🏽", "👨‍👩‍👧",
         "❤️",

@@ -85,7 +85,7 @@ import Testing
         #expect(change([Span("abcd")], [Span("abcd", gray)], from: 4, to: 4) == "\r^[34mabcd^[m")
     }
 
-    @Test func `what is drawn in one style begins and ends it once`() {
+    @Test func `text in one style sets and resets it once`() {
         let green = Style(color: .green)
         #expect(
             change(
@@ -112,7 +112,7 @@ import Testing
         #expect(echo([Span("ab")], cursor: 3) == "")
         #expect(echo([Span("a✓")], cursor: 2) == "")
         #expect(echo([], cursor: 0) == "")
-        // Nor into the last column.
+        // An echo never writes the last column.
         let full = String(repeating: "a", count: 18)
         #expect(echo([Span(full)], cursor: 18) == "x")
         painter.takeEcho(of: UInt8(ascii: "x"))
@@ -128,7 +128,7 @@ import Testing
         #expect(change([Span("octo")], [Span("octo")], from: 4, to: 0) == "\r")
     }
 
-    @Test func `a joining character is drawn with the one before it`() {
+    @Test func `a joining character is drawn with the previous one`() {
         #expect(change([Span("e")], [Span("e\u{301}")], from: 1, to: 1).contains("\r^[Ke\u{301}"))
         #expect(change([Span("e\u{301}")], [Span("ex")], from: 1, to: 2).contains("\r^[Kex"))
     }
@@ -189,7 +189,7 @@ import Testing
         #expect(painter.rowsBelow == 0)
     }
 
-    @Test func `rows that are left stand above, and the block goes on below them`() {
+    @Test func `rows that are left stay above the block`() {
         var painter = Painter(palette: Palette(depth: .none))
         var picture = Picture(rows: [[Span("a")], [Span("b")]], cursor: .init(row: 1, column: 1))
         _ = painter.frame(picture, size: size)
@@ -235,7 +235,7 @@ import Testing
         #expect(painter.cover([]) == [])
     }
 
-    @Test func `if the terminal can, it shows a frame all at once`() {
+    @Test func `a terminal that supports it shows a frame in one step`() {
         var painter = Painter(palette: Palette(depth: .none))
         painter.isSynchronized = true
         let long = String(repeating: "b", count: 64)

@@ -18,7 +18,7 @@ import Testing
             (["TERM": "vt100", "CLICOLOR_FORCE": "0"], .none),
             (["TERM": "xterm-256color", "CLICOLOR_FORCE": "1", "NO_COLOR": "1"], .none),
         ])
-    func `depth by the environment`(environment: [String: String], depth: Palette.Depth) {
+    func `depth from the environment`(environment: [String: String], depth: Palette.Depth) {
         #expect(Palette(mode: .auto, environment: environment).depth == depth)
     }
 

@@ -9,7 +9,7 @@ import Testing
     import Glibc
 #endif
 
-/// Random edits by random keys lead to the same text in libedit as in an independent model.
+/// Random keys produce the same text in libedit as in an independent model.
 @Suite(.serialized) struct RandomEditingTests {
     /// The text as a reader sees it.
     private struct Model {

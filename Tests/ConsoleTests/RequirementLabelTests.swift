@@ -6,7 +6,7 @@ import Testing
 @Suite struct RequirementLabelTests {
     private let label = RequirementLabel(text: "One digit", iconColor: .rgb(251, 128, 128))
 
-    @Test func `not met, the mark and the text have colors of their own`() {
+    @Test func `not met, the mark and the text have different colors`() {
         #expect(
             label.spans(.unicode) == [Span("○ ", Style(color: .rgb(251, 128, 128))), Span("One digit")])
         #expect(label.spans(.ascii).first?.text == "[ ] ")

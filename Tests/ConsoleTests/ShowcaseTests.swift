@@ -21,7 +21,7 @@ import Testing
             first.block == [
                 "Profile    You, 1 of 2", "", "Name  three letters or more", "      as on your passport",
                 "Age", "",
-                "Born  YYYY-MM-DD", "", "", "↵ next  ·  ^C leave  ·  F1 keys",
+                "Born  YYYY-MM-DD", "", "", "↵ next  ·  ^C quit  ·  F1 keys",
             ])
         try terminal.type("ab")
         // It has no message before the focus leaves it.
@@ -32,7 +32,7 @@ import Testing
         try terminal.type("17\n")
         try await terminal.wait(forText: "✗ a whole number from 18 to 120")
         try terminal.type("2026-02-30\n")
-        // Enter at the end of the page leads to the invalid field.
+        // Enter at the end of the page moves to the invalid field.
         try await terminal.wait { $0.cursor == (8, 2) && $0.text.contains("✗ a day such as 2026-11-21") }
         try terminal.type("c")
         try await terminal.wait(forText: "✓ a fine name")
@@ -156,11 +156,11 @@ import Testing
                 "Age: a whole number from 18 to 120", "Age [17]: 42", "Born (YYYY-MM-DD): 1999-12-31",
                 "Likes, 2 of 2",
                 "Country (1 Austria, 2 Belgium, 3 Bulgaria, 4 Croatia, 5 Cyprus, 6 Denmark, 7 Estonia, 8 Finland, 9 France): zz",
-                "Country: That is not one of the choices.",
+                "Country: Please enter one of the choices.",
                 "Country (1 Austria, 2 Belgium, 3 Bulgaria, 4 Croatia, 5 Cyprus, 6 Denmark, 7 Estonia, 8 Finland, 9 France): finl",
                 "Topics (1 Swift, 2 Terminals, 3 Reactive): swift, 3", "Folder: /nowhere",
                 "the path of a folder that exists", "Folder [/nowhere]: /usr",
-                "Press Enter for Send, 1 to change Country, 2 to change Topics, 3 to change Folder, q to leave:",
+                "Press Enter for Send, 1 to change Country, 2 to change Topics, 3 to change Folder, q to quit:",
                 "abc 42 1999-12-31 Finland [\"Swift\", \"Reactive\"] /usr", "ended: finished",
             ])
     }

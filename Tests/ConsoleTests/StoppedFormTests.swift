@@ -21,11 +21,11 @@ import Testing
         }
         try await terminal.wait(forText: "other words")
         try terminal.signal(SIGCONT)
-        let back = try await terminal.wait(forText: "Ctrl-C leave")
+        let back = try await terminal.wait(forText: "Ctrl-C quit")
         #expect(
             back.block == ["other words", "Create your GitHub account", ""] + [
                 "Username         octo", "                 ✓ octo is available", "Password", "",
-                "Repeat password", "", "", "  Sign up", "", "Enter next   Up back   Ctrl-C leave",
+                "Repeat password", "", "", "  Sign up", "", "Enter next   Up back   Ctrl-C quit",
             ])
         try #require(tcgetattr(other, &modes) == 0)
         #expect(modes.c_lflag & tcflag_t(ICANON | ECHO | IEXTEN) == 0)

@@ -23,16 +23,16 @@ import Testing
         form.focus(button)
     }
 
-    @Test func `the button names the missing fields, and Enter leads there`() {
-        #expect(form.remark(beside: button) == "2 things left")
+    @Test func `the button names the missing fields, and Enter moves to the first`() {
+        #expect(form.remark(beside: button) == "2 fields left")
         name.text = "octo"
-        #expect(form.remark(beside: button) == "one thing left: Word")
+        #expect(form.remark(beside: button) == "1 field left: Word")
         form.leaveFocus(.enter)
         #expect(form.focusedControl === word)
         word.text = "a"
         #expect(form.remark(beside: button) == "")
         name.validation = .invalid("taken")
-        #expect(form.remark(beside: button) == "one thing left: Name")
+        #expect(form.remark(beside: button) == "1 field left: Name")
         form.focus(button)
         form.leaveFocus(.key(.scalar(" ")))
         #expect(form.focusedControl === name)
@@ -49,7 +49,7 @@ import Testing
         for _ in 1...3 { form.display() }
         #expect(form.focusedControl === button && presses.count == 0)
         #expect(refusals == 1, "a frame is not a press")
-        #expect(form.remark(beside: button) == "Send: as soon as the check is through")
+        #expect(form.remark(beside: button) == "Send when the check finishes")
         name.validation = .valid()
         button.isEnabled = true
         form.display()
@@ -114,14 +114,14 @@ import Testing
                 .actions(send),
             ])
         form.focus(send)
-        #expect(form.remark(beside: send) == "2 things left")
+        #expect(form.remark(beside: send) == "2 fields left")
         form.leaveFocus(.enter)
         #expect(form.focusedControl === license)
         license.selectedIndex = 0
-        #expect(form.remark(beside: send) == "one thing left: Platforms")
+        #expect(form.remark(beside: send) == "1 field left: Platforms")
         platforms.validate { $0.count < 2 ? .invalid("at least two") : .valid() }
         platforms.selectedIndices = [0]
-        #expect(form.remark(beside: send) == "one thing left: Platforms")
+        #expect(form.remark(beside: send) == "1 field left: Platforms")
         form.focus(send)
         form.leaveFocus(.enter)
         #expect(form.focusedControl === platforms && platforms.message.text == "at least two")
@@ -148,12 +148,12 @@ import Testing
     @Test func `a field that is checked is left, and one that is disabled or hidden is not`() {
         (name.text, word.text) = ("octo", "")
         name.validation = .checking()
-        #expect(form.remark(beside: button) == "2 things left")
+        #expect(form.remark(beside: button) == "2 fields left")
         word.isEnabled = false
-        #expect(form.remark(beside: button) == "one thing left: Name")
+        #expect(form.remark(beside: button) == "1 field left: Name")
         word.isEnabled = true
         word.isHidden = true
-        #expect(form.remark(beside: button) == "one thing left: Name")
+        #expect(form.remark(beside: button) == "1 field left: Name")
     }
 
     @Test func `an optional control without input is not left, whatever its rule`() {

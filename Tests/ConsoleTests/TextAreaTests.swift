@@ -38,7 +38,7 @@ import Testing
         #expect(area.text == "c")
     }
 
-    @Test func `what joins a character is one character`() {
+    @Test func `a character with a combining mark is one character`() {
         type("e\u{301}👩🏽")
         #expect(shown().column == 3)
         _ = press(.backspace)
@@ -47,7 +47,7 @@ import Testing
         #expect(area.text == "")
     }
 
-    @Test func `Up and Down go through the rows, and on at the ends`() {
+    @Test func `Up and Down move through the rows, and leave the field at the ends`() {
         area.width = 10
         type("0123456789abc\nx")
         #expect(shown().rows == ["0123456789", "abc", "x"])
@@ -111,10 +111,10 @@ import Testing
         try await terminal.wait { $0.rows[1] == "         cat" && $0.cursor == (12, 1) }
     }
 
-    @Test func `line by line, an empty line ends it`() {
+    @Test func `line by line, an empty line finishes the text`() {
         #expect(
             area.question("Message", .english)
-                == "Message (as long as you like), an empty line ends it:")
+                == "Message (as long as you like); finish with an empty line:")
         #expect(area.answer("one", .english) == .continues)
         #expect(area.question("Message", .english) == ">")
         #expect(area.answer("two", .english) == .continues)
@@ -122,11 +122,11 @@ import Testing
         #expect(area.text == "one\ntwo")
         #expect(
             area.question("Message", .english)
-                == "Message (as long as you like), an empty line ends it [unchanged]:")
+                == "Message (as long as you like); finish with an empty line [unchanged]:")
         #expect(area.answer("other", .english) == .continues && area.text == "other")
     }
 
-    @Test func `in a terminal, Enter stays and Tab leads on`() async throws {
+    @Test func `in a terminal, Enter stays in the field and Tab leaves it`() async throws {
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "control", "TextArea"])
         try await terminal.wait(forText: "as long as you like")
         try terminal.type("Dear octocat,\nhello")
@@ -140,7 +140,7 @@ import Testing
         try await terminal.wait { $0.cursor.column == 2 && $0.text.contains("↵ press") }
     }
 
-    @Test func `a heading stands above its group, and is said before it`() {
+    @Test func `a heading is above its group, and is spoken before it`() {
         let form = Form(
             title: "",
             rows: [

@@ -56,7 +56,7 @@ import Testing
         func start() async throws -> TmuxSession {
             let terminal = try TmuxSession(
                 [BuiltProduct.path("ConsoleFixture"), "control", "TextHistory", file])
-            try await terminal.wait { $0.text.contains("^C leave") && $0.isCursorVisible }
+            try await terminal.wait { $0.text.contains("^C quit") && $0.isCursorVisible }
             return terminal
         }
         let first = try await start()

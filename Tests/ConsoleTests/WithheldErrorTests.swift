@@ -21,7 +21,7 @@ import Testing
         for field in [name, word] { field.validation = .invalid("too short") }
     }
 
-    /// What the labels show.
+    /// The texts of the labels.
     private var shown: [String] {
         Block(form, glyphs: .unicode).rows.compactMap { row -> [[Span]]? in
             switch row {
@@ -50,7 +50,7 @@ import Testing
 
     @Test func `trying the button shows all of them, and what is left counts them before`() {
         (name.text, word.text) = ("a", "b")
-        #expect(form.remark(beside: button) == "2 things left")
+        #expect(form.remark(beside: button) == "2 fields left")
         form.focus(button)
         #expect(shown == ["", ""])
         form.leaveFocus(.enter)
@@ -58,7 +58,7 @@ import Testing
         #expect(form.focusedControl === name)
     }
 
-    @Test func `until then a hint may stand there, and an answer from elsewhere shows at once`() {
+    @Test func `until then a hint can be shown, and an answer from elsewhere is shown immediately`() {
         name.validation = .invalid("too short", shown: .afterwards(hint: "short so far"))
         #expect(shown == ["short so far", ""])
         word.validation = .invalid("too short", shown: .now)
@@ -70,13 +70,13 @@ import Testing
     @Test func `a field that is not certain is left where nothing else is`() {
         (name.text, word.text) = ("a", "b")
         (word.validation, name.validation) = (.valid(), .uncertain("offline"))
-        #expect(form.remark(beside: button) == "one thing left: Name")
+        #expect(form.remark(beside: button) == "1 field left: Name")
         form.focus(button)
         form.leaveFocus(.enter)
         #expect(form.focusedControl === name)
     }
 
-    @Test func `a label stands behind the one before it`() {
+    @Test func `an appended label follows the previous one`() {
         let meter = Meter()
         let other = Form(title: "", rows: [.label(Label(text: "fine"), meter)])
         func rows(_ glyphs: Glyphs = .unicode) -> [String] {
@@ -101,7 +101,7 @@ import Testing
         #expect(field.labels.joined().map(\.text).joined() == "")
     }
 
-    @Test func `what is pending when the form ends is said to be unfinished`() {
+    @Test func `work that is pending when the form ends is reported as unfinished`() {
         name.validation = .checking("sending")
         func last() -> String {
             guard case .field(let field) = Block(form, glyphs: .unicode, isFinal: true).rows[0] else {

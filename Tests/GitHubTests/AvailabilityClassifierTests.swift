@@ -36,11 +36,11 @@ struct AvailabilityClassifierTests {
                 result(200, ["Server": "nginx", "X-GitHub-Request-Id": "1A2B"], profile), .unknown(.unproven)
             ),
             (
-                "profile with a request id alone", result(200, ["X-GitHub-Request-Id": "1A2B"], profile),
+                "profile with only a request id", result(200, ["X-GitHub-Request-Id": "1A2B"], profile),
                 .unknown(.unproven)
             ),
             (
-                "missing page with a request id alone", result(404, ["X-GitHub-Request-Id": "1A2B"], missing),
+                "missing page with only a request id", result(404, ["X-GitHub-Request-Id": "1A2B"], missing),
                 .unknown(.unproven)
             ),
             (

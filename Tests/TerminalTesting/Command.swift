@@ -17,18 +17,8 @@ enum Command {
             var actions = posix_spawn_file_actions_t()
             var attributes = posix_spawnattr_t()
         #endif
-        // A Dispatch thread blocks signals, and a program inherits its parent thread's blocked signals.
-        var none = sigset_t()
-        sigemptyset(&none)
-        posix_spawnattr_init(&attributes)
+        initialize(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        posix_spawnattr_setsigmask(&attributes, &none)
-        // A script's background job, or one under nohup, ignores signals, which a program inherits.
-        var usual = sigset_t()
-        sigemptyset(&usual)
-        for signal in [SIGHUP, SIGINT, SIGQUIT] { sigaddset(&usual, signal) }
-        posix_spawnattr_setsigdefault(&attributes, &usual)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)

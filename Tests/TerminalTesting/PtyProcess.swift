@@ -37,20 +37,9 @@ public struct PtyProcess: Sendable {
         posix_spawn_file_actions_addopen(&actions, 0, String(cString: name), O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, 0, 1)
         posix_spawn_file_actions_adddup2(&actions, 0, 2)
-        // A Dispatch thread blocks signals, and a program inherits its parent thread's blocked signals.
-        var none = sigset_t()
-        sigemptyset(&none)
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        posix_spawnattr_setsigmask(&attributes, &none)
-        // A script's background job, or one under nohup, ignores signals, which a program inherits.
-        var usual = sigset_t()
-        sigemptyset(&usual)
-        for signal in [SIGHUP, SIGINT, SIGQUIT] { sigaddset(&usual, signal) }
-        posix_spawnattr_setsigdefault(&attributes, &usual)
         // In a separate session, the terminal that is opened first becomes the controlling terminal.
-        posix_spawnattr_setflags(
-            &attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+        initialize(&attributes, flags: newSession)
+        defer { posix_spawnattr_destroy(&attributes) }
         let words = command.map { strdup($0) } + [nil]
         let mutant = ProcessInfo.processInfo.environment.filter { $0.key == "MUTANT" }
         let variables = environment.merging(mutant) { $1 }.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -33,10 +33,15 @@ struct AccountsCareTests {
         #expect(try await logsIn("octo-cat", "Geheim-2"))
         #expect(try await !logsIn("octo-cat", "Geheim-1"))
         let short = try await run(["accounts", "passwd", "octo-cat"], input: "abc\n")
-        #expect(short.errors == "signup: Password needs at least 5 characters\nSee 'signup --help'.\n")
+        #expect(
+            short.errors
+                == "signup: Password needs at least 5 characters\nSee 'signup accounts passwd --help'.\n")
         #expect(short.status == 2)
         let none = try await run(["accounts", "passwd", "octo-cat"])
-        #expect(none.errors == "signup: stdin: expected one line, the new password\nSee 'signup --help'.\n")
+        #expect(
+            none.errors
+                == "signup: stdin: expected one line, the new password\nSee 'signup accounts passwd --help'.\n"
+        )
         let missing = try await run(["accounts", "passwd", "octo-dog"], input: "Geheim-2\n")
         #expect(missing.errors == "signup: \(data.accounts): no account octo-dog\n")
         #expect(missing.status == 1)

@@ -79,7 +79,7 @@ struct AccountsCommandTests {
         #expect(
             result.errors == """
                 signup: \(data.accounts): no accounts yet; the first sign-up creates this file
-                See 'signup --help'.
+                See 'signup accounts \(arguments[0]) --help'.
 
                 """)
         #expect(!FileManager.default.fileExists(atPath: data.path))

@@ -196,7 +196,7 @@ struct BatchCommandTests {
             result
                 == Program.Result(
                     status: 2, output: "",
-                    errors: "signup: cannot read \(path): \(reason)\nSee 'signup --help'.\n"))
+                    errors: "signup: cannot read \(path): \(reason)\nSee 'signup batch --help'.\n"))
     }
 
     @Test(arguments: ["", "\n\n", "username,password\n", "\u{FEFF}"])

@@ -105,8 +105,8 @@ struct CheckCommandTests {
             input: "abc,Secret12\nabcd,secret12\nJan Novák,Secret12\n")
         #expect(
             result.output == """
-                {"record":1,"username":"abc","outcome":"invalid","field":"username","message":"A minimum of 4 characters"}
-                {"record":2,"username":"abcd","outcome":"invalid","field":"password","message":"One uppercase letter"}
+                {"record":1,"username":"abc","outcome":"invalid","field":"username","message":"Username must be at least 4 characters"}
+                {"record":2,"username":"abcd","outcome":"invalid","field":"password","message":"Password needs an uppercase letter"}
                 {"record":3,"username":"Jan Novák","outcome":"valid"}
 
                 """)
@@ -174,7 +174,7 @@ struct CheckCommandTests {
         #expect(
             result.errors == """
                 signup: --github-url: a token is not sent to ghe.example:8080 over plain http; use https, or leave out --token-file
-                See 'signup --help'.
+                See 'signup check --help'.
 
                 """)
     }
@@ -189,7 +189,7 @@ struct CheckCommandTests {
         #expect(
             result.errors == """
                 signup: --token-file: \(path) contains no token; it must hold exactly one token
-                See 'signup --help'.
+                See 'signup check --help'.
 
                 """)
     }
@@ -238,6 +238,6 @@ struct CheckCommandTests {
     func reportsWhichArgumentCannotBeUsed(arguments: [String], message: String) async throws {
         let result = try await Program.run(["check", "a"] + arguments)
         #expect(result.status == 2)
-        #expect(result.errors == "signup: \(message)\nSee 'signup --help'.\n")
+        #expect(result.errors == "signup: \(message)\nSee 'signup check --help'.\n")
     }
 }

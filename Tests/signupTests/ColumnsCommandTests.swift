@@ -23,8 +23,8 @@ struct ColumnsCommandTests {
         #expect(result.output == "")
         #expect(
             result.errors
-                == "signup: stdin: the first line looks like a header with a password but no username; say which columns "
-                + "they are, as in --columns username=2,password=1, or that it is a record, with --no-header\n"
+                == "signup: stdin: the first line looks like a header with a password but no username; name the columns, "
+                + "such as --columns username=2,password=1, or use --no-header if it is a record\n"
         )
         #expect(result.status == 2)
     }
@@ -51,7 +51,7 @@ struct ColumnsCommandTests {
             #expect(
                 result.errors
                     == "signup: \(option) cannot copy '\(name)' (passwords never appear in the output, and outcomes have their "
-                    + "own keys)\nSee 'signup --help'.\n")
+                    + "own keys)\nSee 'signup \(command) --help'.\n")
             #expect(result.output == "" && result.status == 2)
         }
     }
@@ -102,7 +102,7 @@ struct ColumnsCommandTests {
         ] as [([String], String)])
     func refusesWhatMakesNoSense(options: [String], message: String) async throws {
         let result = try await Program.run(["batch", "--dry-run"] + options, input: "")
-        #expect(result.errors == "signup: \(message)\nSee 'signup --help'.\n")
+        #expect(result.errors == "signup: \(message)\nSee 'signup batch --help'.\n")
         #expect(result.status == 2)
     }
 }

@@ -57,14 +57,16 @@ struct ConfigurationTests {
     func namesTheLineThatIsWrong(file: String, message: String) async throws {
         let result = try await check(file)
         #expect(result.status == 2)
-        #expect(result.errors == "signup: \(folder.file("config"))\(message)\nSee 'signup --help'.\n")
+        // A line that is not a setting is an error before the command is known.
+        let help = message.contains("timeout must") ? "signup check --help" : "signup --help"
+        #expect(result.errors == "signup: \(folder.file("config"))\(message)\nSee '\(help)'.\n")
     }
 
     @Test func itsLanguageIsThatOfProblems() async throws {
         let problem = try await check("language = zh\nseed = x\n")
         #expect(
             problem.errors
-                == "signup: \(folder.file("config")):2: seed：'x' 无效，应为整数\n请参阅 'signup --help'。\n")
+                == "signup: \(folder.file("config")):2: seed：'x' 无效，应为整数\n请参阅 'signup check --help'。\n")
         let option = try await check("language = zh\n", ["--seeds"])
         #expect(option.errors.hasPrefix("signup: 未知选项 '--seeds'"))
     }

@@ -8,7 +8,7 @@ import Testing
     private static let empty = [
         "Create an account", "", "Username         letters, digits, single hyphens", "",
         "Password         at least 5 characters", "", "Repeat password  repeat it", "", "",
-        "  Sign up    3 things left", "", "↵ next  ·  ^C leave  ·  F1 keys",
+        "  Sign up    3 fields left", "", "↵ next  ·  ^C quit  ·  F1 keys",
     ]
 
     /// The folder for accounts.
@@ -86,7 +86,7 @@ import Testing
         }
         let record = /✓ octo-cat signed up · \d{4}-\d\d-\d\d \d\d:\d\d · demo, not saved/
         #expect(done.rows[0].wholeMatch(of: record) != nil, "\(done.rows[0])")
-        #expect(Array(done.block.dropFirst(2)) == Self.empty, "the next form stands below")
+        #expect(Array(done.block.dropFirst(2)) == Self.empty, "the next form is below")
         try terminal.type("octo-cow\nsecret\nsecret\n")
         try await terminal.wait { $0.text.contains("✓ Username available") && $0.cursor == (2, 11) }
         try terminal.press(.enter)
@@ -112,7 +112,7 @@ import Testing
         let failed = try await terminal.wait(forText: "✗ Sign-up failed")
         #expect(
             failed.rows[9] == "  Sign up    ✗ Sign-up failed: refused by the simulated service; try again")
-        #expect(failed.rows[11] == "↵ press  ·  ↑ back  ·  ^C leave  ·  F1 keys")
+        #expect(failed.rows[11] == "↵ press  ·  ↑ back  ·  ^C quit  ·  F1 keys")
         try terminal.press(.enter)
         try await terminal.wait(forText: "✓ octo-cat signed up")
         try terminal.press(.controlD)
@@ -143,7 +143,7 @@ import Testing
         let taken = try await terminal.wait {
             $0.text.contains("✗ Sign-up failed: the username has just been taken")
                 && $0.text.contains("✗ Username already taken")
-                && $0.text.contains("one thing left: Username")
+                && $0.text.contains("1 field left: Username")
         }
         #expect(!taken.text.contains("available"))
         // The button moves the focus to the name instead of failing again.
@@ -174,13 +174,13 @@ import Testing
         server.stop()
     }
 
-    @Test func `errors show at the first key where they are wanted so`() async throws {
+    @Test func `with --eager, errors appear at the first key`() async throws {
         let terminal = try await start(["--demo", "--eager"])
         try terminal.type("-")
         try await terminal.wait(forText: "✗ Hyphens can't be first, last, or doubled")
     }
 
-    @Test func `a name that was not checked is counted down and checked again, at once by Enter`()
+    @Test func `a name that was not checked is checked again after a countdown, or when Enter is pressed`()
         async throws
     {
         let requests = Counter()
@@ -232,7 +232,7 @@ import Testing
         try terminal.type("secret\nsecret\n\n")
         let begun = try await terminal.wait {
             $0.text.contains("Signing up octo-cat") && $0.rows[6] == "Repeat password  ••••••"
-                && $0.block.last == "^C leave  ·  F1 keys" && $0.cursor == (2, 9)
+                && $0.block.last == "^C quit  ·  F1 keys" && $0.cursor == (2, 9)
         }
         try terminal.press(.up)
         try terminal.type("x")
@@ -324,7 +324,7 @@ import Testing
     }
 
     @Test(arguments: [(15, 143), (1, 129), (3, 131)])
-    func `a signal ends it, the terminal as it was`(number: Int32, status: Int) async throws {
+    func `a signal ends the program and restores the terminal`(number: Int32, status: Int) async throws {
         let program = try BuiltProduct.path("signup")
         let terminal = try TmuxSession(
             [

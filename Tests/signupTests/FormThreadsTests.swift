@@ -9,7 +9,7 @@
         private let data = DataFolder()
 
         @Test(arguments: ["strong", "basic"])
-        func `ten thousand keys at once need no more threads than one`(form: String) async throws {
+        func `ten thousand keys in one piece need no more threads than one key`(form: String) async throws {
             let terminal = try PtySession(
                 [BuiltProduct.path("signup"), "form", form, "--demo"],
                 environment: [

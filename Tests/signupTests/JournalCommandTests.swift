@@ -71,7 +71,10 @@ struct JournalCommandTests {
         let folder = try Folder()
         let result = try await Program.run([], script: "cd \(folder.path); \(script)")
         #expect(result.status == 2)
-        #expect(result.errors == "signup: \(message)\nSee 'signup --help'.\n")
+        #expect(
+            result.errors
+                == "signup: \(message)\nSee 'signup \(script.contains(" check ") ? "check" : "batch") --help'.\n"
+        )
     }
 
     private func record(_ line: Substring) throws -> Int {
@@ -326,7 +329,7 @@ struct JournalCommandTests {
                     status: 2, output: "",
                     errors:
                         "signup: \(folder.journal): the journal was started with work 'validate', not 'check'; "
-                        + "use the same options or another journal file\nSee 'signup --help'.\n"
+                        + "use the same options or another journal file\nSee 'signup check --help'.\n"
                 ))
     }
 }

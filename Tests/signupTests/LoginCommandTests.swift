@@ -36,8 +36,8 @@ struct LoginCommandTests {
         #expect(
             try terminal.screen().block == [
                 "Sign in to your account", "", "Username", "", "Password", "", "",
-                "  Sign in    2 things left", "",
-                "↵ next  ·  ^C leave  ·  F1 keys",
+                "  Sign in    2 fields left", "",
+                "↵ next  ·  ^C quit  ·  F1 keys",
             ])
         try terminal.type("octo-cat\nGeheim-2\n")
         try await terminal.wait { $0.cursor == (2, 7) }

@@ -54,7 +54,7 @@ struct MaxUnknownTests {
                     status: 2, output: "",
                     errors: """
                         signup: --max-unknown must be a number of records, or a percentage such as 5%, got '\(value)'
-                        See 'signup --help'.
+                        See 'signup check --help'.
 
                         """))
     }

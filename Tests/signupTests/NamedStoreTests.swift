@@ -20,7 +20,7 @@ struct NamedStoreTests {
     }
 
     private func failure(_ words: String, status: Int32) -> Program.Result {
-        let hint = status == 2 ? "See 'signup --help'.\n" : ""
+        let hint = status == 2 ? "See 'signup check --help'.\n" : ""
         return Program.Result(status: status, output: "", errors: "signup: \(path): \(words)\n\(hint)")
     }
 

@@ -48,7 +48,7 @@ struct NetworkOptionsTests {
         #expect(
             result.errors
                 == "signup: --header-file: \(path) has a line that is not a header; each line must be 'Name: value', such "
-                + "as 'Authorization: Bearer …'\nSee 'signup --help'.\n")
+                + "as 'Authorization: Bearer …'\nSee 'signup batch --help'.\n")
     }
 
     @Test func headersGoToNothingButAService() async throws {
@@ -57,7 +57,7 @@ struct NetworkOptionsTests {
         #expect(
             result.errors
                 == "signup: --header-file requires an https address in --accounts\n"
-                + "See 'signup --help'.\n")
+                + "See 'signup batch --help'.\n")
     }
 
     @Test func namesAreAskedAboutThroughTheProxy() async throws {
@@ -79,7 +79,7 @@ struct NetworkOptionsTests {
         let result = try await Program.run(["check", "--demo", "--proxy", proxy, "octocat"])
         #expect(
             result.errors
-                == "signup: --proxy must be a URL without a password, got '\(proxy)'\nSee 'signup --help'.\n"
+                == "signup: --proxy must be a URL without a password, got '\(proxy)'\nSee 'signup check --help'.\n"
         )
     }
 
@@ -96,6 +96,6 @@ struct NetworkOptionsTests {
         let unreadable = try await Program.run(check + ["--cacert", "/nowhere"])
         #expect(
             unreadable.errors
-                == "signup: --cacert must be a readable file, got '/nowhere'\nSee 'signup --help'.\n")
+                == "signup: --cacert must be a readable file, got '/nowhere'\nSee 'signup check --help'.\n")
     }
 }

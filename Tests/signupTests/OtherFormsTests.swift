@@ -43,8 +43,8 @@ import Testing
                 "                  ○ One uppercase letter",
                 "Confirm Password",
                 "                  ○ Passwords must match", "",
-                "  Sign Up    3 things left", "Already have an account?  Sign in", "",
-                "↵ next  ·  ^C leave  ·  F1 keys",
+                "  Sign Up    3 fields left", "Already have an account?  Sign in", "",
+                "↵ next  ·  ^C quit  ·  F1 keys",
             ])
         #expect(empty.cursor == (18, 2))
         for requirement in ["of 4", "of 8", "uppercase", "must match"] {
@@ -71,7 +71,7 @@ import Testing
         #expect(done.rows[0].hasSuffix(" · kept in \(data.path)/accounts"), "\(done.rows[0])")
     }
 
-    @Test func `no way leads to a sign-in where nobody can sign in`() async throws {
+    @Test func `there is no link to a sign-in where no account can sign in`() async throws {
         let terminal = try await start("registration")
         #expect(try !terminal.screen().text.contains("Sign in"))
     }
@@ -91,7 +91,7 @@ import Testing
         #expect(screen.rows.allSatisfy { $0.count < 30 })
     }
 
-    @Test func `strong tells the first thing that is wrong, above the field, in red`() async throws {
+    @Test func `strong shows the first error above the field, in red`() async throws {
         let terminal = try await start("strong", ["--eager"])
         let first = try await terminal.wait {
             $0.text.contains("✗ Username") && $0.text.contains("✗ Password")
@@ -103,7 +103,7 @@ import Testing
                 "                 ✗ Password must be at least 8 characters long",
                 "Password         8 or more: upper and lower case, digits, symbols",
                 "Repeat password  repeat it",
-                "", "  Register    3 things left", "", "↵ next  ·  ^C leave  ·  F1 keys",
+                "", "  Register    3 fields left", "", "↵ next  ·  ^C quit  ·  F1 keys",
             ])
         #expect(first.styledRow(containing: "✗ Username")?.contains("\u{1B}[38;2;247;118;142m✗") == true)
         #expect(first.styledRow(containing: "  Register")?.contains("48;2;48;52;66m  Register") == true)
@@ -130,7 +130,7 @@ import Testing
         #expect(!again.text.contains("registered!"))
     }
 
-    @Test func `strong and basic tell nothing before a field was left, and all when the button is tried`()
+    @Test func `strong and basic show errors once a field is left, and all when the button is pressed`()
         async throws
     {
         let strong = try await start("strong", ["--strength", "never"])
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test func `basic tells what is wrong below its sections`() async throws {
+    @Test func `basic shows errors below its sections`() async throws {
         let terminal = try await start("basic", ["--eager"])
         let first = try await terminal.wait {
             $0.text.contains("✗ Username") && $0.text.contains("✗ Password")
@@ -168,7 +168,7 @@ import Testing
                 "                 ✗ Username must have at least 3 characters",
                 "Password         upper and lower case, digits, symbols", "Repeat password  repeat it",
                 "                 ✗ Password must not be empty", "",
-                "  Sign up    3 things left", "", "↵ next  ·  ^C leave  ·  F1 keys",
+                "  Sign up    3 fields left", "", "↵ next  ·  ^C quit  ·  F1 keys",
             ])
         #expect(first.cursor == (17, 2))
         try terminal.type("octo\nweak\nweak")
@@ -189,8 +189,8 @@ import Testing
     /// The check begins when the last key has been pressed, and lasts half a second or longer. A test that is stopped
     /// for that long sees nothing of it, and tries again.
     @Test(arguments: [
-        ("strong", "Register    Register: as soon as the check is through", "Successfully registered!"),
-        ("basic", "Sign up    Sign up: as soon as the check is through", "✓ octo-cat signed up"),
+        ("strong", "Register    Register when the check finishes", "Successfully registered!"),
+        ("basic", "Sign up    Sign up when the check finishes", "✓ octo-cat signed up"),
     ])
     func `a press during the check waits for it, and then signs up`(
         form: String, row: String, end: String
@@ -232,7 +232,7 @@ import Testing
     @Test func `an accessible form reports each change once, and never a password`() async throws {
         let terminal = try await start("registration", ["--accessible"], rows: 40)
         try terminal.type("octo\ngeheimni\ngeheimniS\ngeheimniS\n")
-        let screen = try await terminal.wait { $0.text.contains("q to leave:") }
+        let screen = try await terminal.wait { $0.text.contains("q to quit:") }
         #expect(!screen.text.contains("geheimni"))
         #expect(
             screen.text.replacing("\n", with: "").contains(
@@ -250,7 +250,7 @@ import Testing
             ])
     }
 
-    @Test func `the link leads to a sign-in with the new account`() async throws {
+    @Test func `the link opens a sign-in with the new account`() async throws {
         let terminal = try await start("registration", ["--accounts", "sqlite:\(data.path)/accounts"])
         try terminal.type("octo\nGeheimnis\nGeheimnis\n")
         try await terminal.wait { $0.styledRow(containing: "  Sign")?.contains("48;2;251;128;128") == true }
@@ -268,9 +268,9 @@ import Testing
     @Test func `an accessible form uses only Chinese`() async throws {
         let terminal = try await start("registration", ["--accessible", "--language", "zh"], rows: 40)
         try terminal.type("oct\nocto\nAaaaaaaa\nAaaaaaaa\n")
-        let screen = try await terminal.wait { $0.text.contains("0 离开") }
+        let screen = try await terminal.wait { $0.text.contains("0 退出") }
         #expect(screen.text.contains("用户名：至少 4 个字符：未满足"))
-        #expect(screen.text.contains("请选择：回车键 注册，1 修改用户名，2 修改密码，3 修改重复密码"))
+        #expect(screen.text.contains("按回车注册，1 修改用户名，2 修改密码，3 修改重复密码"))
         let words = screen.text.replacing("octo", with: "").replacing("oct", with: "")
         #expect(!words.contains { $0.isASCII && $0.isLetter })
     }

@@ -21,7 +21,7 @@ struct PostgresCommandTests {
             result.errors == """
                 signup: --accounts: other users can see passwords on the command line; put it in ~/.pgpass (mode 0600) \
                 or the file named by PGPASSFILE
-                See 'signup --help'.
+                See 'signup accounts list --help'.
 
                 """)
         #expect(!result.errors.contains("secret"))

@@ -128,7 +128,7 @@ struct SharedJournalTests {
                     status: 2, output: "",
                     errors: """
                         signup: --journal with a database requires --run, and an id in each record
-                        See 'signup --help'.
+                        See 'signup check --help'.
 
                         """))
         let secret = try await errors("--run", "r", "--journal", "postgresql://me:secret@db.example/x")
@@ -145,7 +145,7 @@ struct SharedJournalTests {
                     status: 2, output: "",
                     errors: """
                         signup: \(place): the journal was started with accounts '', not 'simulate'; use the same options or another journal file
-                        See 'signup --help'.
+                        See 'signup batch --help'.
 
                         """))
         let closed = try ClosedPort()

@@ -125,7 +125,7 @@ struct SignupTests {
         let result = try await Program.run(arguments, input: "a,secret\n")
         #expect(result.status == 2)
         #expect(result.output == "")
-        #expect(result.errors == "\(message)\nSee 'signup --help'.\n")
+        #expect(result.errors == "\(message)\nSee 'signup batch --help'.\n")
     }
 
     @Test(arguments: [
@@ -181,7 +181,7 @@ struct SignupTests {
         #expect(result.status == 2)
         #expect(
             result.errors
-                == "signup: \(variable) must be \(expected), got '\(value)'\nSee 'signup --help'.\n"
+                == "signup: \(variable) must be \(expected), got '\(value)'\nSee 'signup batch --help'.\n"
         )
     }
 
@@ -196,7 +196,7 @@ struct SignupTests {
     func reportsInTheLanguageOfTheOptions(arguments: [String], environment: [String: String]) async throws {
         let result = try await Program.run(arguments, input: "", environment: environment)
         #expect(result.status == 2)
-        #expect(result.errors == "signup: --seed：'x' 无效，应为整数\n请参阅 'signup --help'。\n")
+        #expect(result.errors == "signup: --seed：'x' 无效，应为整数\n请参阅 'signup batch --help'。\n")
     }
 
     @Test(arguments: [
@@ -216,7 +216,8 @@ struct SignupTests {
     ])
     func reportsProblemsInChinese(arguments: [String], message: String) async throws {
         let result = try await Program.run(arguments, input: "")
+        let command = arguments[0] == "chek" ? "signup" : "signup \(arguments[0])"
         #expect(result.status == 2)
-        #expect(result.errors == "signup: \(message)\n请参阅 'signup --help'。\n")
+        #expect(result.errors == "signup: \(message)\n请参阅 '\(command) --help'。\n")
     }
 }

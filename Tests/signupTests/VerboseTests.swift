@@ -45,7 +45,7 @@ struct VerboseTests {
         #expect(
             screen.block == [
                 "signup: --verbose: cannot log to the screen that shows the form; redirect it: 2>",
-                " signup.log", "See 'signup --help'.", "code=2",
+                " signup.log", "See 'signup form --help'.", "code=2",
             ])
     }
 }

@@ -31,7 +31,7 @@ public protocol PasswordMatching: PasswordHashing {
     func matches(_ password: Secret, _ hash: PasswordHash) async -> Bool
 }
 
-/// Hashes passwords on threads of its own, as many at once as there are cores. Further passwords wait in line.
+/// Hashes passwords on its own threads, one per core. Further passwords wait in line.
 ///
 /// This bounds the memory in use, and the tasks of a batch keep running while passwords are hashed.
 public final class HashingQueue: PasswordMatching {
@@ -40,7 +40,7 @@ public final class HashingQueue: PasswordMatching {
 
     /// - Parameters:
     ///   - cost: The cost of new hashes.
-    ///   - width: The number of hashes computed at once, at least 1. nil for the number of cores.
+    ///   - width: The number of hashes computed at the same time, at least 1; nil for the number of cores.
     public init(cost: PasswordHash.Cost = .standard, width: Int? = nil) {
         self.cost = cost
         queue.maxConcurrentOperationCount = width ?? ProcessInfo.processInfo.activeProcessorCount

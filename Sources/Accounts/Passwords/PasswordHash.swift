@@ -1,7 +1,7 @@
 public import SignupSupport
 
-/// An Argon2id hash of a password, as a string that contains its parameters: `$argon2id$v=19$m=65536,t=2,p=1$`, then
-/// the salt and the hash. Printing it shows only its cost.
+/// An Argon2id hash of a password: a string of its parameters, `$argon2id$v=19$m=65536,t=2,p=1$`, then the salt and the
+/// hash. Printing it shows only its cost.
 ///
 /// All calls take as long as the hash costs. Keep them off the main actor, or use ``HashingQueue``.
 public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, CustomReflectable {

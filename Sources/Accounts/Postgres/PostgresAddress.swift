@@ -1,9 +1,9 @@
 internal import Foundation
 
 /// The address of a PostgreSQL database, in libpq's own form: `postgresql://USER@HOST,HOST/DATABASE?sslrootcert=FILE`.
-/// libpq takes whatever the address omits from its environment variables, its service file and its password file.
+/// libpq reads the parts that the address omits from its environment variables, its service file and its password file.
 public struct PostgresAddress: Sendable, Equatable {
-    /// The whole address, as libpq takes it.
+    /// The whole address, in the form that libpq accepts.
     public let text: String
     /// The address in messages: without the user and without settings.
     public let name: String

@@ -25,7 +25,7 @@ struct PostgresLookup: Sendable {
     let answer: @Sendable (Result<Ownership, AccountStoreError>) -> Void
 }
 
-/// A statement in a transaction of its own.
+/// A statement in its own transaction.
 struct PostgresRequest: Sendable {
     let statement: PostgresStatement
     /// Whether it may be run again if its first run may have happened. False if a second run would return something

@@ -58,12 +58,12 @@ struct PostgresConnection: ~Copyable {
     ///
     /// - Parameters:
     ///   - statements: The statements.
-    ///   - meanwhile: Called once they are sent, while the server works on them. It must not use the connection.
+    ///   - whenSent: Called once, while the server works on the statements. It must not use the connection.
     /// - Returns: The result of each statement, once it is committed.
     /// - Throws: `PostgresFailure`. If it has no code, it is unknown whether the statements were committed, and the
     ///   connection is closed.
     mutating func run(
-        _ statements: [PostgresStatement], meanwhile: () -> Void = {}
+        _ statements: [PostgresStatement], whenSent: () -> Void = {}
     ) throws(PostgresFailure) -> [PostgresRows] {
         do throws(PostgresFailure) {
             _ = handle.takeWarning()
@@ -74,7 +74,7 @@ struct PostgresConnection: ~Copyable {
                 guard handle.send(statement.text) else { throw lost() }
             }
             guard cpostgres_sync(handle) else { throw lost() }
-            meanwhile()
+            whenSent()
             let results = try readToEnd()
             hasWarning = !handle.takeWarning().isEmpty
             return Array(results.dropFirst())

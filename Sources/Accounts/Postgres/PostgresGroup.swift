@@ -34,14 +34,14 @@ struct PostgresGroup {
     /// Inserts the accounts, and reads the owners of the names. May be run again after any failure: an account that
     /// exists under the key of its sign-up was created by that sign-up.
     ///
-    /// - Parameter meanwhile: Called once while the server works on the accounts.
+    /// - Parameter whenSent: Called once, while the server works on the accounts.
     func run(
-        _ connection: inout PostgresConnection, meanwhile: () -> Void
+        _ connection: inout PostgresConnection, whenSent: () -> Void
     ) throws(PostgresFailure) -> Owners {
         var statements: [PostgresStatement] = []
         if !insertions.isEmpty { statements.append(PostgresQueries.insert(insertions)) }
         if !lookups.isEmpty { statements.append(PostgresQueries.owners(of: lookups.map(\.nameKey))) }
-        let results = try connection.run(statements, meanwhile: meanwhile)
+        let results = try connection.run(statements, whenSent: whenSent)
         var owners = Owners()
         if !lookups.isEmpty {
             owners.add(results.last)

@@ -1,6 +1,6 @@
 internal import SignupSupport
 
-/// The commands that a store's thread has received and not yet carried out. Used by that thread alone.
+/// The commands that a store's thread has received and not yet carried out. Only that thread uses it.
 final class PostgresIntake {
     private let mailbox: MessageQueue<PostgresCommand>
     private var insertions: [PostgresInsertion] = []
@@ -13,8 +13,8 @@ final class PostgresIntake {
 
     init(_ mailbox: MessageQueue<PostgresCommand>) { self.mailbox = mailbox }
 
-    /// Whether enough sign-ups wait for a transaction of their own. Fewer are better joined by those that begin when the
-    /// latest group is answered: a transaction of a few rows takes nearly as long as one of many.
+    /// Whether there are enough sign-ups for a separate transaction. A smaller group waits for the sign-ups that begin
+    /// when the latest group is answered, because a transaction of a few rows takes nearly as long as one of many.
     var hasLargeGroup: Bool { insertions.count >= Self.groupSize / 2 }
 
     /// Receives commands and runs tasks, until no command is left or a group is full.

@@ -40,8 +40,8 @@ enum PostgresQueries {
             PostgresStatement.array(nameKeys))
     }
 
-    /// Locks rows, which writes to the log. Once the lock is committed, also at a synchronous standby, so is everything
-    /// that was read from those rows.
+    /// Locks rows, which writes to the log. Once the lock is committed, including at a synchronous standby, so is
+    /// everything that was read from those rows.
     static func confirm(_ nameKeys: some Sequence<String>) -> PostgresStatement {
         PostgresStatement(
             """

@@ -6,7 +6,7 @@ struct PostgresAccess: Sendable {
     /// The longest wait for the answer to a statement, and the longest time to connect to one host unless libpq's settings
     /// contain one.
     var timeout: Duration = .seconds(10)
-    /// How long to keep reconnecting, and retrying a transaction that was rolled back.
+    /// The longest time to keep reconnecting, or retrying a transaction that was rolled back.
     var patience: Duration = .seconds(60)
     /// Whether the store only reads, so that a standby is good enough.
     var isReading = false

@@ -5,9 +5,9 @@ internal import SignupSupport
 
 /// Finds the row of a name in the database, with proof.
 ///
-/// Two indexes have every name. A name has no account if neither of them has it, and its account is the row to which both
-/// lead and which has the name itself. Damage in one place is therefore an error. It never makes a name look free,
-/// and never results in another name's row.
+/// Two indexes contain every name. A name is free if neither index contains it. Otherwise, its account is the row that
+/// both indexes point to, and the row must contain the name as well. Damage in one place is therefore an error: it never
+/// makes a name look free, and never results in another name's row.
 struct AccountRows: Sendable {
     /// A row.
     struct Found {

@@ -19,8 +19,8 @@ public enum Ownership: Sendable, Equatable {
 
 /// A durable store of accounts.
 ///
-/// A change that is reported as done is on the disk. Several programs may use a store at once. Names compare without
-/// regard to case. Calls may come from any thread and do not block it.
+/// A change that is reported as done is on the disk. Several programs may use a store at the same time. Names compare
+/// without regard to case. You can call it from any thread; calls do not block.
 public protocol AccountStore: Sendable {
     /// The name of the store in messages and journals. It never contains a user's name or a password.
     var place: String { get }
@@ -64,7 +64,7 @@ public protocol AccountStore: Sendable {
 
     /// Deletes the account of a name.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether there was an account.
     func delete(_ username: String) async throws(AccountStoreError) -> Bool
 
     /// Closes the store, which must not be used afterwards.

@@ -3,7 +3,7 @@ internal import SignupCore
 internal import SignupSupport
 
 /// Stores sign-ups: all pending ones in one transaction, together with those that arrive while its rows are written.
-/// During the commit, the next ones gather. A lone sign-up has a transaction of its own.
+/// During the commit, the next ones gather. A lone sign-up gets its own transaction.
 ///
 /// A caller that keeps n sign-ups in progress, and begins the next when one is answered, thus gets transactions of n
 /// rows. The caller handles the answers during the writing, and no timer is involved.
@@ -70,7 +70,7 @@ final class GroupCommit: Sendable {
         VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
         """
 
-    /// A name that already has an account does not slow down the others of its transaction.
+    /// A name that already has an account does not slow down the others in its transaction.
     private func insert(
         _ pending: PendingInsert, _ insertion: Statement, _ db: Database
     ) throws -> Bool {

@@ -6,7 +6,7 @@ internal import SignupSupport
 /// The accounts in one SQLite file.
 ///
 /// A change that is reported as done is on the disk and survives a power failure. Several programs may use the file at
-/// once; each waits up to five seconds for another's lock. Calls may come from any thread and do not block it.
+/// the same time; each waits up to five seconds for another's lock. You can call it from any thread; calls do not block.
 public final class SQLiteStore: AccountStore {
     /// The absolute path of the file.
     public let place: String
@@ -168,7 +168,7 @@ public final class SQLiteStore: AccountStore {
         }
     }
 
-    /// Runs a closure in a transaction of its own.
+    /// Runs a closure in its own transaction.
     private func write<Value: Sendable>(
         _ work: @escaping @Sendable (Database) throws -> Value
     ) async throws(AccountStoreError) -> Value {

@@ -1,9 +1,9 @@
 internal import GRDB
 internal import SignupSupport
 
-/// The queue of a store's writer, as an executor for a task that signs up very many accounts. The task receives its
-/// answers there, and its next sign-ups are written there afterward, without a thread switch for each. On this executor
-/// it must wait for the writer only with `await`.
+/// An executor on the queue of a store's writer, for a task that signs up very many accounts. The task receives its
+/// answers on that queue, and its next sign-ups are then written there without a thread switch for each. On this
+/// executor, the task must wait for the writer only with `await`.
 final class WriterExecutor: TaskExecutor {
     private let writer: DatabaseQueue
 

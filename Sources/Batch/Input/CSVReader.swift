@@ -7,8 +7,8 @@ internal import SignupSupport
 /// start and empty lines are skipped. A record that cannot be read affects no other: reading continues at the line
 /// after its first one, so an unclosed quote does not swallow the following records.
 ///
-/// A row points into the buffer of the reader. Release it before you call another method: then the reader overwrites the
-/// bytes of the row.
+/// A row points into the buffer of the reader. Release it before you call another method, which overwrites the bytes of
+/// the row.
 public struct CSVReader {
     /// The bytes of a field, which are valid UTF-8.
     public struct Field: Sendable, Equatable, ExpressibleByStringLiteral {
@@ -43,7 +43,7 @@ public struct CSVReader {
     private var isFinished = false
 
     /// - Parameters:
-    ///   - delimiter: What separates the fields: an ASCII character.
+    ///   - delimiter: The field separator, an ASCII character.
     ///   - maximumRecordBytes: The longest record, in bytes, quotes and line ends included.
     public init(delimiter: UInt8 = UInt8(ascii: ","), maximumRecordBytes: Int = 65_536) {
         self.delimiter = delimiter

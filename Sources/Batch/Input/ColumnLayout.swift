@@ -1,13 +1,13 @@
-/// What is known beforehand about the columns of CSV and TSV, and the keys of JSON Lines.
+/// The facts known beforehand about the columns of CSV and TSV, and the keys of JSON Lines.
 public struct ColumnLayout: Sendable, Equatable {
-    /// Where the fields are; nil goes by the header, or by place.
+    /// The columns or keys of the fields; nil to use the header, or the order of the columns without one.
     public var choice: ColumnChoice?
-    /// Whether the first line is a record, whatever it looks like.
+    /// Whether the first line is a record even if it looks like a header.
     public var hasNoHeader = false
-    /// What separates the fields of CSV; nil for a comma, or for what the header has.
+    /// The field separator of CSV; nil for a comma, or for the separator in the header.
     public var delimiter: UInt8?
 
-    /// Nothing is known.
+    /// Creates a layout without any facts.
     public init() {}
 
     /// Reads a delimiter: one ASCII character that can stand for nothing else, or `tab`.

@@ -2,7 +2,7 @@ internal import Foundation
 public import SignupSupport
 internal import Synchronization
 
-/// Reads a file descriptor in large pieces on a thread of its own, so that a slow pipe does not block the caller.
+/// Reads a file descriptor in large pieces on its own thread, so that a slow pipe does not block the caller.
 public final class FileInput: ByteSource {
     private static let pieceSize = 65_536
 

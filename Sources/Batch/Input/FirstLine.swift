@@ -42,7 +42,7 @@ struct FirstLine {
         let fields = bytes.split(separator: delimiter, omittingEmptySubsequences: false)
             .map { CSVReader.Field($0) }
         guard fields.count > 1 else { return false }
-        // What is nearly one is refused later, with the better message.
+        // A line that is nearly a header is rejected later, with a better message.
         do throws(InputRefusal) {
             return try RecordColumns(header: fields, namesOnly: namesOnly) != nil
         } catch {

@@ -8,7 +8,7 @@ public enum InputFormat: String, Sendable, CaseIterable {
     case jsonl
     /// One name per line.
     case lines
-    /// Names that end in a NUL byte, as `find -print0` writes.
+    /// Names that end in a NUL byte, like the output of `find -print0`.
     case nul
 
     /// The most bytes at the beginning of a stream that determine its format.

@@ -6,8 +6,8 @@ internal import SignupSupport
 /// A byte order mark at the start and empty lines are skipped; a CR before an LF belongs to the line end. A line that
 /// is too long affects no other.
 ///
-/// A line points into the buffer of the reader. Release it before you call another method: then the reader overwrites
-/// the bytes of the line.
+/// A line points into the buffer of the reader. Release it before you call another method, which overwrites the bytes
+/// of the line.
 struct LineReader {
     private let end: UInt8
     private let maximumBytes: Int

@@ -59,7 +59,7 @@ struct RecordColumns {
 
     /// Uses the columns that the user chose.
     ///
-    /// - Parameter header: The header's fields; nil if there is no header.
+    /// - Parameter header: The header's fields; nil for input without a header.
     /// - Throws: `InputRefusal` if a column is missing, or the usernames are in a column of passwords.
     init(_ choice: ColumnChoice, header: [String]?, namesOnly: Bool) throws(InputRefusal) {
         self.header = header ?? []

@@ -51,7 +51,7 @@ public struct RecordReader {
     ///   - format: The format of the records; nil to detect it.
     ///   - namesOnly: Whether records need no password.
     ///   - labels: The columns that are copied into the outcomes.
-    ///   - layout: What is known about the columns.
+    ///   - layout: The known facts about the columns.
     public init(
         format: InputFormat? = nil, namesOnly: Bool = false, labels: LabelColumns = LabelColumns(),
         layout: ColumnLayout = ColumnLayout()

@@ -67,7 +67,7 @@ public final class Journal: Sendable {
     /// - Parameters:
     ///   - piece: The most bytes to read at a time.
     ///   - disturbance: Returns the error with which the next access to the file fails, or 0.
-    ///   - perform: Does work that waits for the disk; nil for a thread of its own.
+    ///   - perform: Does work that waits for the disk; nil for a separate thread.
     init(
         path: String, _ identity: JournalIdentity, output place: OutputPlace?, reprints: Bool = false,
         piece: Int = JournalFile.usualPiece, disturbance: @escaping JournalFile.Disturbance,

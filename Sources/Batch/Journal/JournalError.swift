@@ -3,7 +3,9 @@ public import SignupSupport
 
 /// Why a journal cannot be used.
 public enum JournalError: Error, Sendable, Equatable {
-    /// The system could not open or write it.
+    /// The system could not open it.
+    case notOpened(SystemError)
+    /// The system could not write it.
     case system(SystemError)
     /// The system could not read it.
     case unreadable(SystemError)
@@ -23,7 +25,7 @@ public enum JournalError: Error, Sendable, Equatable {
     /// The exit code of a program that cannot use the journal.
     public var exitCode: Int32 {
         switch self {
-        case .system, .unreadable: 3
+        case .notOpened, .system, .unreadable: 3
         case .inUse: BatchReport.tryAgain
         case .notAJournal, .otherOption, .otherInput, .otherName: 2
         case .store(let error): error.kind == .locked ? BatchReport.tryAgain : 3

@@ -7,7 +7,7 @@ final class JournalFile: Sendable {
     /// Does some work later.
     typealias Perform = @Sendable (@escaping @Sendable () -> Void) -> Void
 
-    /// What is done to the file.
+    /// The kind of access to the file.
     enum Access { case reading, writing }
 
     /// Returns the error with which the next access fails, or 0.
@@ -28,7 +28,7 @@ final class JournalFile: Sendable {
     ///   - path: The file.
     ///   - piece: The most bytes to read at a time.
     ///   - disturbance: Returns the error with which the next access to the file fails, or 0.
-    ///   - perform: Does work that waits for the disk; nil for a thread of its own.
+    ///   - perform: Does work that waits for the disk; nil for a separate thread.
     /// - Throws: `JournalError` when it cannot be opened or another process has locked it.
     init(
         path: String, piece: Int = usualPiece, disturbance: @escaping Disturbance = { _ in 0 },
@@ -41,7 +41,7 @@ final class JournalFile: Sendable {
         do throws(SystemError) {
             descriptor = try SystemCall.open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC)
         } catch {
-            throw .system(error)
+            throw .notOpened(error)
         }
         // A pipe or a device keeps nothing.
         guard let status = try? FileStatus(of: descriptor), status.isFile else {

@@ -7,6 +7,7 @@ extension Texts {
     /// - Parameter path: The journal's file.
     public func message(of error: JournalError, journal path: String) -> String {
         switch error {
+        case .notOpened(let error): words.at(path, words.journalNotOpened("\(error)"))
         case .system(let error): words.at(path, words.journalFailed("\(error)"))
         case .unreadable(let error): words.at(path, words.journalUnreadable("\(error)"))
         case .inUse: words.at(path, words.journalInUse)

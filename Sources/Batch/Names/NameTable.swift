@@ -5,7 +5,7 @@ struct NameTable {
     private let capacity: Int
     /// The prints in the order in which they were added.
     private var prints: [UInt128] = []
-    /// For each slot, the number of its print, from 1, below some bits of the print; 0 for an empty slot. A print is in
+    /// For each slot, some bits of its print, followed by the number of the print, from 1; 0 for an empty slot. A print is in
     /// the first empty slot from the one that its highest bits name, so that the slots are nearly in order.
     private var slots: [UInt32]
     /// The number of bits of a print that name its slot, and of the number in a slot.

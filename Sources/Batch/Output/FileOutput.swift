@@ -1,8 +1,8 @@
 internal import Foundation
 public import SignupSupport
 
-/// Writes to a file descriptor. A write that may block runs on a thread of its own, so that a slow reader does not
-/// block the caller.
+/// Writes to a file descriptor. A write that may block runs on a separate thread, so that a slow reader does not block
+/// the caller.
 ///
 /// The process must ignore `SIGPIPE`, so that a closed pipe is an error and does not kill the process.
 public final class FileOutput: ByteSink {

@@ -118,5 +118,5 @@ int ct_width(uint32_t scalar);
 /// Runs `body` on a new detached thread. Returns 0, or an errno.
 int ct_start_thread(void *(*body)(void *), void *argument);
 
-/// Returns whether the process ignores a signal, as one started by `nohup` does.
+/// Returns whether the process ignores a signal, like a process started by `nohup`.
 int ct_ignores_signal(int number);

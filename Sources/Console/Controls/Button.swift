@@ -37,8 +37,8 @@ public final class Button: Control, RowItem {
         didSet { if isLink != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether it names the empty and invalid fields while it is disabled, and Enter on it leads there. During a check,
-    /// Enter is kept: the button is pressed as soon as it can be, unless another key is pressed first.
+    /// Whether the disabled button names the empty and invalid fields, and Enter on it moves to the first of them. If
+    /// Enter is pressed during a check, the button is pressed once it is enabled, unless another key is pressed first.
     public var saysWhatIsLeft = false {
         didSet { if saysWhatIsLeft != oldValue { setNeedsDisplay() } }
     }

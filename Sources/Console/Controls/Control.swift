@@ -1,7 +1,7 @@
 /// The base of all controls: whether they can be used, how they are drawn, and the handlers of their events.
 ///
-/// A control is a plain object of the main actor with state and callbacks; it is drawn by its ``Form``. Setting a
-/// property redraws it once the current turn of the main actor ends.
+/// A control is a plain main-actor object with state and callbacks, and its ``Form`` draws it. Setting a property
+/// redraws the control once the main actor has finished its current work.
 open class Control {
     /// An event that the user causes. Setting a property from code sends no event.
     public nonisolated enum Event: Sendable, Hashable, CaseIterable {

@@ -75,7 +75,7 @@ extension InputControl {
         case .valid where isEmpty: explain(explanation)
         default: message.show(validation)
         }
-        // The number of things left depends on it, too.
+        // The number of fields left depends on it, too.
         setNeedsDisplay()
     }
 

@@ -1,7 +1,7 @@
 /// The base of all controls that take input. To create another kind of control, inherit from it: see <doc:OwnControls>.
 ///
 /// The form draws ``rows(_:isFinal:)`` and gives the control its keys. Line by line, it asks ``question(_:_:)`` instead.
-/// ``validation`` is the only place where a form looks: the marks and messages on the screen, the number of things left, the pages and
+/// ``validation`` is the only place where a form looks: the marks and messages on the screen, the number of fields left, the pages and
 /// the answers line by line all follow from it.
 open class InputControl: Control {
     /// The knowledge about the input: set it, or let ``validate(_:)`` set it after every change. Once it has been set, the form keeps

@@ -1,4 +1,4 @@
-/// A line of text below a field, on a row of its own or next to a button. It never has the focus.
+/// A line of text below a field, on its own row, or next to a button. It never has the focus.
 public class Label: Control, RowItem {
     /// The meaning of a label's mark, in addition to its color.
     public nonisolated enum Mark: Sendable, Hashable {

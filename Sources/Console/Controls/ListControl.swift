@@ -1,5 +1,5 @@
-/// Options on rows of their own, in which Up and Down move. Typed text filters the options; Backspace and Escape undo
-/// that. The list scrolls if there are more options than rows.
+/// A list with one option per row. Up and Down move through it, and typing filters it; Backspace and Escape undo the
+/// filter. The list scrolls if there are more options than rows.
 ///
 /// While another control has the focus, the selection is shown on one row, unless the list ``staysOpen``.
 public class ListControl: InputControl {

@@ -1,4 +1,4 @@
-/// How good something is, in blocks and in a word: a label whose ``Label/text`` stands behind a bar of five blocks.
+/// A label that rates something, such as a password: a bar of five blocks, followed by ``Label/text``.
 ///
 /// ```swift
 /// let meter = Meter()
@@ -6,15 +6,15 @@
 /// meter.text = "good"
 /// ```
 public final class Meter: Label {
-    /// How many blocks there are.
+    /// The number of blocks in the bar.
     public nonisolated static let levels = 5
 
-    /// How many blocks are filled, from 1 to ``levels``; nil where nothing is known and nothing is shown.
+    /// The number of filled blocks, from 1 to ``levels``; nil to show nothing.
     public var level: Int? {
         didSet { if level != oldValue { setNeedsDisplay() } }
     }
 
-    /// An empty meter.
+    /// Creates an empty meter.
     public init() { super.init() }
 
     override func content(_ glyphs: Glyphs) -> [Span] {

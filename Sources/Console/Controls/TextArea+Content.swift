@@ -24,7 +24,7 @@ extension TextArea {
 
         mutating func insert(_ scalar: Unicode.Scalar) {
             guard scalar.isTypeable else { return }
-            // What is typed may join the character before it.
+            // The new scalar may combine with the previous character.
             let before = place > 0 ? String(lines[line][place - 1]) : ""
             let joined = Array(before + String(Character(scalar)))
             lines[line].replaceSubrange((place - (place > 0 ? 1 : 0))..<place, with: joined)

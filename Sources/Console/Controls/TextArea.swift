@@ -1,4 +1,5 @@
-/// Several lines of text. Enter begins a new line; Tab leads on, and so do Up and Down from the first and the last row.
+/// A field for several lines of text. Enter begins a new line. Tab leaves the field, and so do Up on the first row and
+/// Down on the last.
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that changed the text.
 public final class TextArea: InputControl {

@@ -6,7 +6,7 @@ public nonisolated enum Validation: Sendable, Hashable {
     case checking(String = "")
     /// The input is valid; with an optional message.
     case valid(String = "")
-    /// The input is invalid, and why. Without a message, only the number of things left shows it.
+    /// The input is invalid, and why. Without a message, only the number of fields left shows it.
     case invalid(String, shown: Moment = .afterwards())
     /// The result is uncertain, and why. The input counts as valid.
     case uncertain(String)

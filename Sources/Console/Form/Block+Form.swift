@@ -1,11 +1,11 @@
 extension Block {
-    /// What `form` shows now.
+    /// Creates the block that shows the current state of a form.
     ///
     /// - Parameters:
-    ///   - form: the form.
-    ///   - glyphs: the characters to draw with.
-    ///   - isFinal: whether this is the record that stays on the screen: no cursor, no keys, no buttons, nothing that is
-    ///     pending or to be answered, and the same number of dots for every secret.
+    ///   - form: The form.
+    ///   - glyphs: The characters to draw with.
+    ///   - isFinal: Whether this block stays on the screen as a record. It has no cursor, keys or buttons, nothing
+    ///     pending, no question, and the same number of dots for every secret.
     init(_ form: Form, glyphs: Glyphs, isFinal: Bool = false) {
         // Everything that is worth keeping has been left above.
         if isFinal, form.hasLeftRows, form.isEmpty {
@@ -78,7 +78,7 @@ extension Block {
         return remark.isEmpty || isFinal ? shown : shown + [.spans([Span(remark, .of(.secondary))])]
     }
 
-    /// A row for each label, but for those that stand behind the one before.
+    /// Returns a row for each label, except that an appended label follows the previous one on its row.
     private static func shown(_ labels: [Label], _ form: Form, _ glyphs: Glyphs, _ isFinal: Bool) -> [[Span]]
     {
         var rows: [[Span]] = []

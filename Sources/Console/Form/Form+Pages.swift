@@ -51,7 +51,7 @@ extension Form {
         setNeedsDisplay()
     }
 
-    /// Moves to the next or the previous page, if the step leads there.
+    /// Moves to the next or the previous page if the step goes beyond the last or the first control of this one.
     func leavesPage(by step: Int) -> Bool {
         guard alert == nil, !pages.isEmpty, step != 0 else { return false }
         let controls = focusableControls

@@ -17,13 +17,13 @@ extension Form {
         public var busy: String
         /// Reports progress. Parameter: the percentage: 0, 25, 50, 75 or 100.
         public var progress: @Sendable (_ percent: Int) -> String
-        /// Names the missing fields next to a disabled button. Parameter: their captions, at least one.
+        /// Names the empty and invalid fields next to a disabled button. Parameter: their captions, at least one.
         public var left: @Sendable (_ captions: [String]) -> String = { captions in
-            captions.count == 1 ? "one thing left: \(captions[0])" : "\(captions.count) things left"
+            captions.count == 1 ? "1 field left: \(captions[0])" : "\(captions.count) fields left"
         }
-        /// Reports that a button is pressed once the pending check has finished. Parameter: its title.
+        /// Reports that a button will be pressed when the pending check finishes. Parameter: its title.
         public var waiting: @Sendable (_ title: String) -> String = {
-            "\($0): as soon as the check is through"
+            "\($0) when the check finishes"
         }
         /// Names the visible page. Parameters: its number, the number of pages, its title.
         public var page: @Sendable (_ number: Int, _ count: Int, _ title: String) -> String = {
@@ -31,7 +31,7 @@ extension Form {
         }
         /// Names the field of a message. Parameters: its caption, the message.
         public var about: @Sendable (_ caption: String, _ text: String) -> String = { "\($0): \($1)" }
-        /// Offers the choices at the buttons. Parameter: the choices, in the words below.
+        /// Offers the choices at the buttons. Parameter: the choices, from the texts below.
         public var choose: @Sendable (_ choices: [String]) -> String = {
             "Press \($0.joined(separator: ", ")):"
         }
@@ -43,26 +43,26 @@ extension Form {
         public var change: @Sendable (_ number: Int, _ caption: String) -> String = {
             "\($0) to change \($1)"
         }
-        /// The choice to leave.
-        public var leave = "q to leave"
-        /// The input for leaving, in lowercase.
+        /// The choice to quit.
+        public var leave = "q to quit"
+        /// The input for quitting, in lowercase.
         public var leaveKey = "q"
         /// Reports on one row that Control-C has ended the form. Parameter: the form's title.
         public var interrupted: @Sendable (_ title: String) -> String = {
             $0.isEmpty ? "canceled" : "\($0): canceled"
         }
         /// Reports that an answer is not a choice.
-        public var notUnderstood = "That is not one of the choices."
+        public var notUnderstood = "Please enter one of the choices."
         /// The messages of fields and lists.
         public var fields = FieldWords()
         /// The descriptions of the keys.
         public var keys = KeyWords()
         /// Reports that input beyond a field's maximum length was dropped. Parameter: the maximum length.
         public var tooLong: @Sendable (_ maximumLength: Int) -> String = {
-            "At most \($0) characters: the rest was left out"
+            "Limited to \($0) characters; the rest was dropped"
         }
         /// Reports that input could not be read, and was dropped.
-        public var unreadable = "A key sent bytes that are not UTF-8: they were left out"
+        public var unreadable = "Ignored input that is not UTF-8"
 
         /// Creates the words of another language.
         public init(
@@ -87,7 +87,7 @@ extension Form {
             }
         }
 
-        /// English.
+        /// The English texts.
         public static let english = Words(
             prompt: { caption, current in current.map { "\(caption) [\($0)]:" } ?? "\(caption):" },
             unchanged: "unchanged",

@@ -15,11 +15,11 @@
 /// let exit = await form.run()
 /// ```
 ///
-/// Enter, Tab and Down move to the next control, Up and Shift-Tab to the previous one, whatever a label reports; Enter
-/// on an enabled button presses it. If input or output is not a terminal, or the terminal can only print, the form asks
-/// line by line instead.
+/// Enter, Tab and Down move to the next control, and Up and Shift-Tab to the previous one, even from an invalid field.
+/// Enter on an enabled button presses it. If input or output is not a terminal, or the terminal can only print, the form
+/// asks line by line instead.
 public final class Form {
-    /// A row, or those of a field and its labels.
+    /// A row of the form, or the rows of a field and its labels.
     public struct Row {
         enum Content {
             case field(caption: String, InputControl, [Label])
@@ -68,7 +68,7 @@ public final class Form {
         /// Returns a heading above the rows that follow.
         public static func group(_ title: String) -> Row { Row(content: .group(title)) }
 
-        /// Returns a label on a row of its own, which it keeps while it is empty, and the labels that follow it.
+        /// Returns a row with a label and the labels that follow it. The row stays while the labels are empty.
         public static func label(_ label: Label, _ appended: Label...) -> Row {
             for label in appended { label.isAppended = true }
             for label in [label] + appended { label.isPlaced = true }
@@ -202,8 +202,8 @@ public final class Form {
     /// Ends the form: ``run()`` returns ``FormExit/finished``.
     public func finish() { session?.finish() }
 
-    /// Leaves labels on a row above the form, as a record that stays when the form continues or ends. A form whose
-    /// fields are all empty when it ends leaves nothing but such rows.
+    /// Leaves labels on a row above the form. The row is a record that stays on the screen when the form continues or
+    /// ends. A form whose fields are all empty when it ends leaves only such rows.
     public func leave(_ labels: Label...) {
         hasLeftRows = true
         setNeedsDisplay()
@@ -276,7 +276,7 @@ public final class Form {
         }
     }
 
-    /// Shows the latest state once the current turn of the main actor ends.
+    /// Shows the latest state once the main actor has finished its current work.
     func setNeedsDisplay() {
         guard session != nil, !isDisplayScheduled else { return }
         isDisplayScheduled = true

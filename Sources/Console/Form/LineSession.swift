@@ -25,7 +25,7 @@ final class LineSession: FormSession {
     private var exit: FormExit?
     /// The error of the field that is asked for again.
     private var lastProblem: (field: Control, words: String)?
-    /// The button at which every field had been answered: a field that is changed leads back to it.
+    /// The button that was reached once every field had been answered. The session returns to it after a field changes.
     var returnButton: Button?
     /// Whether any field can be changed although the button is disabled.
     private var offersChoices = false

@@ -1,13 +1,13 @@
-/// What a form shows, as values: everything that ``BlockLayout`` needs but the size of the terminal.
+/// The content of a form, as values: everything that ``BlockLayout`` needs except the size of the terminal.
 nonisolated struct Block: Sendable, Hashable {
-    /// A row, or a field's and those of its labels.
+    /// A row, or the rows of a field and its labels.
     enum Row: Sendable, Hashable {
         case field(Field)
         case label([Span])
-        /// Stands above the rows of a group.
+        /// A heading above the rows of a group.
         case heading(String)
         case actions([Action])
-        /// What an alert says: it stays longer than what is not asked just now.
+        /// The text of an alert. When space is short, it stays longer than the rows that are not part of the question.
         case alert([Span])
     }
 
@@ -36,7 +36,7 @@ nonisolated struct Block: Sendable, Hashable {
         case spans([Span])
     }
 
-    /// What is under the mouse.
+    /// The target of a mouse click.
     struct Target: Sendable, Hashable {
         /// The control.
         var id: ObjectIdentifier
@@ -53,17 +53,17 @@ nonisolated struct Block: Sendable, Hashable {
     }
 
     var title = ""
-    /// Behind the title.
+    /// The text after the title.
     var note = ""
     var rows: [Row] = []
-    /// What the form's program says of the keys, in place of ``keys``.
+    /// The program's own text about the keys, shown instead of ``keys``.
     var help = ""
     var keys: [KeyHelp] = []
-    /// A row each: every key there is, while that is asked for.
+    /// All keys, one per row, while the user views them.
     var allKeys: [KeyHelp] = []
     /// The control with the cursor; nil where none takes keys.
     var focus: ObjectIdentifier?
-    /// Whether it stands below rows that were left: a blank row is between them.
+    /// Whether the block follows rows that the form has left on the screen, with a blank row in between.
     var isBelowLeftRows = false
     /// Whether the form has ended: the cursor goes below the block.
     var isFinal = false

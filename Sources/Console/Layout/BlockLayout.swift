@@ -4,7 +4,7 @@
 /// Only the row of the field with the cursor depends on the typed text, so one layout serves many keys.
 nonisolated struct BlockLayout {
     let fitting: SpanFitting
-    /// The last column is never written, because terminals then behave differently.
+    /// The number of columns. The last column is never written, because terminals differ in when they wrap it.
     let width: Int
     let height: Int
     /// Whether captions are above their values.

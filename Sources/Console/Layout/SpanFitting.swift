@@ -126,8 +126,8 @@ nonisolated struct SpanFitting {
         return words
     }
 
-    /// Characters that must not end a row stay with the one after.
+    /// Characters that must not end a row, and stay with the next one.
     private static let opening: Set<Character> = ["（", "「", "『", "《"]
-    /// Characters that must not begin a row stay with the one before.
+    /// Characters that must not begin a row, and stay with the previous one.
     private static let closing: Set<Character> = ["，", "。", "、", "；", "：", "！", "？", "）", "」", "』", "》"]
 }

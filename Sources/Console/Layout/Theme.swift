@@ -62,7 +62,7 @@ public nonisolated struct Theme: Sendable, Hashable {
         }
     }
 
-    /// Creates a theme with an accent of its own, and everything else from ``standard``.
+    /// Creates a theme with its own accent, and everything else from ``standard``.
     ///
     /// - Parameters:
     ///   - name: The name.

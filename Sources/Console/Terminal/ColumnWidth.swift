@@ -5,7 +5,7 @@ nonisolated enum ColumnWidth {
     /// Returns the columns of a character: 0 for a lone combining mark, 2 for a wide character, otherwise 1.
     static func of(_ character: Character) -> Int {
         if character.isASCII { return 1 }
-        // An emoji and what joins it, as a skin tone does, are one picture; other characters are next to each other.
+        // An emoji and the scalars that join it, such as a skin tone, form one picture; other scalars are side by side.
         var width = 0
         var emojiWidth: Int?
         var previous: Unicode.Scalar?

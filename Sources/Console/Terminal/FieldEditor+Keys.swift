@@ -118,7 +118,7 @@ extension FieldEditor {
         case UInt8.controlUnderscore: undo()
         case UInt8.controlT: if !field.isSecure { transposeCharacters() }
         case UInt8.controlE where takesSuggestion(), UInt8.controlF where takesSuggestion(): break
-        // For vi, the end is the last character.
+        // In vi mode, libedit's own key would stop on the last character, not after it.
         case UInt8.controlA where isVi: handle.moveCursor(by: -line.count)
         case UInt8.controlE where isVi: handle.moveCursor(by: line.count)
         // ^A ^B ^E ^F ^K ^U ^W ^Y: the others have no meaning here, or leave the field.

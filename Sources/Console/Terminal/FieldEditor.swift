@@ -1,7 +1,7 @@
 import CLibEdit
 
-/// Edits the text of one field while it has the focus, in a libedit handle of its own. libedit keeps the text and
-/// interprets the keys; it paints nothing.
+/// Edits the text of one field while it has the focus, in its own libedit handle. libedit keeps the text and interprets
+/// the keys; it paints nothing.
 nonisolated final class FieldEditor {
     /// The text and the cursor at one time.
     struct Snapshot {
@@ -12,7 +12,7 @@ nonisolated final class FieldEditor {
     let field: ScreenWish.Field
     let thread: TerminalThread
     let handle: EditHandle
-    /// Whether the keys are vi's, as the user's `.editrc` requests. Never in a masked field.
+    /// Whether the user's `.editrc` requests vi's keys. Always false in a masked field.
     let isVi: Bool
     /// The keys that the user's `.editrc` binds.
     let userKeys: Set<Key>
@@ -169,7 +169,7 @@ nonisolated final class FieldEditor {
         send()
     }
 
-    /// A key that the user's `.editrc` binds may insert itself, whatever it is.
+    /// Removes control characters from the line, because any key that the user's `.editrc` binds may insert itself.
     private func dropControlCharacters() {
         func isControl(_ character: wchar_t) -> Bool {
             character < 0x20 || (0x7F..<0xA0).contains(character)

@@ -33,8 +33,8 @@ nonisolated struct FrameBytes {
         if row == self.row, column == self.column { return }
         hasMoved = true
         let step = row == self.row ? "" : Self.sequence(abs(row - self.row), row < self.row ? "A" : "B")
-        // A line feed is shorter, and scrolls nothing, as the row is there. The system sends a return with it, so of two
-        // equal ways it is the longer one.
+        // A line feed is shorter, and scrolls nothing because the row exists. The system sends a return with it, so it
+        // counts as the longer of two equal sequences.
         let fromStart = (row == self.row + 1 ? "\r\n" : "\r" + step) + Self.sequence(column, "C")
         if let current = self.column {
             let fromHere = step + Self.sequence(abs(column - current), column < current ? "D" : "C")
@@ -52,8 +52,8 @@ nonisolated struct FrameBytes {
         append("\u{1B}7")
     }
 
-    /// Goes back to where the cursor was saved, and to plain text, which the terminal saves too. Nothing may have scrolled
-    /// meanwhile.
+    /// Restores the saved position of the cursor, and plain text, which the terminal saves with it. The screen must not
+    /// have scrolled since.
     mutating func restore() {
         append("\u{1B}8")
         attributes = ""
@@ -95,8 +95,8 @@ nonisolated struct FrameBytes {
         append("\u{1B}[J")
     }
 
-    /// Ends the frame. One of many bytes is shown all at once, or at least hides the cursor meanwhile, where it would be
-    /// seen to jump.
+    /// Ends the frame. The terminal shows a large frame in one step if it can; otherwise the cursor is hidden while it
+    /// would visibly jump.
     mutating func close(isSynchronized: Bool) {
         endStyle()
         if !hasDrawn || !hasMoved || bytes.count <= Self.atOnce { return }

@@ -46,7 +46,7 @@ nonisolated enum GraphemeEditing {
     /// If a key of libedit has left the cursor inside a character, moves it on in the same direction.
     static func leaveCharacter(_ handle: EditHandle, from before: Int) {
         let (all, cursor) = handle.line
-        // Most text has nothing that joins.
+        // Most text has no combining characters.
         if cursor == all.count || cursor == 0 || all.allSatisfy({ $0 < 0x300 }) { return }
         var end = 0
         for character in text(all) {

@@ -16,7 +16,7 @@ nonisolated enum Key: Sendable, Hashable {
     case unreadable
     /// Not a key: the terminal's answer to the query for its background.
     case background(isLight: Bool)
-    /// Not a key: the terminal's answer whether it can show a frame all at once.
+    /// Not a key: the terminal's answer to the query whether it can show a frame in one step.
     case synchronization(Bool)
     /// A press of the mouse, with its position on the screen from 0.
     case click(column: Int, row: Int)

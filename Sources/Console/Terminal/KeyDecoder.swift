@@ -64,12 +64,12 @@ nonisolated struct KeyDecoder {
     /// Adds bytes that were read.
     mutating func append(_ more: some Sequence<UInt8>) {
         makeRoom()
-        // Typed keys arrive one at a time: a line feed is then a key of its own.
+        // Typed keys arrive one at a time, so a line feed outside a paste is a separate key.
         if !isInPaste { isAfterReturn = false }
         bytes.append(contentsOf: more)
     }
 
-    /// Moves the remaining bytes to the front, and wipes their former place.
+    /// Moves the remaining bytes to the front, and wipes the bytes behind them.
     private mutating func makeRoom() {
         guard start > 0 else { return }
         bytes.wipeFirst(start)

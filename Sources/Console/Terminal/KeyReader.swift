@@ -8,25 +8,25 @@ import CTerminal
 
 /// Reads a terminal's keys, and sends the signals of ^C, ^\ and ^Z.
 ///
-/// The terminal's driver would send them for a paste as well, because it does not know the marks around one. It therefore
-/// sends none, and everything else is as the driver does it: such a key works at once, however much was typed before it,
-/// and drops that.
+/// The terminal's driver would send the signals for a paste as well, because it does not know the marks around one, so
+/// its signals are off. Everything else works as in the driver: such a key takes effect immediately, no matter how much
+/// was typed before it, and drops that input.
 nonisolated struct KeyReader {
     var decoder = KeyDecoder()
-    /// When bytes arrived last.
+    /// The time at which the latest bytes arrived.
     private(set) var lastRead = ContinuousClock.now
     private let input: Input
     private var marks = PasteMarks()
     private var isInterrupted = false
 
-    /// After this time, a signal's key that comes alone was typed, even if the end of a paste never came.
+    /// The time after which a single signal key counts as typed, even if the end of a paste has not arrived.
     private static let longestPause = Duration.seconds(1)
 
     init(input: Input) { self.input = input }
 
     /// Reads what has arrived.
     ///
-    /// - Parameter typed: Called with a letter that came alone, before anything else is done for it.
+    /// - Parameter typed: Called first with a letter that arrived by itself.
     /// - Returns: Whether the input is open.
     mutating func read(_ typed: (UInt8) -> Void) -> Bool {
         let isOpen = input.read(upTo: KeyDecoder.longestSequence) { bytes in

@@ -1,19 +1,19 @@
-/// One line as it is typed where nothing may be drawn but behind the last character. Pure: it writes nothing.
+/// A line editor for terminals on which nothing may be drawn except after the last character. Pure: it writes nothing.
 ///
-/// The terminal's own echo would show a secret that is pasted together with the line before it.
+/// The terminal's own echo would show a secret that is pasted together with the previous line.
 nonisolated struct LineEditor {
-    /// What a key did to the line.
+    /// The effect of a key on the line.
     enum Step: Sendable, Hashable {
-        /// Changed it: what the terminal is to show of that.
+        /// The line has changed, and the terminal writes this text.
         case echo(String)
         case finished
-        /// Back to the question before.
+        /// Returns to the previous question.
         case back
         case endOfInput
     }
 
     private(set) var text = ""
-    /// Why something that was typed is not in the text.
+    /// The reason that part of the input is not in the text.
     private(set) var notice: TerminalEvent.Notice?
     private let isShown: Bool
     private let glyphs: Glyphs
@@ -29,10 +29,10 @@ nonisolated struct LineEditor {
         self.completions = completions
     }
 
-    /// What the terminal shows of the line.
+    /// The line as the terminal shows it.
     var shownText: String { isShown ? glyphs.harmless(text) : "" }
 
-    /// More is left out: no field takes as much.
+    /// The maximum length, which is more than any field accepts. Further input is dropped.
     static let longestText = 65_536
 
     mutating func take(_ key: Key) -> Step {

@@ -1,13 +1,13 @@
 /// Turns pictures into the bytes that draw them over the previous one. Pure: it writes nothing.
 ///
-/// Everything is relative to the cursor, so the block may stand anywhere on the screen, and the rows that it needs are
-/// made by scrolling. Where the screen still shows the picture before, only what differs from it is drawn: a letter
-/// typed at the end of a text is that letter alone.
+/// Everything is relative to the cursor, so the block may be anywhere on the screen, and scrolling makes room for its
+/// rows. Where the screen still shows the previous picture, only the differences are drawn: for a letter typed at the
+/// end of a text, only that letter.
 nonisolated struct Painter {
     var palette: Palette {
         didSet { if palette != oldValue { redraw() } }
     }
-    /// Whether the terminal shows what is drawn between two marks all at once.
+    /// Whether the terminal can show everything between two marks in one step.
     var isSynchronized = false
     /// The picture that was drawn last, and the position of the cursor in it.
     private var rows: [[Span]] = []
@@ -21,7 +21,7 @@ nonisolated struct Painter {
     private var widest: [Int] = []
     /// The block's place on the screen.
     var place = BlockPlace()
-    /// What is drawn before and after a letter that comes to the cursor's row; nil where that is more than a letter.
+    /// The bytes before and after a letter that is added to the cursor's row; nil if the row needs more than a letter.
     private var addition: (before: [UInt8], after: [UInt8])?
 
     init(palette: Palette) {
@@ -31,14 +31,14 @@ nonisolated struct Painter {
     /// The cursor's row in the block.
     var cursorRow: Int { cursor.row }
 
-    /// How many rows down from the cursor the row after the block is.
+    /// The number of rows from the cursor down to the row after the block.
     var rowsBelow: Int { rows.count - cursor.row }
 
-    /// The bytes that make the screen show a picture; none where it does already.
+    /// Returns the bytes that make the screen show a picture; none if it already does.
     ///
     /// - Parameters:
-    ///   - picture: what to draw. Without a cursor it is the last one, and the cursor is left below it.
-    ///   - size: the terminal's size now.
+    ///   - picture: The picture. If it has no cursor, it is the last one, and the cursor goes below it.
+    ///   - size: The terminal's current size.
     ///   - leaving: rows to draw above the picture, which then begins below them.
     mutating func frame(_ picture: Picture, size: Size, leaving: [[Span]] = []) -> [UInt8] {
         defer { prepareAddition() }

@@ -10,7 +10,7 @@ nonisolated struct PrivateFile: Sendable {
 
     /// Returns the first 16 MiB or a little more; nothing if the file cannot be read.
     func read() -> [UInt8] {
-        // Sound: C writes into an array as many bytes as it has, and the file is closed after that.
+        // Sound: C writes no more bytes than the array has, and the file is closed afterward.
         guard let file = unsafe fopen(path, "r") else { return [] }
         defer { unsafe fclose(file) }
         var bytes: [UInt8] = []

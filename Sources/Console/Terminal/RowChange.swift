@@ -1,7 +1,7 @@
-/// What turns one row on the screen into another: its part from where the two begin to differ, to where they are equal
-/// again or to its end.
+/// The change from one row on the screen to another: the part of the new row from the first difference to the last, or
+/// to the end of the row.
 nonisolated struct RowChange {
-    /// Where the part begins. No terminal disagrees about the widths of what stands before it.
+    /// The column at which the part begins. All terminals agree on the widths of the characters before it.
     let column: Int
     /// The part of the new row.
     let spans: [Span]
@@ -27,7 +27,7 @@ nonisolated struct RowChange {
             guard same == old[index].text.utf8.count, same == new[index].text.utf8.count else { break }
             index += 1
         }
-        // What follows may join the character before it, or have joined it.
+        // The next character may combine with the previous one, or have combined with it.
         if column > 0, !(Self.isSeparate(old, at: place) && Self.isSeparate(new, at: place)) {
             column -= 1
             place -= lastLength
@@ -45,9 +45,9 @@ nonisolated struct RowChange {
         }
     }
 
-    /// Removes the plain spaces before what is to be drawn, if anything is.
+    /// Removes the plain spaces at the beginning, unless there is nothing else.
     ///
-    /// - Returns: How many there were.
+    /// - Returns: The number of spaces that were removed.
     private static func dropBlank(_ spans: inout [Span]) -> Int {
         let blank = spans.prefix { $0.style == Style() && $0.text.utf8.allSatisfy { $0 == 0x20 } }
         guard blank.count < spans.count else { return 0 }
@@ -82,8 +82,8 @@ nonisolated struct RowChange {
             ? spans.reduce(0) { $0 + $1.text.unicodeScalars.count } : nil
     }
 
-    /// What is added to the end of a row, where nothing else differs and nothing added joins the character before it; nil
-    /// otherwise.
+    /// Returns the spans that are added to the end of a row; nil if the rows differ elsewhere, or if an added character
+    /// combines with the previous one.
     static func addition(from old: [Span], to new: [Span]) -> [Span]? {
         guard old.count <= new.count, let last = old.last else { return old.isEmpty ? new : nil }
         let place = old.count - 1
@@ -97,12 +97,12 @@ nonisolated struct RowChange {
         return (before + text).count == before.count + text.count ? added : nil
     }
 
-    /// Whether no character from `place` on can join the one before it.
+    /// Returns whether no character from `place` on can combine with the previous one.
     private static func isSeparate(_ row: [Span], at place: Int) -> Bool {
         end(of: row, from: place).first.flatMap(\.text.unicodeScalars.first).map(\.hasCertainWidth) ?? true
     }
 
-    /// The spans from `place` on, in bytes, none of them empty.
+    /// Returns the spans from `place` on, in bytes, without empty ones.
     private static func end(of row: [Span], from place: Int) -> [Span] {
         var left = place
         var spans: [Span] = []

@@ -1,10 +1,11 @@
-/// What the main actor wants of the terminal thread: the block to show, and where the keys go.
+/// The main actor's request to the terminal thread: the block to show, and the target of the keys.
 nonisolated struct ScreenWish: Sendable {
-    /// Where the keys go.
+    /// The target of the keys.
     enum Target: Sendable, Hashable {
-        /// To no field: the control wants whole keys, perhaps those too that would lead on, or that edit.
+        /// A control that is not a text field. It receives whole keys, and if it requests them, also the keys that would
+        /// move to another control or edit text.
         case keys(takesRows: Bool, takesText: Bool = false)
-        /// Into a field.
+        /// A text field.
         case field(Field)
     }
 

@@ -5,9 +5,9 @@ nonisolated struct ScreenWriter {
     private let output: Output
     private let glyphs: Glyphs
     private var painter: Painter
-    /// What hides the secrets: what was last said of it, and for which picture.
+    /// The dots that hide the secrets, as last reported, and the cursor's row in that picture.
     private var covered: (covers: [BlockLayout.Cover], row: Int) = ([], 0)
-    /// How many rows were left above the block.
+    /// The number of rows that were left above the block.
     private var leftCount = 0
     private var laidOut: (block: Block, size: Size, turn: Int, layout: BlockLayout)?
     /// The size for which the block's place on the screen is known.
@@ -101,15 +101,15 @@ nonisolated struct ScreenWriter {
         return layout
     }
 
-    /// The terminal has said what its background is: what was drawn may be hard to read.
+    /// Uses the terminal's answer about its background, on which the block may be hard to read.
     mutating func use(isLight: Bool) { painter.palette.isLight = isLight }
 
-    /// The terminal has said whether it can show a frame all at once.
+    /// Uses the terminal's answer whether it can show a frame in one step.
     mutating func use(isSynchronized: Bool) { painter.isSynchronized = isSynchronized }
 
-    /// The screen is no longer as it was left: the next picture is drawn whole.
+    /// Draws the whole next picture, because the screen has changed.
     mutating func redraw() { painter.redraw() }
 
-    /// The cursor stands on a new row: the next picture is drawn from there.
+    /// Draws the next picture from the cursor, which is on a new row.
     mutating func startAnew() { painter.forget() }
 }

@@ -8,10 +8,10 @@ import CTerminal
 
 /// The thread that owns the terminal while a form runs: its modes, the keys, libedit and the screen.
 ///
-/// `@unchecked Sendable` is sound: the constants are safe to share, and every variable is touched
-/// by the thread itself alone, which starts after `init`.
+/// `@unchecked Sendable` is sound: the constants are safe to share, and only the thread itself, which starts after
+/// `init`, uses the variables.
 nonisolated final class TerminalThread: @unchecked Sendable {
-    /// What one wait brought.
+    /// The result of one wait.
     enum Step {
         case key(Key)
         case click(Block.Target)
@@ -44,22 +44,22 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     var replacedVersion: Int?
     var inputHasEnded = false
     var hasBeenAskedToEnd = false
-    /// Whether a letter that comes next may be drawn at the cursor at once.
+    /// Whether the next letter may be drawn at the cursor immediately.
     var mayEcho = false
     var turn = 0
     var hasPainted = false
     var nextTurn = ContinuousClock.now
 
-    /// Whether Escape is a key of its own where the focus is.
+    /// Whether Escape is a key of the control with the focus.
     var isEscapeKey = false
 
-    /// Fails where the system has no pipe or pseudo-terminal left.
+    /// Creates a thread for a terminal; nil if the system has no pipe or pseudo-terminal left.
     ///
     /// - Parameters:
-    ///   - input: the terminal's keys.
-    ///   - output: the terminal's screen.
+    ///   - input: The descriptor of the terminal's keys.
+    ///   - output: The descriptor of the terminal's screen.
     ///   - palette: The terminal's colors.
-    ///   - options: what the form does with the terminal, as `ct_take` takes it.
+    ///   - options: The options for `ct_take`.
     init?(input: Int32, output: Int32, palette: Palette, options: Int32) {
         guard let pipe = WakePipe(), let hiddenTerminal = HiddenTerminal(like: input) else { return nil }
         self.input = Input(descriptor: input)
@@ -134,11 +134,11 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         _ = writer.show(last.block, below: last.leftRows, live: nil, turn: turn)
         ct_set_rows_below(0)
         awaitAnswers()
-        // What was typed ahead may belong to a secret.
+        // Keys typed ahead may belong to a secret.
         _ = reader.decoder.giveUp()
     }
 
-    /// Lets the user edit a field. Never inlined, so that everything it left on the stack is below the caller.
+    /// Lets the user edit a field. Never inlined, so that everything it leaves on the stack is below the caller.
     /// - Returns: How a key moved the focus; nil if the main actor moved it, or there was no memory for an editor.
     @inline(never)
     private func edit(_ field: ScreenWish.Field) -> TerminalEvent.Leaving? {
@@ -150,8 +150,8 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         return editor.edit()
     }
 
-    /// Waits until the main actor has said where the keys go next; nil when the form ends. Nothing is
-    /// painted meanwhile: the block does not know yet what was typed last.
+    /// Waits until the main actor has set the next focus; returns nil when the form ends. Nothing is painted during the
+    /// wait, because the block does not contain the latest keys yet.
     private func nextFocus() -> ScreenWish.Focus? {
         var isOpen = !inputHasEnded
         while true {

@@ -22,7 +22,7 @@ nonisolated struct UndoStack<Text: Sendable>: Sendable {
         if states.count > Self.limit { states.removeFirst() }
     }
 
-    /// Makes the next letter a change of its own, because the cursor has moved.
+    /// Makes the next letter a separate change, because the cursor has moved.
     mutating func breakOff() { last = nil }
 
     /// Undoes the newest change.

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// Calls `onDispose` when the subscription was released and the subscription to the source has returned, whichever is
-/// later.
+/// Calls `onDispose` once the subscription has been released and subscribing to the source has returned, in either
+/// order.
 ///
 /// Sound as `@unchecked Sendable`: it holds a constant and an atomic.
 final class Disposal: Teardown, @unchecked Sendable {

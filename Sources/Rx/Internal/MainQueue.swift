@@ -50,7 +50,7 @@ package enum MainQueue {
     }
 
     /// Runs the first waiting work item.
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether a work item was waiting.
     @discardableResult
     package static func doNext() -> Bool {
         guard let work = state.withLock({ $0.waiting.next() }) else { return false }

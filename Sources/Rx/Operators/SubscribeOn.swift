@@ -26,7 +26,7 @@ extension ObservableType {
                 }
             }
         }
-        // A sequence of a user's own type is not disposed by its terminal event, but afterwards on the scheduler.
+        // The terminal event of a user-defined sequence does not dispose it; the scheduler does so afterward.
         let source = Unchecked(self)
         return Self.subscribing(on: scheduler) { sink, downstream, upstream in
             let subscription = source.value.subscribe(

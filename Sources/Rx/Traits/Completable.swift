@@ -64,7 +64,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         subscribeOnce(onError: { observer(.error($0)) }, onCompleted: { observer(.completed) })
     }
 
-    /// Subscribes a closure for each kind of event, of which one is called. Without `onError`, an error goes to
+    /// Subscribes closures for the events, of which exactly one is called. Without `onError`, an error goes to
     /// ``Hooks/defaultErrorHandler``.
     /// - Parameters:
     ///   - onCompleted: The closure to call when the sequence completes.

@@ -67,7 +67,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
             onCompleted: { observer(.completed) })
     }
 
-    /// Subscribes a closure for each kind of event, of which one is called. Without `onError`, an error goes to
+    /// Subscribes closures for the events, of which exactly one is called. Without `onError`, an error goes to
     /// ``Hooks/defaultErrorHandler``.
     /// - Parameters:
     ///   - onSuccess: The closure to call with the element.

@@ -1,4 +1,4 @@
-/// The memory of a run that its attempts share, no matter how and on which machines the records are divided among them. It has names and outcomes, and no passwords.
+/// The record of a run that all its attempts share, on any number of machines. It has names and outcomes, and no passwords.
 ///
 /// Two attempts may work on the same record at the same time: the first outcome that is not `unknown` stays.
 public protocol RunJournal: Sendable {

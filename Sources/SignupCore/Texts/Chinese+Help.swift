@@ -20,13 +20,13 @@ extension Chinese {
         "Subcommands": "子命令",
         "default": "默认",
         "See 'signup help <subcommand>' for detailed help.": "各子命令的详细说明：'signup help <子命令>'。",
+        "Examples": "示例",
         "options": "选项",
         "subcommand": "子命令",
         "subcommands": "子命令",
         "where": "位置",
         "seconds": "秒",
         "language": "语言",
-        "github-url": "网址",
         "file": "文件",
         "url": "网址",
         "n": "数字",
@@ -57,7 +57,7 @@ extension Chinese {
         2: unusable input or arguments
         3: the output, the journal or the account store could not be written or read
         75: try again: too many outcomes are unknown, or the journal or the store is in use
-        130 and 143: stopped by a signal
+        129, 130 and 143: stopped by a signal
         """: """
         在终端上运行 form，否则运行 batch。
 
@@ -70,14 +70,14 @@ extension Chinese {
         2：输入或参数无法使用
         3：输出、日志或账号库无法读写
         75：可重试：unknown 结果过多，或日志、账号库正被使用
-        130 和 143：被信号终止
+        129、130 和 143：被信号终止
         """,
         """
         Where accounts are kept: sqlite:PATH, postgresql://USER@HOST/DATABASE, simulate (nowhere), or the https \
         address of a service (default: sqlite, rxconsole/accounts.sqlite in the XDG data folder; with --demo, simulate).
         """: """
         账号的保存位置：sqlite:路径、postgresql://用户@主机/数据库、simulate（不保存），或服务的 https \
-        地址（默认：sqlite，即 XDG 数据文件夹中的 rxconsole/accounts.sqlite；使用 --demo 时为 simulate）。
+        地址（默认：sqlite，即 XDG 数据目录中的 rxconsole/accounts.sqlite；使用 --demo 时为 simulate）。
         """,
         "Timeout for each request to GitHub or a database (default: 10).":
             "对 GitHub 或数据库的单次请求最长可用的时间（默认：10）。",
@@ -96,7 +96,7 @@ extension Chinese {
         "Send the headers in this file, one 'Name: value' per line, to the accounts service.":
             "将此文件中的请求头发送给账号服务，每行一个 'Name: value'。",
         "Seed for the simulated sign-up, so that results are repeatable.": "使模拟注册的结果可重复。",
-        "How long the simulated sign-up takes (default: 1.5).": "模拟注册所用的时间（默认：1.5）。",
+        "The duration of the simulated sign-up (default: 1.5).": "模拟注册所用的时间（默认：1.5）。",
         "auto, always or never (default: auto).": "auto、always 或 never（默认：auto）。",
         "Prompt line by line, for screen readers.": "逐行提问，适合屏幕阅读器。",
         "The number of records to process at the same time (default: 16).": "同时处理的记录数（默认：16）。",
@@ -121,7 +121,7 @@ extension Chinese {
 
         // MARK: signup batch
 
-        "Sign up every record of a file or of stdin (the default when stdin is no terminal).":
+        "Sign up every record of a file or of stdin (the default when stdin is not a terminal).":
             "注册文件或 stdin 中的每条记录（stdin 不是终端时为默认）。",
         """
         Each line is username,password or username,password,repeated_password, quoted as in RFC 4180. A first line \
@@ -147,7 +147,7 @@ extension Chinese {
             "jsonl、csv、tsv 或 text（默认：jsonl；check 在终端上为 text）。",
         "The maximum number of requests per second, such as 10 or 0.5.":
             "每秒最多的请求数，例如 10 或 0.5。",
-        "How many times to retry after a network or server error (default: 2).":
+        "The number of retries after a network or server error (default: 2).":
             "网络或服务器出错后的重试次数（默认：2）。",
         "The maximum time to wait for a rate limit (default: 3600). If the wait is longer, the remaining names are reported as unknown.":
             "因速率限制最长等待的时间（默认：3600）。若需等待更久，其余用户名的结果为 unknown。",
@@ -170,7 +170,7 @@ extension Chinese {
         """: "标识记录并复制到结果中的列（JSON Lines 中为键；默认：id，如果有）。",
         "A further column, or key, to copy into the outcomes. May be given several times.":
             "另外复制到结果中的列或键；可多次使用。",
-        "Exit with 0 once every record has an outcome, whatever it is.":
+        "Exit with 0 once every record has an outcome, even a failure.":
             "只要每条记录都有结果，无论结果如何，退出码都为 0。",
         "For programs that treat any other code as a crash. Codes 2, 3, 75 and signals do not change.":
             "用于将其他退出码都视为崩溃的程序。退出码 2、3、75 和信号不变。",
@@ -249,5 +249,28 @@ extension Chinese {
         "The copy is a store like any other: name it with --accounts sqlite:FILE.":
             "副本与其他账号库无异：用 --accounts sqlite:文件 指定。",
         "The file to create; it must not exist.": "要创建的文件；不得已存在。",
+
+        // MARK: Examples
+
+        "Try the form without a network:": "不使用网络试用表单：",
+        "Check two names:": "检查两个用户名：",
+        "Sign up every record of a file, and continue if interrupted:": "注册文件中的每条记录，中断后可继续：",
+        "Use another form, with its own rules and colors:": "使用另一个表单及其规则和配色：",
+        "Validate a file without using the network:": "不使用网络，只验证文件：",
+        "Sign up every record, and continue if interrupted:": "注册每条记录，中断后可继续：",
+        "Read other columns, separated by semicolons:": "读取以分号分隔的其他列：",
+        "Print only the available names of a list, as CSV:": "以 CSV 格式只输出列表中可用的用户名：",
+        "Sign in at a prompt:": "在表单中登录：",
+        "Sign in from a script:": "在脚本中登录：",
+        "List all accounts:": "列出所有账号：",
+        "Back up the account store:": "备份账号库：",
+        "Prepare a PostgreSQL database:": "准备 PostgreSQL 数据库：",
+        "List the accounts in a SQLite file:": "列出 SQLite 文件中的账号：",
+        "Show one account:": "显示一个账号：",
+        "Enter a new password at a prompt:": "在表单中输入新密码：",
+        "Delete one account:": "删除一个账号：",
+        "List the usernames:": "列出用户名：",
+        "Write a file for 'signup accounts import':": "输出供 'signup accounts import' 使用的文件：",
+        "Copy all accounts into a PostgreSQL database:": "将所有账号复制到 PostgreSQL 数据库：",
     ]
 }

@@ -19,9 +19,9 @@ extension Chinese {
         case .journalIsInput(let path): "--journal：\(path) 同时是输入；请指定其他文件"
         case .outputIsInput(let name): "stdout：\(name) 同时是输入；请将结果写入其他文件"
         case .unusableBackup(let path, let reason):
-            "accounts backup：\(path)：\(system(reason))；请指定可写文件夹中尚不存在的文件"
+            "accounts backup：\(path)：\(system(reason))；请指定可写目录中尚不存在的文件"
         case .journalIsOutput(let path): "--journal：\(path) 同时是 stdout；请将结果写入其他文件"
-        case .headersWithoutService: "--header-file：仅当 --accounts 为 https 地址时才发送标头；请去掉该选项"
+        case .headersWithoutService: "--header-file：仅当 --accounts 为 https 地址时才发送请求头；请去掉该选项"
         case .logOnTheForm: "--verbose：请求记录不能输出到显示表单的屏幕；请重定向：2> signup.log"
         case .passwordAmongArguments(let option):
             "\(option)：本机所有用户都能看到参数中的密码；请将密码写入 PGPASSFILE 指定的文件（~/.pgpass，权限 0600）"
@@ -29,7 +29,7 @@ extension Chinese {
             "--github-url：不会通过未加密的 http 向 \(site) 发送令牌；请使用 https，或去掉 --token-file"
         case .noToken(let path): "--token-file：\(path) 中没有令牌；\(advice(.token))"
         case .noTokenInVariable: "GITHUB_TOKEN：其中没有令牌；\(advice(.token))"
-        case .notAHeader(let path): "--header-file：\(path) 中有一行不是标头；\(advice(.headers))"
+        case .notAHeader(let path): "--header-file：\(path) 中有一行不是请求头；\(advice(.headers))"
         case .unreadableFile(let file, let path, let reason):
             "\(name(file))：\(path)：\(system(reason))；\(advice(file))"
         case .notAText(let file, let path, let most):
@@ -49,7 +49,7 @@ extension Chinese {
         case .truncatedOutput:
             "stdout：文件中已没有先前运行的结果；请用 --reprint 重新输出，继续运行时请用 >> 而不是 >"
         case .brokenTemporaryFile(let folder, let reason):
-            "\(folder) 中的临时文件：\(system(reason))；请将 TMPDIR 设为其他文件夹"
+            "\(folder) 中的临时文件：\(system(reason))；请将 TMPDIR 设为其他目录"
         case .noDataFolder: "XDG_DATA_HOME 和 HOME 均未设置；请用 --accounts sqlite:路径 指定文件"
         case .noStore(let command):
             "\(command) 需要账号库；请用 --accounts sqlite:路径 或 --accounts postgresql://主机/数据库 指定"

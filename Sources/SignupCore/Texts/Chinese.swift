@@ -9,6 +9,7 @@ struct Chinese: Wording {
     var signUp: String { "注册" }
     var helpAfterwards: String { "继续注册下一个，或按 Ctrl-D 退出" }
     var demo: String { "演示：GitHub 为模拟" }
+    var notOnGitHub: String { "不在 GitHub 上创建" }
     var usernameRule: String { "字母、数字、单个连字符" }
     func passwordRule(_ minimum: Int) -> String { "至少 \(minimum) 个字符" }
     func mixedPasswordRule(_ minimum: Int) -> String {
@@ -81,7 +82,7 @@ struct Chinese: Wording {
     func importConflict(_ username: String) -> String { "账号库中的 \(username) 是另一个账号" }
     var notAnExportedAccount: String { "不是导出的账号" }
     var exportedWithoutHash: String { "缺少密码哈希，请用 --with-hashes 导出" }
-    func backedUp(_ path: String) -> String { "账号已复制到 \(path)" }
+    func backedUp(_ path: String) -> String { "账号库已备份到 \(path)" }
     func deleted(_ username: String) -> String { "已删除账号 \(username)" }
 
     // MARK: Rules
@@ -99,6 +100,7 @@ struct Chinese: Wording {
     var usernameHyphens: String { "用户名不能以连字符开头或结尾，也不能有连续的连字符" }
     func minimum(_ count: Int) -> String { "至少 \(count) 个字符" }
     var oneUppercaseLetter: String { "至少一个大写字母" }
+    var passwordWithoutCapital: String { "密码至少需要一个大写字母" }
     func passwordTooShort(_ minimum: Int) -> String { "密码至少需要 \(minimum) 个字符" }
     func passwordMustBe(_ minimum: Int) -> String { "密码至少需要 \(minimum) 个字符" }
     var passwordTooWeak: String { "密码太弱" }
@@ -160,7 +162,7 @@ struct Chinese: Wording {
     func notWritable(_ reason: String) -> String { "无法写入：\(system(reason))；\(chooseStore)" }
     func notReadable(_ reason: String) -> String { "无法打开：\(system(reason))；\(chooseStore)" }
     var storeReplaced: String { "使用期间被删除或替换，请恢复该文件，或重新运行以使用新文件" }
-    func cannotStore(_ reason: String) -> String { "无法保存该账户：\(reason)" }
+    func cannotStore(_ reason: String) -> String { "无法保存该账号：\(reason)" }
     var storeCorrupt: String { "数据库已损坏；请从备份恢复" }
     func outOfMemory(_ mebibytes: Int) -> String { "计算密码哈希需要 \(mebibytes) MiB 内存；请关闭其他程序后重试" }
     func tryAgain(_ reason: String) -> String { "\(system(reason))；请重试" }
@@ -228,7 +230,7 @@ struct Chinese: Wording {
     func recordTooLong(_ maximum: Int) -> String { "记录超过 \(maximum) 字节" }
     func fieldCount(_ found: Int, _ expected: String) -> String { "应有 \(expected) 个字段，实有 \(found) 个" }
     var notAnObject: String { "该行不是 JSON 对象" }
-    func missingKey(_ key: String) -> String { "对象缺少 \"\(key)\"" }
+    func missingKey(_ key: String) -> String { "对象缺少 \"\(key)\"；请用 --columns 指定键名" }
     func notAString(_ key: String) -> String { "\"\(key)\" 不是字符串" }
 
     // MARK: Batches
@@ -254,6 +256,7 @@ struct Chinese: Wording {
 
     // MARK: The journal
 
+    func journalNotOpened(_ reason: String) -> String { "无法打开：\(system(reason))；请用 --journal 指定其他文件" }
     func journalFailed(_ reason: String) -> String { "\(system(reason))；已记录的结果不会丢失；排除故障后可用同一日志继续" }
     func journalUnreadable(_ reason: String) -> String { "无法读取：\(system(reason))；请检查磁盘后用同一日志继续" }
     var journalInUse: String { "另一个进程正在使用该日志；请等待其结束" }
@@ -272,6 +275,9 @@ struct Chinese: Wording {
 
     func unknownOption(_ option: String, _ suggestion: String?) -> String {
         "未知选项 '\(option)'" + (suggestion.map { "；是否想输入 '\($0)'？" } ?? "")
+    }
+    func optionOf(_ commands: [String], _ option: String) -> String {
+        "'\(option)' 是 " + commands.map { "'\($0)'" }.joined(separator: " 和 ") + " 的选项"
     }
     func missingValue(_ option: String) -> String { "'\(option)' 缺少值" }
     func unwantedValue(_ option: String, _ value: String) -> String { "\(option) 不接受值，但给出了 '\(value)'" }

@@ -9,6 +9,7 @@ struct English: Wording {
     var signUp: String { "Sign up" }
     var helpAfterwards: String { "Sign up another, or press Ctrl-D to quit" }
     var demo: String { "Demo: GitHub is simulated" }
+    var notOnGitHub: String { "not on GitHub" }
     var usernameRule: String { "letters, digits, single hyphens" }
     func passwordRule(_ minimum: Int) -> String { "at least \(minimum) characters" }
     func mixedPasswordRule(_ minimum: Int) -> String {
@@ -108,6 +109,7 @@ struct English: Wording {
     var usernameHyphens: String { "Hyphens can't be first, last, or doubled" }
     func minimum(_ count: Int) -> String { "A minimum of \(count) characters" }
     var oneUppercaseLetter: String { "One uppercase letter" }
+    var passwordWithoutCapital: String { "Password needs an uppercase letter" }
     func passwordTooShort(_ minimum: Int) -> String { "Password needs at least \(minimum) characters" }
     func passwordMustBe(_ minimum: Int) -> String { "Password must be at least \(minimum) characters long" }
     var passwordTooWeak: String { "Password is too weak" }
@@ -222,17 +224,17 @@ struct English: Wording {
             + "remove it"
     }
     func nearHeader(_ has: String, _ lacks: String) -> String {
-        "the first line looks like a header with a \(has) but no \(lacks); say which columns they are, as in "
-            + "--columns username=2,password=1, or that it is a record, with --no-header"
+        "the first line looks like a header with a \(has) but no \(lacks); name the columns, such as "
+            + "--columns username=2,password=1, or use --no-header if it is a record"
     }
     func ambiguousColumns(_ field: String, _ first: String, _ second: String) -> String {
-        "the columns '\(first)' and '\(second)' may both be the \(field); choose one with --columns"
+        "both '\(first)' and '\(second)' could be the \(field) column; choose one with --columns"
     }
     func unreadableFirstLine(_ problem: String) -> String {
-        "\(problem), in the first line, which may be a header; correct it, or say that it is a record, with --no-header"
+        "the first line, which may be a header: \(problem); if it is a record, use --no-header"
     }
     func nulBytes(_ line: Int) -> String {
-        "line \(line) has a NUL byte; if a NUL ends each name, say so with --input nul"
+        "line \(line) has a NUL byte; if a NUL ends each name, use --input nul"
     }
     func binaryFormat(_ name: String) -> String {
         "the input is a \(name) file; convert it to CSV or JSON Lines first, and pass that through a pipe"
@@ -241,14 +243,14 @@ struct English: Wording {
         "the lines end with CR alone; convert them, for example with tr '\\r' '\\n'"
     }
     func quotedTabs(_ line: Int) -> String {
-        "line \(line) has a field in quotes; say whether the quotes belong to the field, with --input tsv, or enclose it, "
-            + "with --delimiter tab"
+        "line \(line) has a field in quotes; use --input tsv if the quotes belong to the field, or --delimiter tab if they "
+            + "enclose it"
     }
     var tabsAndCommas: String {
-        "the first line has tabs and commas; say which of them separate the fields, with --input tsv or --input csv"
+        "the first line has tabs and commas; choose the field separator with --input tsv or --input csv"
     }
     var numberedKeys: String {
-        "JSON Lines has keys, not numbered columns; name them, as in --columns username=login,password=pwd"
+        "JSON Lines has keys, not numbered columns; name them, such as --columns username=login,password=pwd"
     }
 
     // MARK: Records
@@ -272,7 +274,7 @@ struct English: Wording {
         "expected \(expected) fields, found \(found)"
     }
     var notAnObject: String { "the line is not a JSON object" }
-    func missingKey(_ key: String) -> String { "the object has no \"\(key)\"" }
+    func missingKey(_ key: String) -> String { "the object has no \"\(key)\"; name the key with --columns" }
     func notAString(_ key: String) -> String { "\"\(key)\" is not a string" }
 
     // MARK: Batches
@@ -302,6 +304,9 @@ struct English: Wording {
 
     // MARK: The journal
 
+    func journalNotOpened(_ reason: String) -> String {
+        "cannot be opened: \(reason); name another file with --journal"
+    }
     func journalFailed(_ reason: String) -> String {
         "\(reason); recorded outcomes are safe; fix the problem and rerun with the same journal"
     }
@@ -324,6 +329,9 @@ struct English: Wording {
 
     func unknownOption(_ option: String, _ suggestion: String?) -> String {
         "unknown option '\(option)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+    }
+    func optionOf(_ commands: [String], _ option: String) -> String {
+        "'\(option)' is an option of " + commands.map { "'\($0)'" }.joined(separator: " and ")
     }
     func missingValue(_ option: String) -> String { "missing value for '\(option)'" }
     func unwantedValue(_ option: String, _ value: String) -> String {

@@ -71,7 +71,7 @@ extension Texts {
         case .taken: message(of: Availability.taken, site: site)
         case .reserved: message(of: Availability.reserved, site: site)
         case .duplicate: words.nameRepeated
-        case .invalid(.rule(let problem)): message(of: problem)
+        case .invalid(.rule(let problem)): explanation(of: problem)
         case .invalid(.unreadable(let problem)): message(of: problem)
         case .refused(let refusal): signupFailed(refusal)
         case .unknown(let reason): message(of: reason, site: site)

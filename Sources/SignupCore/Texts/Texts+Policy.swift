@@ -18,6 +18,16 @@ extension Texts {
         }
     }
 
+    /// Describes a broken rule of an outcome in a sentence. The form of ``Policy/Name/registration`` lists requirements instead.
+    func explanation(of problem: Policy.Problem) -> String {
+        switch (policy, problem) {
+        case (.registration, .usernameTooShort(let minimum)): words.usernameTooShort(minimum)
+        case (.registration, .passwordTooShort(let minimum)): words.passwordTooShort(minimum)
+        case (.registration, .passwordWithoutCapital): words.passwordWithoutCapital
+        default: message(of: problem)
+        }
+    }
+
     private var emptyPassword: String {
         switch policy {
         case .basic: words.passwordMustNotBeEmpty

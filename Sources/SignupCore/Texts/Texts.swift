@@ -47,6 +47,8 @@ public struct Texts: Sendable, Equatable {
     public var helpAfterwards: String { words.helpAfterwards }
     /// A note that the accounts and answers are not real.
     public var demo: String { words.demo }
+    /// A note that no account is created on GitHub, although GitHub checks the names.
+    public var notOnGitHub: String { words.notOnGitHub }
 
     // MARK: While typing
 

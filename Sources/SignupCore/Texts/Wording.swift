@@ -16,6 +16,7 @@ package protocol Wording: Sendable {
     var helpAfterwards: String { get }
     /// A note that the accounts and answers are not real.
     var demo: String { get }
+    var notOnGitHub: String { get }
     /// In empty fields, where the caption does not have it.
     var usernameRule: String { get }
     func passwordRule(_ minimum: Int) -> String
@@ -63,11 +64,11 @@ package protocol Wording: Sendable {
     func accessibleUsername(minimum: Int) -> String
     /// With the rule.
     func accessiblePassword(minimum: Int) -> String
-    /// With the rule of form 2.
+    /// The password prompt with the rule of form 2.
     var accessibleRegistrationPassword: String { get }
-    /// With the rule of forms 3 and 4.
+    /// The password prompt with the rule of forms 3 and 4.
     var accessibleMixedPassword: String { get }
-    /// With the rule of forms 3 and 4, if there is a minimum length.
+    /// The password prompt with the rule of forms 3 and 4, if there is a minimum length.
     func accessibleMixedPassword(minimum: Int) -> String
     var accessibleRepeatedPassword: String { get }
     /// The prompt of the sign-in.
@@ -156,6 +157,7 @@ package protocol Wording: Sendable {
     func minimum(_ count: Int) -> String
     /// A requirement of form 2.
     var oneUppercaseLetter: String { get }
+    var passwordWithoutCapital: String { get }
     func passwordTooShort(_ minimum: Int) -> String
     /// The wording of form 3.
     func passwordMustBe(_ minimum: Int) -> String
@@ -265,7 +267,7 @@ package protocol Wording: Sendable {
     func nearHeader(_ has: String, _ lacks: String) -> String
     /// Two columns may be meant by a field.
     func ambiguousColumns(_ field: String, _ first: String, _ second: String) -> String
-    /// The first line may be a header, for a problem of a record.
+    /// The first line, which may be a header, cannot be read as a record.
     func unreadableFirstLine(_ problem: String) -> String
     var tabsAndCommas: String { get }
     func nulBytes(_ line: Int) -> String
@@ -321,6 +323,7 @@ package protocol Wording: Sendable {
 
     // MARK: The journal
 
+    func journalNotOpened(_ reason: String) -> String
     func journalFailed(_ reason: String) -> String
     func journalUnreadable(_ reason: String) -> String
     var journalInUse: String { get }
@@ -335,6 +338,7 @@ package protocol Wording: Sendable {
 
     func unknownOption(_ option: String, _ suggestion: String?) -> String
     /// `option` includes its value, such as `--rate <n>`.
+    func optionOf(_ commands: [String], _ option: String) -> String
     func missingValue(_ option: String) -> String
     /// An option without a value is given one.
     func unwantedValue(_ option: String, _ value: String) -> String

@@ -46,7 +46,7 @@ public final class SignupForm: SignupScreen {
                 submit.row,
             ],
             style)
-        if backend.isDemo { form.note = texts.demo }
+        form.note = backend.isDemo ? texts.demo : texts.notOnGitHub
         viewModel = GitHubSignupViewModel(
             input: (
                 username: username.rx.text.orEmpty.asDriver(),

@@ -22,16 +22,16 @@ extension Texts {
         words.unreadable = "有无法识别的字节（不是 UTF-8），已忽略"
         words.about = { "\($0)：\($1)" }
         words.offer = { "，按 Tab 填入 \($0)" }
-        words.choose = { "请选择：" + $0.joined(separator: "，") + "：" }
-        words.enter = { "回车键 \($0)" }
+        words.choose = { $0.joined(separator: "，") + "：" }
+        words.enter = { "按回车\($0)" }
         words.number = { "\($0) \($1)" }
         words.change = { "\($0) 修改\($1)" }
-        words.leave = "0 离开"
+        words.leave = "0 退出"
         words.leaveKey = "0"
         words.interrupted = { "\($0)：已取消" }
         words.notUnderstood = "没有这个选项。"
         words.left = { $0.count == 1 ? "还差一项：\($0[0])" : "还差 \($0.count) 项" }
-        words.waiting = { "验证完成后立即\($0)" }
+        words.waiting = { "检查完成后\($0)" }
         words.page = { "\($2)，第 \($0) 页，共 \($1) 页" }
         words.keys = chineseKeyWords
         words.fields = chineseFieldWords
@@ -52,8 +52,8 @@ extension Texts {
         fields.days = { first, last in
             [first.map { "从 \($0)" }, last.map { "到 \($0)" }].compactMap { $0 }.joined(separator: " ")
         }
-        (fields.file, fields.folder) = ("已有文件的路径", "已有文件夹的路径")
-        (fields.path, fields.newPath) = ("已有的路径", "已有文件夹中的路径")
+        (fields.file, fields.folder) = ("已有文件的路径", "已有目录的路径")
+        (fields.path, fields.newPath) = ("已有的路径", "已有目录中的路径")
         fields.endOfLines = "，空行结束"
         fields.filter = "输入以筛选"
         return fields
@@ -61,7 +61,7 @@ extension Texts {
 
     private var chineseKeyWords: Form.KeyWords {
         var keys = Form.KeyWords()
-        (keys.next, keys.back, keys.leave, keys.show, keys.hide) = ("下一项", "上一项", "离开", "显示", "隐藏")
+        (keys.next, keys.back, keys.leave, keys.show, keys.hide) = ("下一项", "上一项", "退出", "显示", "隐藏")
         (keys.complete, keys.press, keys.choose, keys.toggle) = ("补全", "确定", "选择", "勾选")
         (keys.answer, keys.allKeys, keys.newLine) = ("回答", "按键", "换行")
         keys.mouse = ("点击  滚轮", "移到该处，选择或确定；滚动列表")
@@ -71,7 +71,7 @@ extension Texts {
             ("Ctrl-U  Ctrl-K  Ctrl-W", "删除光标前、光标后、前一个词"), ("Ctrl-Y", "粘回刚删除的内容"),
             ("Ctrl-_  Alt-E", "撤销、重做"), ("Ctrl-T  Alt-T", "交换两个字符、两个词"),
             ("Alt-P  Alt-N", "之前输入过的内容、之后的"), ("Ctrl-R", "显示或隐藏密码"), ("Ctrl-L", "重绘"),
-            ("Ctrl-C  Ctrl-D", "离开"), ("F1  Ctrl-O  ?", "显示或隐藏此列表"),
+            ("Ctrl-C  Ctrl-D", "退出"), ("F1  Ctrl-O  ?", "显示或隐藏此列表"),
         ]
         return keys
     }

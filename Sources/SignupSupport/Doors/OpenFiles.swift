@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The limit on files, including sockets, that this process has open at once.
+/// The limit on the files, including sockets, that this process can have open at the same time.
 // Sound: the system fills or reads the structure during the call.
 package enum OpenFiles {
     /// The number left for everything but the connections of one client: standard streams, stores, journals, event

@@ -16,7 +16,7 @@ struct ConfusedServiceTests {
         ProcessInfo.processInfo.environment["CONFUSED_NAMES"].flatMap { Int($0) } ?? 500
 
     @Test(arguments: [false, true])
-    func `a surplus answer signs up and refuses no one`(isEncrypted: Bool) async throws {
+    func `a surplus answer neither confirms nor refuses a sign-up`(isEncrypted: Bool) async throws {
         let seed = UInt64.random(in: 0...UInt64(UInt32.max))
         let certificates = try Self.certificates.get()
         let server = try ConfusedServer(seed: seed, isEncrypted ? certificates : nil)

@@ -242,7 +242,7 @@ struct RunJournalTests {
         #expect(late.lines.count < 30 && late.lines.count <= memory.shared.now.entries.count)
     }
 
-    @Test func `records that a database cannot keep are asked every time`() async throws {
+    @Test func `records that a database cannot keep are checked every time`() async throws {
         let memory = Memory(.shared)
         let long = #"{"id":"\#(String(repeating: "x", count: 1025))","username":"name-1"}"# + "\n"
         let nul = #"{"id":"a\u0000","username":"name-2"}"# + "\n"

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// Operators that terminate by themselves at the element 1.
+    /// Operators that terminate by themselves at element 1.
     static let ending: [Operator] = [
         Operator("take") { xs, _ in xs.take(1) },
         Operator("take(while:)") { xs, _ in xs.take(while: { _ in false }) },

@@ -3,15 +3,6 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct ObservableConvertibleTypeSharedSequenceTests {
-    private func elements<Strategy, Element: Sendable>(
-        _ sequence: SharedSequence<Strategy, Element>
-    ) -> [Element] {
-        let probe = Probe<Element>()
-        _ = sequence.asObservable().subscribe(probe)
-        #expect(probe.hasEnded)
-        return probe.elements
-    }
-
     private let failing = Observable.of(1, 2).concat(Observable.error(TestError()))
 
     @Test func replacesAnError() {

@@ -3,15 +3,6 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct SharedSequenceMergeTests {
-    private func elements<Strategy, Element: Sendable>(
-        _ sequence: SharedSequence<Strategy, Element>
-    ) -> [Element] {
-        let probe = Probe<Element>()
-        _ = sequence.asObservable().subscribe(probe)
-        #expect(probe.hasEnded)
-        return probe.elements
-    }
-
     private let parts = [Driver.of(1, 2), .empty(), .just(3)]
 
     @Test func mergesAnyCollection() {

@@ -4,15 +4,6 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct SharedSequenceTests {
-    private func elements<Strategy, Element: Sendable>(
-        _ sequence: SharedSequence<Strategy, Element>
-    ) -> [Element] {
-        let probe = Probe<Element>()
-        _ = sequence.asObservable().subscribe(probe)
-        #expect(probe.hasEnded)
-        return probe.elements
-    }
-
     @Test func isMadeOfValues() {
         #expect(elements(Driver.just(1)) == [1])
         #expect(elements(Driver<Int>.empty()) == [])

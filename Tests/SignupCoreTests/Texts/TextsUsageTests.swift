@@ -77,12 +77,12 @@ struct TextsUsageTests {
         (
             .unusableBackup("a", reason: "File exists"),
             "accounts backup: a: File exists; name a file that does not exist yet, in a folder that can be written",
-            "accounts backup：a：文件已存在；请指定可写文件夹中尚不存在的文件"
+            "accounts backup：a：文件已存在；请指定可写目录中尚不存在的文件"
         ),
         (
             .headersWithoutService,
             "--header-file requires an https address in --accounts",
-            "--header-file：仅当 --accounts 为 https 地址时才发送标头；请去掉该选项"
+            "--header-file：仅当 --accounts 为 https 地址时才发送请求头；请去掉该选项"
         ),
         (
             .logOnTheForm,
@@ -112,7 +112,7 @@ struct TextsUsageTests {
             .notAHeader("h"),
             "--header-file: h has a line that is not a header; each line must be 'Name: value', such as "
                 + "'Authorization: Bearer …'",
-            "--header-file：h 中有一行不是标头；每行应为“名称: 值”，例如“Authorization: Bearer …”"
+            "--header-file：h 中有一行不是请求头；每行应为“名称: 值”，例如“Authorization: Bearer …”"
         ),
         (
             .unreadableFile(.configuration, path: "c", reason: "e"),
@@ -169,7 +169,7 @@ struct TextsUsageTests {
         (
             .brokenTemporaryFile(folder: "/t", reason: "e"),
             "a temporary file in /t: e; set TMPDIR to another folder",
-            "/t 中的临时文件：e；请将 TMPDIR 设为其他文件夹"
+            "/t 中的临时文件：e；请将 TMPDIR 设为其他目录"
         ),
         (
             .noDataFolder, "neither XDG_DATA_HOME nor HOME is set; name a file with --accounts sqlite:PATH",

@@ -38,9 +38,9 @@ import Testing
 
     @Test func paths() {
         #expect(result(of: PathField(to: .file), "/") == .invalid("已有文件的路径"))
-        #expect(result(of: PathField(to: .folder), "/nowhere") == .invalid("已有文件夹的路径"))
+        #expect(result(of: PathField(to: .folder), "/nowhere") == .invalid("已有目录的路径"))
         #expect(result(of: PathField(to: .any), "/nowhere") == .invalid("已有的路径"))
-        #expect(result(of: PathField(to: .new), "/nowhere/x") == .invalid("已有文件夹中的路径"))
+        #expect(result(of: PathField(to: .new), "/nowhere/x") == .invalid("已有目录中的路径"))
     }
 
     @Test func lists() {

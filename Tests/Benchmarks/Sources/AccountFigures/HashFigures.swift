@@ -16,7 +16,7 @@ struct HashFigures {
     let cores = ProcessInfo.processInfo.activeProcessorCount
 
     private static let rounds = 7
-    /// Per core and round.
+    /// The number of hashes per core and round.
     private static let hashes = 40
 
     /// - Parameter folder: The folder of the database.

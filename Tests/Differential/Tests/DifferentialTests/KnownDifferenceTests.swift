@@ -9,7 +9,7 @@ struct KnownDifferenceTests {
             let package = (1...5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
             }
             let article = package.appending(path: "Sources/Rx/Rx.docc/ComingFromRxSwift.md")
-            let heading = "What differs in events"  // words: allow
+            let heading = "Differences in events"
             let section = try String(contentsOf: article, encoding: .utf8)
                 .components(separatedBy: "## ").first { $0.hasPrefix(heading) }
             let rows = try #require(section).split(separator: "\n").filter { $0.hasPrefix("|") }.dropFirst(2)

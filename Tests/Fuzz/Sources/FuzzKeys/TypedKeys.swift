@@ -11,7 +11,7 @@ func checkTypedKeys(_ input: inout Input) {
         switch input.number(below: 5) {
         case 4:
             let text = String(decoding: input.bytes(input.number(below: 12)), as: UTF8.self)
-            // Only the end of a paste could be more than text in one.
+            // Without control characters, only the end mark can terminate the paste.
             let pasted = text.unicodeScalars.filter { !$0.isControl }
             bytes += Array("\u{1B}[200~\(String(String.UnicodeScalarView(pasted)))\r\n\u{1B}[201~".utf8)
             typed += pasted.map { .pasted($0) } + [.pastedBreak]

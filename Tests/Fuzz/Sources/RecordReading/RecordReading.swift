@@ -5,7 +5,7 @@ internal import SignupCore
 public func records(_ pieces: [[UInt8]], _ reader: RecordReader) -> [RecordReader.Item] {
     var reader = reader
     var items: [RecordReader.Item] = []
-    /// Returns false once the whole input was refused.
+    /// Returns false once the whole input has been rejected.
     func take() -> Bool {
         while let item = reader.next() {
             items.append(item)

@@ -39,7 +39,7 @@ nonisolated struct Large: Sendable {
     var description: String { "\(fields.0) \(fields.11) \(others.12)" }
 }
 
-/// Checks every kind of element: of no size, of the size of a pointer, of a size that no register holds.
+/// Checks every kind of element: without size, as large as a pointer, and too large for a register.
 /// - Returns: The differences, one line each; empty if there are none.
 @MainActor
 func differencesOfAllKinds() -> [String] {
@@ -68,7 +68,7 @@ func differencesOfAllKinds() -> [String] {
             ) { "\($0.0) \($0.1)" })
 }
 
-/// Runs every row with elements of `kind`, and with numbers: the events must be the same, but for the elements.
+/// Runs every row with elements of `kind`, and with numbers: the events must be the same except for the elements.
 @MainActor
 private func differences<Element: Sendable>(_ kind: Kind<Element>) -> [String] {
     var found: [String] = []

@@ -1,0 +1,36 @@
+internal import SignupCore
+
+/// A page of help, completed with what the argument parser does not write: a short usage, a translation and examples.
+nonisolated struct HelpPage {
+    /// The complete page.
+    let text: String
+
+    /// Creates the page of a command.
+    ///
+    /// - Parameters:
+    ///   - page: The help from the argument parser.
+    ///   - tree: The program's commands. Only read for a page in another language than English.
+    ///   - texts: The texts in the language of the page.
+    /// - Returns: nil if `page` is not help.
+    init?(_ page: String, _ tree: @autoclosure () throws -> CommandTree, _ texts: Texts) {
+        guard page.hasPrefix("OVERVIEW: "),
+            let usage = page.firstMatch(of: #/\nUSAGE: (.+?)\n\n/#.dotMatchesNewlines())
+        else { return nil }
+        let shortened = Self.shortened(String(usage.1))
+        let short = page.replacing(usage.1, with: shortened, maxReplacements: 1)
+        let isEnglish = texts.language == .english
+        let body =
+            isEnglish ? short : TranslatedHelp(of: short, try tree(), words: texts.words)?.text ?? short
+        let command = shortened.prefixMatch(of: #/signup(?: [a-z]+)*/#).map { String($0.0) } ?? "signup"
+        let end = body.lastIndex { !$0.isNewline }.map { body[...$0] } ?? body[...]
+        text = "\(end)\n\n\(HelpExamples.section(of: command, texts))\n"
+    }
+
+    /// Returns a usage that fits on one line. The page lists the options, so here they are one word, in brackets because
+    /// they are optional.
+    private static func shortened(_ usage: String) -> String {
+        usage.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            .replacing(#/(?: \[--\S+(?: <[^>]+>)?\])+/#, with: " [<options>]")
+            .replacing("signup <options> <subcommand>", with: "signup [<options>] [<subcommand>]")
+    }
+}

@@ -1,0 +1,113 @@
+import ArgumentParser
+import Console
+import Testing
+
+@testable import signup
+
+/// The usage and the examples in the help of each command.
+@Suite(.timeLimit(.minutes(1)))
+struct HelpPageTests {
+    private static let commands = HelpExamples.byCommand.keys.sorted()
+
+    private func help(_ command: String, _ language: String) async throws -> String {
+        let words = command.split(separator: " ").dropFirst().map(String.init)
+        let result = try await Program.run(words + ["--help", "--language", language], input: "")
+        #expect(result.status == 0 && result.errors == "")
+        return result.output
+    }
+
+    @Test func `every command has examples`() async throws {
+        let dump = try await Program.run(["--experimental-dump-help"]).output
+        let leaves = try CommandTree(dump).command.leaves().map(\.name)
+        #expect(Set(Self.commands) == Set(leaves + ["signup", "signup accounts"]))
+    }
+
+    @Test(arguments: commands, ["en", "zh"])
+    func `a page fits 80 columns, and ends with its examples`(command: String, language: String) async throws
+    {
+        let page = try await help(command, language)
+        for line in page.split(separator: "\n") {
+            #expect(WrappedText.width(of: String(line)) <= 80, "\(line)")
+        }
+        #expect(page.contains(language == "en" ? "\n\nEXAMPLES:\n" : "\n\n示例：\n"))
+        let line = try #require(HelpExamples.byCommand[command]?.last?.line)
+        #expect(page.hasSuffix("\n    \(line)\n\n"))
+    }
+
+    @Test func `a page with examples`() async throws {
+        let page = try await help("signup accounts delete", "en")
+        #expect(
+            page.hasPrefix(
+                "OVERVIEW: Delete one account.\n\nUSAGE: signup accounts delete [<options>] <name>\n\nARGUMENTS:\n"
+            ))
+        #expect(
+            page.hasSuffix("\n\nEXAMPLES:\n  Delete one account:\n    signup accounts delete octo-cat\n\n"))
+    }
+
+    @Test func `the usage of the program marks options and command as optional`() async throws {
+        #expect(try await help("signup", "en").contains("\nUSAGE: signup [<options>] [<subcommand>]\n\n"))
+        #expect(try await help("signup", "zh").contains("\n用法：signup [<选项>] [<子命令>]\n\n"))
+    }
+
+    @Test(arguments: HelpExamples.byCommand.values.joined().map(\.line))
+    @MainActor func `the arguments of an example are accepted`(line: String) throws {
+        let command = try #require(line.split(separator: "|").first { $0.contains("signup ") })
+        let words = command.prefix { !"<>".contains($0) }.split(separator: " ").map(String.init)
+        #expect(words.first == "signup")
+        _ = try Signup.parseAsRoot(Array(words.dropFirst()))
+    }
+}
+
+/// Suggestions for options that a command does not have.
+@Suite(.timeLimit(.minutes(1)))
+struct OptionSuggestionTests {
+    @Test(arguments: [
+        (["--conc", "5"], "unknown option '--conc'; did you mean '--concurrency'?", "batch"),
+        (["batch", "--frob"], "unknown option '--frob'", "batch"),
+        (
+            ["batch", "--theme", "rose"], "'--theme' is an option of 'signup form' and 'signup login'",
+            "batch"
+        ),
+        (["batch", "--qiet"], "unknown option '--qiet'; did you mean '--quiet'?", "batch"),
+        (["accounts", "list", "--demo"], "unknown option '--demo'", "accounts list"),
+        (["form", "--check-only"], "'--check-only' is an option of 'signup batch'", "form"),
+    ])
+    func `an unknown option`(arguments: [String], message: String, command: String) async throws {
+        let result = try await Program.run(arguments, input: "")
+        #expect(result.errors == "signup: \(message)\nSee 'signup \(command) --help'.\n")
+        #expect(result.status == 2 && result.output == "")
+    }
+
+    @Test func `an unknown option in Chinese`() async throws {
+        let result = try await Program.run(["batch", "--check", "--mouse", "--language", "zh"], input: "")
+        #expect(result.errors.hasPrefix("signup: 未知选项 '--check'；是否想输入 '--check-only'？\n"))
+        let other = try await Program.run(["batch", "--strength", "never", "--language", "zh"], input: "")
+        #expect(other.errors.hasPrefix("signup: '--strength' 是 'signup form' 的选项\n"))
+    }
+
+    @Test(arguments: [
+        (["--rate", "x"], "batch", "--rate must be a number above 0, got 'x'"),
+        (["check", "--only", "gone", "a"], "check", ""),
+        (
+            ["form", "--theme", "x"], "form",
+            "--theme must be standard, forest, rose, amber, or plain, got 'x'"
+        ),
+        (["accounts", "list", "--timeout", "x"], "accounts list", ""),
+    ])
+    func `an error names the help that has the option`(
+        arguments: [String], command: String, message: String
+    ) async throws {
+        let errors = try await Program.run(arguments, input: "").errors
+        #expect(errors.hasSuffix("\nSee 'signup \(command) --help'.\n"))
+        #expect(errors.contains(message))
+    }
+
+    @Test(arguments: [("nonsense", "signup help"), ("bach", "signup batch")])
+    func `help for an unknown command is an error`(word: String, suggestion: String) async throws {
+        let result = try await Program.run(["help", word], input: "")
+        #expect(result.status == 2 && result.output == "")
+        #expect(
+            result.errors
+                == "signup: unknown command '\(word)'; did you mean '\(suggestion)'?\nSee 'signup --help'.\n")
+    }
+}
