@@ -119,7 +119,8 @@ def kills_at_random(spark, folder, least=20, each=5):
         done, hanging = 0, None
         while job.poll() is None:
             time.sleep(random.uniform(0.3, 3))
-            if done < each and (found := executors(job)):
+            # Not while all of them start, when nothing can be lost.
+            if done < each and programs(job) and (found := executors(job)):
                 send(random.choice(found), signal.SIGKILL)
                 done += 1
                 say(f"job {jobs + 1}: executor killed, {kills + done} of {least}; {len(store.accounts())} accounts")
