@@ -86,7 +86,7 @@ final class BatchLoop {
         let now = batch.clock.now
         while let step = state.nextStep(now) {
             if case .remark(let remark) = step {
-                await listener.diagnose(
+                await listener.log(
                     batch.texts.message(of: remark, file: input.name, site: batch.siteName))
             } else {
                 begin(step)
@@ -110,14 +110,18 @@ final class BatchLoop {
         switch step {
         case .ask(let record):
             let number = record.number
-            requests[number] = batch.availability.ask(about: record.username) { [inbox] answer in
-                inbox.send(.answered(record: number, answer))
+            requests[number] = record.withLogContext {
+                batch.availability.ask(about: record.username) { [inbox] answer in
+                    inbox.send(.answered(record: number, answer))
+                }
             }
         case .signUp(let record): if journal == nil { signUp(record) } else { signups.append(record) }
         case .signUpAgain(let record): signUp(record)
         case .recognize(let record):
-            batch.signup.recognize(username: record.username, password: record.password, key: key(record)) {
-                [inbox] answer in inbox.send(.signedUp(record: record.number, answer))
+            record.withLogContext {
+                batch.signup.recognize(
+                    username: record.username, password: record.password, key: key(record)
+                ) { [inbox] answer in inbox.send(.signedUp(record: record.number, answer)) }
             }
         case .remark: break
         }
@@ -203,8 +207,10 @@ final class BatchLoop {
 
     /// Signs up a record. Canceling the batch does not cancel the sign-up.
     private func signUp(_ record: Record) {
-        batch.signup.signUp(username: record.username, password: record.password, key: key(record)) {
-            [inbox] answer in inbox.send(.signedUp(record: record.number, answer))
+        record.withLogContext {
+            batch.signup.signUp(username: record.username, password: record.password, key: key(record)) {
+                [inbox] answer in inbox.send(.signedUp(record: record.number, answer))
+            }
         }
     }
 
@@ -242,11 +248,11 @@ final class BatchLoop {
     private func tell() async {
         let now = batch.clock.now
         let signups = state.inProgress - requests.count
-        if mustTellOfSignups, signups > 0 { await listener.rest(batch.texts.finishing(signups)) }
+        if mustTellOfSignups, signups > 0 { await listener.log(batch.texts.finishing(signups)) }
         mustTellOfSignups = false
         if let until = state.restsUntil, until > now, until != toldRest {
             toldRest = until
-            await listener.rest(
+            await listener.log(
                 batch.texts.rest(
                     for: until - now, site: state.restingService ?? batch.siteName,
                     isTooLong: until - now > state.plan.patience))

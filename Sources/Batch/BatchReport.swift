@@ -55,10 +55,16 @@ public struct BatchReport: Sendable, Equatable {
     public static var codes: [String] { Outcome.Result.Code.allCases.map(\.rawValue) }
 
     /// The report as one JSON object, without a line end.
-    public var json: String {
-        let counts = counts.map { "\"\($0.code)\":\($0.count)" }.joined(separator: ",")
-        return "{\"records\":\(total),\"outcomes\":{\(counts)},\"from_journal\":\(restored),"
-            + "\"not_finished\":\(unfinished),\"stopped\":\(isStopped)}"
+    public var json: String { LogFact.object(facts) }
+
+    /// The numbers of the report.
+    var facts: [LogFact] {
+        [
+            .number("records", total),
+            LogFact("outcomes", json: LogFact.object(counts.map { .number($0.code, $0.count) })),
+            .number("from_journal", restored), .number("not_finished", unfinished),
+            LogFact("stopped", json: "\(isStopped)"),
+        ]
     }
 
     private var successes: Int {

@@ -141,7 +141,7 @@ struct BatchState {
             case .settled(let result):
                 sameFaults.add(result)
                 settle(Outcome(record: number, username: "", result: result, label: label))
-                if case .invalid = result { return .remark(.skipped(problem, line: line)) }
+                if case .invalid = result { return .remark(.skipped(problem, record: number, line: line)) }
             case .askAgain, .recognize, .signUpAgain, .work: break
             }
         case .ignoredColumns(let names, let line): return .remark(.ignoredColumns(names, line: line))

@@ -3,7 +3,7 @@ internal import SignupCore
 /// A diagnostic about the input.
 enum InputRemark: Equatable {
     /// A record that cannot be read.
-    case skipped(RecordProblem, line: Int)
+    case skipped(RecordProblem, record: Int, line: Int)
     /// Columns of the header that are not used.
     case ignoredColumns([String], line: Int)
     /// The first records are all invalid for the same reason.

@@ -1,21 +1,27 @@
 public import SignupCore
-internal import SignupSupport
+public import SignupSupport
 
 extension Texts {
-    /// Describes a remark about the input, without a line end.
+    /// Describes a remark about the input.
     ///
     /// - Parameters:
     ///   - file: The input's name.
     ///   - site: The name of the service.
-    func message(of remark: InputRemark, file: String, site: String) -> String {
+    func message(of remark: InputRemark, file: String, site: String) -> LogEntry {
+        func entry(_ place: String, _ words: String, _ facts: [LogFact]) -> LogEntry {
+            LogEntry(.input, level: .warning, "\(place): \(words)", [.text("file", file)] + facts)
+        }
         switch remark {
-        case .skipped(let problem, let line):
-            "signup: \(file):\(line): \(words.skipped(message(of: problem)))"
+        case .skipped(let problem, let record, let line):
+            return entry(
+                "\(file):\(line)", words.skipped(message(of: problem)),
+                [.number("line", line), .number("record", record)])
         case .ignoredColumns(let names, let line):
-            "signup: \(file):\(line): \(words.ignoredColumns(Self.list(names)))"
+            return entry("\(file):\(line)", words.ignoredColumns(Self.list(names)), [.number("line", line)])
         case .sameFault(let fault, let count):
-            "signup: \(file): "
-                + words.sameFault(count, explanation(of: .invalid(fault), site: site) ?? "")
+            return entry(
+                file, words.sameFault(count, explanation(of: .invalid(fault), site: site) ?? ""),
+                [.number("records", count)])
         }
     }
 
@@ -24,24 +30,28 @@ extension Texts {
         return shown.joined(separator: ", ")
     }
 
-    /// Reports that the service is rate limiting, without a line end.
+    /// Reports that the service is rate limiting.
     ///
     /// - Parameters:
     ///   - duration: The time until it accepts requests again.
     ///   - site: The service.
     ///   - isTooLong: Whether the batch does not wait that long.
-    func rest(for duration: Duration, site: String, isTooLong: Bool) -> String {
+    func rest(for duration: Duration, site: String, isTooLong: Bool) -> LogEntry {
         let seconds = Int(duration.components.seconds) + (duration.components.attoseconds > 0 ? 1 : 0)
         let wait = self.duration(seconds)
-        return "signup: "
-            + (isTooLong ? words.rateLimitTooLong(site, wait) : words.rateLimitPause(site, wait))
+        return LogEntry(
+            .pause, level: .warning,
+            isTooLong ? words.rateLimitTooLong(site, wait) : words.rateLimitPause(site, wait),
+            [.text("service", site), .number("seconds", seconds)])
     }
 
-    /// Reports that a stopped batch waits for sign-ups, without a line end.
-    func finishing(_ count: Int) -> String { "signup: \(words.finishing(count))" }
+    /// Reports that a stopped batch waits for sign-ups.
+    func finishing(_ count: Int) -> LogEntry {
+        LogEntry(.stopping, level: .warning, words.finishing(count), [.number("sign_ups", count)])
+    }
 
-    /// Summarizes the batch, without a line end: the number of records with each outcome.
-    public func summary(_ report: BatchReport) -> String {
+    /// Summarizes the batch: the number of records with each outcome.
+    public func summary(_ report: BatchReport) -> LogEntry {
         var text = counted(words.records(report.total), report)
         if report.restored > 0 { text += words.fromJournal(report.restored) }
         if report.unfinished > 0 {
@@ -49,18 +59,18 @@ extension Texts {
         } else if report.isStopped {
             text += words.stopped
         }
-        return "signup: \(text)"
+        return LogEntry(.summary, text, report.facts)
     }
 
-    /// Reports that more outcomes are `unknown` than the batch may have, without a line end.
-    public func tooManyUnknown(_ report: BatchReport, _ limit: UnknownLimit) -> String {
-        "signup: \(words.tooManyUnknown(report.newUnknown, report.newTotal, limit.text))"
+    /// Reports that more outcomes are `unknown` than the batch may have.
+    public func tooManyUnknown(_ report: BatchReport, _ limit: UnknownLimit) -> LogEntry {
+        LogEntry(.error, words.tooManyUnknown(report.newUnknown, report.newTotal, limit.text))
     }
 
-    /// Reports the progress of the batch, without a line end.
+    /// Reports the progress of the batch.
     ///
     /// - Parameter elapsed: The time since its start.
-    public func progress(_ report: BatchReport, elapsed: Duration) -> String {
+    public func progress(_ report: BatchReport, elapsed: Duration) -> LogEntry {
         let seconds = max(
             Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18, 0.001)
         let rate = Int(Double(report.total - report.restored) / seconds)
@@ -69,7 +79,7 @@ extension Texts {
             let left = Int(seconds * Double(size - report.bytesRead) / Double(report.bytesRead))
             text += words.left(duration(left))
         }
-        return "signup: \(text)"
+        return LogEntry(.progress, text, [.number("per_second", rate)] + report.facts)
     }
 
     private func counted(_ total: String, _ report: BatchReport) -> String {

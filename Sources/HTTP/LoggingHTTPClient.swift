@@ -4,20 +4,20 @@ package import SignupSupport
 ///
 /// A line has the method, the address, and the status and size of the answer or the reason for its absence, and the
 /// rate limit of the answer. Apart from the address it contains nothing that is sent: no token and no password. Control
-/// characters are replaced by `?`.
+/// characters are escaped. The record of a batch for which the transfer starts is among the facts of the entry.
 package struct LoggingHTTPClient: HTTPClient, HTTPSender {
     private let client: any HTTPClient & HTTPSender
     private let now: @Sendable () -> ContinuousClock.Instant
-    private let log: @Sendable (String) -> Void
+    private let log: @Sendable (LogEntry) -> Void
 
     /// - Parameters:
     ///   - client: The client that does the work.
     ///   - now: Returns the time, at the start and at the end of each transfer.
-    ///   - log: Receives a line without its end, on the thread on which the answer arrives.
+    ///   - log: Receives an entry for each transfer, on the thread on which the answer arrives.
     package init(
         _ client: any HTTPClient & HTTPSender,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
-        log: @escaping @Sendable (String) -> Void
+        log: @escaping @Sendable (LogEntry) -> Void
     ) {
         self.client = client
         self.now = now
@@ -65,11 +65,16 @@ package struct LoggingHTTPClient: HTTPClient, HTTPSender {
     private func start(
         _ method: String, _ url: String
     ) -> @Sendable (Result<HTTPResponse, HTTPError>) -> Void {
-        let began = now()
+        let (began, record) = (now(), LogContext.facts)
         return { [now, log] result in
             let (seconds, attoseconds) = began.duration(to: now()).components
-            let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
-            log(Harmless.text("\(method) \(url): \(Self.words(result)), \(milliseconds) ms"))
+            let milliseconds = Int(seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+            let words = Harmless.text("\(method) \(url): \(Self.words(result)), \(milliseconds) ms")
+            var facts = record?() ?? []
+            facts += [.text("method", method), .text("url", url)] + Self.facts(result)
+            facts.append(.number("milliseconds", milliseconds))
+            let isAnswered = if case .success = result { true } else { false }
+            log(LogEntry(.request, level: isAnswered ? .info : .warning, words, facts))
         }
     }
 
@@ -78,11 +83,30 @@ package struct LoggingHTTPClient: HTTPClient, HTTPSender {
         case .success(let response):
             let size = "\(response.body.count) bytes\(response.isBodyTruncated ? " and more" : "")"
             let from = response.redirectedTo.map { "from \($0)" }
-            let limits = ["retry-after", "x-ratelimit-remaining", "x-ratelimit-reset"].compactMap { name in
+            let limits = limits.compactMap { name in
                 response.headers[name].map { "\(name) \($0)" }
             }
             return ([String(response.status), from, size].compactMap(\.self) + limits).joined(separator: ", ")
         case .failure(let error): return error.description
         }
     }
+
+    private static func facts(_ result: Result<HTTPResponse, HTTPError>) -> [LogFact] {
+        switch result {
+        case .success(let response):
+            var facts: [LogFact] = [
+                .number("status", response.status), .number("bytes", response.body.count),
+            ]
+            if let from = response.redirectedTo { facts.append(.text("from", from)) }
+            for name in limits {
+                guard let value = response.headers[name] else { continue }
+                facts.append(.text(name.replacing("-", with: "_"), value))
+            }
+            return facts
+        case .failure(let error): return [.text("failure", error.description)]
+        }
+    }
+
+    /// The headers of an answer that say when the next request is allowed.
+    private static let limits = ["retry-after", "x-ratelimit-remaining", "x-ratelimit-reset"]
 }

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import HTTP
 internal import SignupCore
 
@@ -11,7 +10,7 @@ extension Backend {
     ) async throws(UsageError) -> Backend {
         do {
             return try await Backend(
-                options, makesStore: makesStore, log: options.isVerbose ? logToStandardError : nil)
+                options, makesStore: makesStore, log: options.isVerbose ? options.log.write : nil)
         } catch let error as AccountStoreError {
             throw UsageError(opening: error)
         } catch let error as MissingLibrary {
@@ -19,11 +18,6 @@ extension Backend {
         } catch {
             throw UsageError(.other("\(error)"), exitCode: 3)
         }
-    }
-
-    /// Writes immediately, so that the line is not lost with a crash. Ignores errors.
-    private nonisolated static func logToStandardError(_ line: String) {
-        try? FileHandle.standardError.write(contentsOf: Data("signup: \(line)\n".utf8))
     }
 }
 

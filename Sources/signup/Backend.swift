@@ -27,10 +27,10 @@ nonisolated struct Backend: Sendable {
     ///   - makesStore: Whether to create a missing account store. Otherwise a store that the options name must be there.
     ///     Without the default store no sign-up is possible and no name is taken by an account, which is enough for a
     ///     check.
-    ///   - log: Receives a line about each finished request, on any thread; nil for no log.
+    ///   - log: Receives an entry for each finished request, on any thread; nil for no log.
     /// - Throws: `MissingLibrary` if libcurl is needed and missing; `AccountStoreError` if the store cannot be opened.
     init(
-        _ options: Options, makesStore: Bool = true, log: (@Sendable (String) -> Void)? = nil
+        _ options: Options, makesStore: Bool = true, log: (@Sendable (LogEntry) -> Void)? = nil
     ) async throws {
         if options.usesNetwork { try CurlClient.load() }
         let isElsewhere = options.site != .github

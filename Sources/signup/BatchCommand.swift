@@ -36,7 +36,7 @@ struct BatchCommand: RunnableCommand {
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let signals = SignalWatch(SignalWatch.stopping)
-        let options = try parent.options(needsAccounts: !stream.isDryRun())
+        var options = try parent.options(needsAccounts: !stream.isDryRun())
         let values = OptionValues(environment: Configuration.environment)
         let isCheck = try values.isSet(checkOnly, "check-only")
         var plan = try stream.plan(isCheck ? .check : .signUp, options)
@@ -52,6 +52,7 @@ struct BatchCommand: RunnableCommand {
             throw UsageError(.formatWithoutPasswords(format.rawValue))
         }
         try attempts.add(to: &plan)
+        options.log.run = plan.run
         let input = try openInput()
         return try await BatchSession(
             plan: plan, options: options, journal: stream.journal(), exitsZero: stream.exitsZero(),

@@ -24,7 +24,7 @@ struct BatchSession {
     @MainActor func run(_ input: some ByteSource, _ signals: SignalWatch) async throws(UsageError) -> Int32 {
         let output = FileOutput()
         try requireOtherFiles(input, output)
-        let standardError = StandardError()
+        let standardError = StandardError(style: options.log)
         let texts = Texts(options.language, policy: plan.policy.name)
         let backend =
             plan.work == .validate
@@ -33,7 +33,7 @@ struct BatchSession {
         let journals = try await openJournals(site: backend.siteName, output: output.place)
         let memory = journals.file
         if memory?.isOutputTruncated == true {
-            await standardError.say("signup: \(texts.message(of: .truncatedOutput))")
+            await standardError.log(LogEntry(.input, level: .warning, texts.message(of: .truncatedOutput)))
         }
         let runner = BatchRunner(
             plan, availability: backend.availability, signup: backend.signup, siteName: backend.siteName,
@@ -48,7 +48,14 @@ struct BatchSession {
         let report = await work.value
         backend.store?.close()
         await standardError.clear()
-        for line in lastWords(report, input.name, texts) { await standardError.say(line) }
+        for entry in problems(report, input.name, texts) { await standardError.log(entry) }
+        if report.outputError == nil {
+            if summary == .json {
+                await standardError.write(report.json)
+            } else if !options.isQuiet {
+                await standardError.log(texts.summary(report))
+            }
+        }
         return exitsZero && report.exitCode == 1 && report.unfinished == 0 ? 0 : report.exitCode
     }
 
@@ -70,12 +77,11 @@ struct BatchSession {
     ) -> BatchListener {
         // The outcomes are enough.
         guard !options.isQuiet else { return BatchListener() }
-        var listener = BatchListener(diagnose: { await standardError.say($0) })
-        listener.rest = { await standardError.say($0) }
+        var listener = BatchListener(log: { await standardError.log($0) })
         let start = ContinuousClock.now
-        guard screens.errors else {
+        guard screens.errors, options.log.format == .text else {
             listener.progress = {
-                await standardError.say(texts.progress($0, elapsed: start.duration(to: .now)))
+                await standardError.log(texts.progress($0, elapsed: start.duration(to: .now)))
             }
             return listener
         }
@@ -88,38 +94,32 @@ struct BatchSession {
         return listener
     }
 
-    /// Returns the final messages for stderr.
-    private func lastWords(_ report: BatchReport, _ input: String, _ texts: Texts) -> [String] {
+    /// Returns the reasons for which the batch ended early.
+    private func problems(_ report: BatchReport, _ input: String, _ texts: Texts) -> [LogEntry] {
         if report.outputError?.isBrokenPipe == true { return [] }
-        var lines: [String] = []
+        var entries: [LogEntry] = []
+        func add(_ message: String) { entries.append(LogEntry(.error, message)) }
         if let error = report.journalError, let journal {
-            lines.append("signup: \(texts.message(of: error, journal: journal.name))")
+            add(texts.message(of: error, journal: journal.name))
         }
-        if let error = report.storeError { lines.append("signup: \(texts.message(of: error))") }
+        if let error = report.storeError { add(texts.message(of: error)) }
         if let error = report.storageError {
             let problem = UsageProblem.brokenTemporaryFile(
                 folder: NSTemporaryDirectory(), reason: "\(error)")
-            lines.append("signup: \(texts.message(of: problem))")
+            add(texts.message(of: problem))
         }
         if let error = report.outputError {
             let problem = UsageProblem.brokenOutcomes(reason: "\(error)", areInJournal: journal != nil)
-            lines.append("signup: \(texts.message(of: problem))")
-            return lines
+            add(texts.message(of: problem))
+            return entries
         }
-        if let refusal = report.refusal {
-            lines.append("signup: \(input): \(texts.message(of: refusal))")
-        }
+        if let refusal = report.refusal { add("\(input): \(texts.message(of: refusal))") }
         if let error = report.inputError {
-            lines.append("signup: \(texts.message(of: .brokenRecords(input, reason: "\(error)")))")
+            add(texts.message(of: .brokenRecords(input, reason: "\(error)")))
         }
         if report.exceedsUnknownLimit, let limit = plan.unknownLimit {
-            lines.append(texts.tooManyUnknown(report, limit))
+            entries.append(texts.tooManyUnknown(report, limit))
         }
-        if summary == .json {
-            lines.append(report.json)
-        } else if !options.isQuiet {
-            lines.append(texts.summary(report))
-        }
-        return lines
+        return entries
     }
 }

@@ -27,12 +27,13 @@ struct CheckCommand: RunnableCommand {
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
         let signals = SignalWatch(SignalWatch.stopping)
-        let options = try parent.options(needsAccounts: false)
+        var options = try parent.options(needsAccounts: false)
         let (journal, exitsZero) = (try stream.journal(), try stream.exitsZero())
         let isForPeople = isatty(STDOUT_FILENO) == 1 && journal == nil
         var plan = try stream.plan(.check, options, isForPeople: isForPeople)
         plan.namesOnly = true
         try attempts.add(to: &plan)
+        options.log.run = plan.run
         // Only a shared journal needs to know which check this is.
         if journal?.isDatabase != true { plan.run = nil }
         let isGiven = !names.isEmpty && names != ["-"]

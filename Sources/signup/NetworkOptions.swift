@@ -24,6 +24,13 @@ struct NetworkOptions: SharedOptions {
     )
     var verbose = false
 
+    @Option(
+        help: ArgumentHelp(
+            "How to write messages to stderr: text, or json for one object per line (default: text).",
+            valueName: "format"),
+        completion: .list(LogFormat.allCases.map(\.rawValue)))
+    var log: String?
+
     /// Adds the options to those of the run.
     func resolve(
         _ options: inout Options, environment: [String: String]

@@ -42,6 +42,8 @@ nonisolated struct Options: Sendable, Equatable {
     var isQuiet = false
     /// Whether to log each request to stderr.
     var isVerbose = false
+    /// How to write messages to stderr.
+    var log = LogStyle()
 
     /// Whether requests leave the process, so that libcurl is needed.
     var usesNetwork: Bool {

@@ -120,12 +120,7 @@ extension Language {
     /// The language of a message about arguments that could not be read: of a `--language` among them, otherwise of the
     /// environment.
     nonisolated init(arguments: [String], environment: [String: String]) {
-        let option = "--language"
-        var requested = environment["SIGNUP_LANGUAGE"]
-        for (index, argument) in arguments.enumerated() {
-            if argument == option, index + 1 < arguments.count { requested = arguments[index + 1] }
-            if argument.hasPrefix(option + "=") { requested = String(argument.dropFirst(option.count + 1)) }
-        }
+        let requested = LogStyle.value(of: "language", arguments, environment)
         self = requested.flatMap { Language(rawValue: $0) } ?? Language(locale: environment)
     }
 }

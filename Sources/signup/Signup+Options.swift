@@ -52,6 +52,10 @@ extension Signup {
         options.isAccessible = try values.isSet(accessibility.accessible, "accessible")
         options.isQuiet = try values.isSet(progress.quiet, "quiet")
         options.isVerbose = try values.isSet(network.verbose, "verbose")
+        options.log.format =
+            try values.value(
+                network.log, "log", .choice(LogFormat.allCases.map(\.rawValue)), LogFormat.init)
+            ?? options.log.format
         return options
     }
 }

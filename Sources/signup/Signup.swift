@@ -74,7 +74,7 @@ struct Signup: ParsableCommand, SendableMetatype {
                 name = Self.name(of: type(of: command))
                 if let option = command.unusedOption {
                     let error = ParserError(unknownOption: option, of: name)
-                    return complain(error.message(in: texts(arguments)) + "\n")
+                    return complain(error.message(in: texts(arguments)), arguments)
                 }
                 return try await command.execute()
             }
@@ -87,7 +87,7 @@ struct Signup: ParsableCommand, SendableMetatype {
             let message = fullMessage(for: error)
             guard exitCode(for: error) == .success else {
                 let problem = ParserError(message)?.suggesting(from: try? CommandTree(_dumpHelp()))
-                return complain((problem?.message(in: texts(arguments)) ?? message) + "\n")
+                return complain(problem?.message(in: texts(arguments)) ?? message, arguments)
             }
             do {
                 let page = HelpPage(message, try CommandTree(_dumpHelp()), texts(arguments))?.text
@@ -104,7 +104,8 @@ struct Signup: ParsableCommand, SendableMetatype {
         "accessible", "accounts", "api", "cacert", "color", "columns", "concurrency", "delay", "delimiter",
         "demo",
         "exit-zero", "fail-fast", "github-url", "header-file", "id-column", "input", "keep", "keep-unknown",
-        "language", "max-unknown", "no-header", "only", "output", "patience", "policy", "proxy", "quiet",
+        "language", "log", "max-unknown", "no-header", "only", "output", "patience", "policy", "proxy",
+        "quiet",
         "rate", "retries",
         "retry-max-time", "seed", "summary", "timeout", "token-file", "unordered", "verbose",
     ]
@@ -142,12 +143,20 @@ struct Signup: ParsableCommand, SendableMetatype {
     ) -> Int32 {
         let texts = texts(arguments)
         let hint = error.exitCode == 2 ? "\n" + texts.words.seeHelp(command) : ""
-        return complain("signup: \(error.message(in: texts))\(hint)\n", exitCode: error.exitCode)
+        return complain(
+            "signup: \(error.message(in: texts))\(hint)", arguments, exitCode: error.exitCode)
     }
 
     /// Reports on stderr why the program cannot do its work.
-    private static func complain(_ message: String, exitCode: Int32 = 2) -> Int32 {
-        FileHandle.standardError.write(Data(message.utf8))
+    private static func complain(
+        _ message: String, _ arguments: [String], exitCode: Int32 = 2
+    ) -> Int32 {
+        let style = LogStyle(arguments: arguments, environment: Configuration.environment)
+        let words = message.hasPrefix("signup: ") ? String(message.dropFirst("signup: ".count)) : message
+        switch style.format {
+        case .text: try? FileHandle.standardError.write(contentsOf: Data("\(message)\n".utf8))
+        case .json: style.write(LogEntry(.error, words, [.number("exit_code", Int(exitCode))]))
+        }
         return exitCode
     }
 }

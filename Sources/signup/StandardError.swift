@@ -1,13 +1,22 @@
 internal import Batch
 internal import Foundation
+internal import SignupSupport
 
 /// Writes lines to stderr and, on a terminal, a line of progress that is overwritten.
 actor StandardError {
     private let output = FileOutput(descriptor: STDERR_FILENO)
+    private let style: LogStyle
     private var isProgressShown = false
 
+    init(style: LogStyle = LogStyle()) {
+        self.style = style
+    }
+
+    /// Writes an entry of the log. Ignores errors.
+    func log(_ entry: LogEntry) async { await write(style.line(entry)) }
+
     /// Writes a line. Ignores errors.
-    func say(_ line: String) async {
+    func write(_ line: String) async {
         let erasing = isProgressShown ? Self.erase : ""
         isProgressShown = false
         try? await output.write(Array("\(erasing)\(line)\n".utf8))
@@ -15,11 +24,11 @@ actor StandardError {
 
     /// Writes a line that the next one replaces. On a terminal that is too narrow, it is cut off: if it wrapped, its
     /// first row would remain.
-    func show(_ progress: String) async {
+    func show(_ progress: LogEntry) async {
         isProgressShown = true
         // After a complete line there is nothing to erase. After one that was cut off, the cursor is on its last
         // character, in the last column.
-        try? await output.write(Array("\r\u{1B}[?7l\(progress)\u{1B}[K\u{1B}[?7h".utf8))
+        try? await output.write(Array("\r\u{1B}[?7l\(progress.text)\u{1B}[K\u{1B}[?7h".utf8))
     }
 
     /// Erases the progress if it is visible.

@@ -55,7 +55,7 @@ actor Lines: ByteSink {
 
 actor Diagnostics {
     private(set) var lines: [String] = []
-    func append(_ line: String) { lines.append(line) }
+    func append(_ entry: LogEntry) { lines.append(entry.text) }
 }
 
 /// Answers on request, and counts pending checks.

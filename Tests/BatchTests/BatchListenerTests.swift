@@ -68,7 +68,7 @@ struct BatchListenerTests {
         let running = Task {
             await runner(Gate(isOpen: true), slow).run(
                 input: TextSource("octo-cat,secret\nocto-dog,secret\n"), output: Lines(),
-                listener: BatchListener(rest: { await lines.append($0) }))
+                listener: BatchListener(log: { await lines.append($0) }))
         }
         #expect(await waits { await slow.begun == 2 })
         running.cancel()

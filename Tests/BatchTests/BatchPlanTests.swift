@@ -100,7 +100,7 @@ struct BatchPlanTests {
         let rests = Diagnostics()
         let report = await runner(service, concurrency: 1) { ($0.work, $0.retries) = (.check, 1) }.run(
             input: TextSource("a\nb\nc\n"), output: Lines(),
-            listener: BatchListener(rest: { await rests.append($0) }))
+            listener: BatchListener(log: { await rests.append($0) }))
         #expect(report.count(of: "available") == 3)
         let times = await service.asked.map(\.time)
         #expect(times.count == 4)
@@ -113,7 +113,7 @@ struct BatchPlanTests {
         let rests = Diagnostics()
         let report = await runner(service, concurrency: 1) { ($0.work, $0.retries) = (.check, 3) }.run(
             input: TextSource("a\nb\nc\nadmin x\n"), output: Lines(),
-            listener: BatchListener(rest: { await rests.append($0) }))
+            listener: BatchListener(log: { await rests.append($0) }))
         #expect(report.count(of: "unknown") == 3)
         #expect(report.count(of: "invalid") == 1)
         #expect(await service.asked.count == 1)

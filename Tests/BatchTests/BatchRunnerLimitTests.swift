@@ -46,7 +46,7 @@ struct BatchRunnerLimitTests {
         let running = Task { [runner] in
             await runner.run(
                 input: TextSource(input), output: output,
-                listener: BatchListener(rest: { await rests.append($0) }))
+                listener: BatchListener(log: { await rests.append($0) }))
         }
         let moving = Task {
             while !Task.isCancelled {

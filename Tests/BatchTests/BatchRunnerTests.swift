@@ -24,7 +24,7 @@ struct BatchRunnerTests {
         let diagnostics = Diagnostics()
         let report = await runner(Gate(isOpen: true)).run(
             input: TextSource(text), output: output,
-            listener: BatchListener(diagnose: { await diagnostics.append($0) }))
+            listener: BatchListener(log: { await diagnostics.append($0) }))
         #expect(
             await output.text == """
                 {"record":1,"username":"octo-cat","outcome":"signed_up"}

@@ -9,7 +9,7 @@ struct SameFaultsTests {
         let diagnostics = Diagnostics()
         _ = await runner(Gate(isOpen: true)).run(
             input: TextSource(text, piece: 1000), output: Lines(),
-            listener: BatchListener(diagnose: { await diagnostics.append($0) }))
+            listener: BatchListener(log: { await diagnostics.append($0) }))
         return await diagnostics.lines.filter { $0.contains("the first 100 records") }
     }
 

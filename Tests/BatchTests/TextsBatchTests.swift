@@ -1,4 +1,5 @@
 import SignupCore
+import SignupSupport
 import Testing
 
 @testable import Batch
@@ -29,8 +30,8 @@ struct TextsBatchTests {
             ),
         ] as [(RecordProblem, String)])
     func diagnostics(problem: RecordProblem, line: String) {
-        let remark = InputRemark.skipped(problem, line: 17)
-        #expect(Texts(.english).message(of: remark, file: "users.csv", site: "github.com") == line)
+        let remark = InputRemark.skipped(problem, record: 16, line: 17)
+        #expect(Texts(.english).message(of: remark, file: "users.csv", site: "github.com").text == line)
     }
 
     @Test(
@@ -53,8 +54,8 @@ struct TextsBatchTests {
             ),
         ] as [(InputRemark, String, String)])
     func remarks(remark: InputRemark, english: String, chinese: String) {
-        #expect(Texts(.english).message(of: remark, file: "users.csv", site: "github.com") == english)
-        #expect(Texts(.chinese).message(of: remark, file: "users.csv", site: "github.com") == chinese)
+        #expect(Texts(.english).message(of: remark, file: "users.csv", site: "github.com").text == english)
+        #expect(Texts(.chinese).message(of: remark, file: "users.csv", site: "github.com").text == chinese)
     }
 
     @Test(
@@ -113,42 +114,42 @@ struct TextsBatchTests {
 
     @Test func summaries() {
         var report = BatchReport()
-        #expect(Texts(.english).summary(report) == "signup: 0 records")
+        #expect(Texts(.english).summary(report).text == "signup: 0 records")
         report.add(Outcome(record: 1, username: "a", result: .signedUp))
-        #expect(Texts(.english).summary(report) == "signup: 1 record: 1 signed_up")
+        #expect(Texts(.english).summary(report).text == "signup: 1 record: 1 signed_up")
         report.add(Outcome(record: 2, username: "b", result: .taken))
         report.add(Outcome(record: 3, username: "c", result: .signedUp))
-        #expect(Texts(.english).summary(report) == "signup: 3 records: 2 signed_up, 1 taken")
-        #expect(Texts(.chinese).summary(report) == "signup: 3 条记录：2 signed_up, 1 taken")
+        #expect(Texts(.english).summary(report).text == "signup: 3 records: 2 signed_up, 1 taken")
+        #expect(Texts(.chinese).summary(report).text == "signup: 3 条记录：2 signed_up, 1 taken")
         report.isStopped = true
-        #expect(Texts(.english).summary(report) == "signup: 3 records: 2 signed_up, 1 taken; stopped")
+        #expect(Texts(.english).summary(report).text == "signup: 3 records: 2 signed_up, 1 taken; stopped")
         report.unfinished = 2
         #expect(
-            Texts(.english).summary(report)
+            Texts(.english).summary(report).text
                 == "signup: 3 records: 2 signed_up, 1 taken; stopped; 2 records not finished")
     }
 
     @Test func progress() {
         var report = BatchReport()
         let texts = Texts(.english)
-        #expect(texts.progress(report, elapsed: .zero) == "signup: 0 records, 0/s")
+        #expect(texts.progress(report, elapsed: .zero).text == "signup: 0 records, 0/s")
         for record in 1...100 {
             report.add(Outcome(record: record, username: "a", result: record < 90 ? .signedUp : .taken))
         }
         report.restore(.taken)
         #expect(
-            texts.progress(report, elapsed: .seconds(2))
+            texts.progress(report, elapsed: .seconds(2)).text
                 == "signup: 101 records, 50/s: 89 signed_up, 12 taken")
         (report.bytesRead, report.size) = (250, 1000)
         #expect(
-            texts.progress(report, elapsed: .seconds(2))
+            texts.progress(report, elapsed: .seconds(2)).text
                 == "signup: 101 records, 50/s: 89 signed_up, 12 taken; 6 s left")
         #expect(
-            Texts(.chinese).progress(report, elapsed: .seconds(100))
+            Texts(.chinese).progress(report, elapsed: .seconds(100)).text
                 == "signup: 101 条记录，1/秒：89 signed_up, 12 taken；剩余 5 分钟")
         report.bytesRead = 1000
         #expect(
-            texts.progress(report, elapsed: .seconds(2))
+            texts.progress(report, elapsed: .seconds(2)).text
                 == "signup: 101 records, 50/s: 89 signed_up, 12 taken")
     }
 }

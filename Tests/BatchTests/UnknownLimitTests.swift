@@ -1,4 +1,5 @@
 import SignupCore
+import SignupSupport
 import SignupTesting
 import Testing
 
@@ -74,11 +75,11 @@ struct BatchRunnerUnknownLimitTests {
         #expect(result.report.exitCode == 75)
         #expect(result.lines.count == 100)
         #expect(
-            Texts(.english).tooManyUnknown(result.report, limit)
+            Texts(.english).tooManyUnknown(result.report, limit).text
                 == "signup: 100 of 100 outcomes are unknown, more than --max-unknown 5%; try again later or on another machine"
         )
         #expect(
-            Texts(.chinese).tooManyUnknown(result.report, limit)
+            Texts(.chinese).tooManyUnknown(result.report, limit).text
                 == "signup: 100 条结果中有 100 条为 unknown，超过 --max-unknown 5%；请稍后重试，或换一台机器")
     }
 

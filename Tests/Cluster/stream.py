@@ -6,7 +6,10 @@ from pyspark.sql import SparkSession
 
 source, target, checkpoint, run = sys.argv[1:]
 schema = "id long, username string, outcome string, field string, reason string, retry_after long, message string"
-passed = {name: value for name, value in os.environ.items() if name.startswith(("SIGNUP_", "PG")) or name in ("PATH", "HOME")}
+# All options, including proxies, certificates and tokens.
+passed = {name: value for name, value in os.environ.items()
+          if name.startswith(("SIGNUP_", "GITHUB_", "PG")) or name.lower().endswith("_proxy")
+          or name in ("PATH", "HOME", "SSL_CERT_FILE", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "TMPDIR", "LANG", "LC_ALL")}
 spark = SparkSession.builder.appName("signup").getOrCreate()
 
 

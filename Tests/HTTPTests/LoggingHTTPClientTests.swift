@@ -30,13 +30,14 @@ import Testing
     }
 
     private final class Lines: Sendable {
-        private let lines = LockedValue<[String]>([])
+        private let lines = LockedValue<[LogEntry]>([])
         private let calls = LockedValue(0)
         private let start = ContinuousClock.now
 
-        var all: [String] { lines.withLock(\.self) }
+        var all: [String] { entries.map(\.message) }
+        var entries: [LogEntry] { lines.withLock(\.self) }
 
-        func add(_ line: String) { lines.withLock { $0.append(line) } }
+        func add(_ entry: LogEntry) { lines.withLock { $0.append(entry) } }
 
         /// Each call is 35.9 ms after the previous one.
         func now() -> ContinuousClock.Instant {
@@ -85,11 +86,20 @@ import Testing
                         "X-RateLimit-Remaining": "0",
                     ], body: [0], isBodyTruncated: true, redirectedTo: "https://github.com/Octo-Cat",
                     evidence: nil)))
-        _ = try await client.get(address, headers: [:])
+        _ = try await LogContext.$facts.withValue({ [.number("record", 7)] }) {
+            try await client.get(address, headers: [:])
+        }
         #expect(
             lines.all == [
                 "GET https://github.com/octo-cat: 429, from https://github.com/Octo-Cat, 1 bytes and more, "
                     + "retry-after 60, x-ratelimit-remaining 0, x-ratelimit-reset 1700000000, 35 ms"
+            ])
+        #expect(lines.entries.map(\.level) == [.info])
+        #expect(
+            lines.entries.map { LogFact.object($0.facts) } == [
+                #"{"record":7,"method":"GET","url":"https://github.com/octo-cat","status":429,"bytes":1,"#
+                    + #""from":"https://github.com/Octo-Cat","retry_after":"60","x_ratelimit_remaining":"0","#
+                    + #""x_ratelimit_reset":"1700000000","milliseconds":35}"#
             ])
     }
 
@@ -106,6 +116,11 @@ import Testing
                 "GET https://github.com/octo-cat: tls: certificate has expired, 35 ms",
                 "POST https://github.com/octo-cat: tls: certificate has expired, 35 ms",
             ])
+        #expect(lines.entries.map(\.level) == [.warning, .warning])
+        #expect(
+            lines.entries.last.map { LogFact.object($0.facts) }
+                == #"{"method":"POST","url":"https://github.com/octo-cat","#
+                + #""failure":"tls: certificate has expired","milliseconds":35}"#)
     }
 
     @Test func aServersMessageDoesNotControlTheTerminal() async throws {

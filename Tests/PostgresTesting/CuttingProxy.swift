@@ -13,6 +13,8 @@ public final class CuttingProxy: Sendable {
     private struct State {
         var words: [UInt8] = []
         var left = 0
+        /// The number of messages that still pass, in both directions, before a connection is cut; nil for all.
+        var passing: Int?
         var cuts = 0
         var isClosed = false
     }
@@ -62,6 +64,19 @@ public final class CuttingProxy: Sendable {
         }
     }
 
+    /// Cuts a connection instead of passing its next message after a number of messages in both directions; once.
+    public func cut(after messages: Int) { state.withLock { $0.passing = messages } }
+
+    /// Returns whether a message may pass, and counts it.
+    private func mayPass() -> Bool {
+        state.withLock { state in
+            guard let passing = state.passing else { return true }
+            state.passing = passing > 0 ? passing - 1 : nil
+            if passing == 0 { state.cuts += 1 }
+            return passing > 0
+        }
+    }
+
     private func serve(_ client: Int32) {
         let server = socket(AF_INET, streamSocket, 0)
         var address = Self.loopback(self.server)
@@ -79,12 +94,12 @@ public final class CuttingProxy: Sendable {
         Thread.detachNewThread {
             self.pump(from: client, to: server, pair) { bytes in
                 if self.mentions(bytes) { pair.isMarked.store(true, ordering: .releasing) }
-                return true
+                return self.mayPass()
             }
         }
         Thread.detachNewThread {
             self.pump(from: server, to: client, pair) { _ in
-                guard pair.isMarked.load(ordering: .acquiring) else { return true }
+                guard pair.isMarked.load(ordering: .acquiring) else { return self.mayPass() }
                 self.state.withLock { $0.cuts += 1 }
                 return false
             }

@@ -30,6 +30,12 @@ struct BatchSessionTests {
         #expect(listener.interval == .milliseconds(500))
     }
 
+    @Test func `JSON does not move on a terminal`() {
+        let listener = listener(screens: (false, true)) { $0.log.format = .json }
+        #expect(listener.progress != nil)
+        #expect(listener.interval == .seconds(60))
+    }
+
     @Test func outcomesOnTheSameTerminalReplaceProgress() {
         #expect(listener(screens: (true, true)).progress == nil)
         #expect(listener(screens: (false, true)) { $0.isVerbose = true }.progress == nil)

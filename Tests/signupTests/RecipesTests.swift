@@ -102,16 +102,70 @@ struct RecipesTests {
                     rules[code] = rule["action"]
             assert rules == {2: "FailJob", 3: "Count", 75: "Count"}, rules
             volumes = {volume["name"] for volume in pod["volumes"]}
-            assert {mount["name"] for mount in pod["containers"][0]["volumeMounts"]} == volumes
-            print(pod["containers"][0]["args"][0].replace("/data", "."))
+            container = pod["containers"][0]
+            assert {mount["name"] for mount in container["volumeMounts"]} == volumes
+            # The image of Scripts/Containerfile has no shell.
+            assert "command" not in container
+            index = os.environ["JOB_COMPLETION_INDEX"]
+            for word in container["args"]:
+                print(word.replace("/data", ".").replace("$(JOB_COMPLETION_INDEX)", index))
             """
         try reading.write(toFile: folder.file("read.py"), atomically: true, encoding: .utf8)
         let result = try await sh(
-            "python3 read.py > command && sh -c \"$(cat command)\" && cat outcomes-3.jsonl | wc -l",
+            "python3 read.py > words && xargs signup < words | wc -l",
             in: folder,
             ["JOB_COMPLETION_INDEX": "3", "SIGNUP_DEMO": "1"])
         #expect(result.status == 0 && result.errors == "")
         #expect(result.output.filter { !$0.isWhitespace } == "20")
+    }
+
+    /// The commands of a section of a page.
+    private func commands(_ section: String, of page: String) throws -> [String] {
+        let text = try String(
+            contentsOfFile: Self.root + "/Sources/signup/signup.docc/\(page).md", encoding: .utf8)
+        let start = try #require(text.range(of: "\n## \(section)\n")).upperBound
+        let part = text[start...].components(separatedBy: "\n## ")[0]
+        return part.components(separatedBy: "```bash\n").dropFirst().map {
+            $0.components(separatedBy: "```")[0]
+        }
+    }
+
+    /// The program from PyPI's duckdb-cli or from elsewhere, with the name in DUCKDB.
+    private static let duckdb =
+        ProcessInfo.processInfo.environment["DUCKDB"] ?? (isInstalled("duckdb") ? "duckdb" : nil)
+
+    @Test(.enabled(if: duckdb != nil, "install duckdb, or set DUCKDB to the program"))
+    func `the commands for DuckDB work as they are written`() async throws {
+        let (folder, site) = (try TemporaryFolder(), try await MirrorSite())
+        let busy = try FaultServer { target in
+            target == "/name-7"
+                ? [.answer("503 Service Unavailable", GitHubPages.headers, body: "busy")]
+                : [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
+        }
+        defer { busy.stop() }
+        let commands = try commands("DuckDB", of: "Recipes")
+        try #require(commands.count == 2)
+        let script = """
+            ln -s "$(command -v "$DUCKDB")" duckdb; mkdir names
+            duckdb -c "COPY (SELECT range AS id, 'name-' || range AS username FROM range(20)) TO 'names/a.parquet'"
+            SIGNUP_GITHUB_URL='\(busy.url)'; export SIGNUP_GITHUB_URL
+            \(commands[0].replacing("s3://lake/", with: ""))
+            test $? = 0 || exit 1
+            duckdb -csv -noheader -c "SELECT outcome, count(*) FROM 'outcomes.parquet' GROUP BY 1 ORDER BY 1"
+            SIGNUP_GITHUB_URL='\(site.url)'
+            \(commands[1])
+            duckdb -csv -noheader -c "SELECT outcome, count(*), count(DISTINCT id) FROM 'final.parquet' GROUP BY 1"
+            """
+        // pipefail is not in every sh.
+        try script.write(toFile: folder.file("commands"), atomically: true, encoding: .utf8)
+        let result = try await sh(
+            "bash commands", in: folder,
+            [
+                "DUCKDB": Self.duckdb ?? "", "SIGNUP_RETRIES": "0", "SIGNUP_QUIET": "1",
+            ])
+        #expect(result.status == 0 && result.errors == "", "\(result)")
+        #expect(result.output == "available,19\nunknown,1\navailable,20,20\n")
+        #expect(site.questions == 1)
     }
 
     @Test(.enabled(if: isInstalled("nginx"), "install nginx"))

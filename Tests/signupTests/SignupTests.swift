@@ -33,7 +33,7 @@ struct SignupTests {
         let titles: KeyValuePairs<Character, (String, options: [String])> = [
             "A": ("COMMON OPTIONS", ["--accounts", "--timeout", "--language"]),
             "G": ("GITHUB OPTIONS", ["--github-url", "--api", "--token-file", "--demo"]),
-            "N": ("NETWORK OPTIONS", ["--proxy", "--cacert", "--verbose"]),
+            "N": ("NETWORK OPTIONS", ["--proxy", "--cacert", "--verbose", "--log"]),
             "H": ("NETWORK OPTIONS", ["--header-file"]),
             "S": ("SIMULATION OPTIONS", ["--seed", "--delay"]),
             "O": ("OUTPUT OPTIONS", ["--color"]),

@@ -34,14 +34,17 @@ struct PostgresLoop: ~Copyable {
     mutating func open(_ prepare: PostgresThread.Opening) throws(AccountStoreError) {
         let deadline = ContinuousClock.now + access.patience
         var pause = Self.firstPause
+        var wasConnected = false
         while true {
             do {
                 try connection.connect()
+                wasConnected = true
                 try prepare(&connection)
                 return
             } catch let failure as PostgresFailure {
                 // A host that cannot be reached at the start most likely has the wrong name.
-                guard failure.code != nil, failure.isTransient, ContinuousClock.now < deadline else {
+                guard wasConnected || failure.code != nil, failure.isTransient, ContinuousClock.now < deadline
+                else {
                     throw AccountStoreError(place: place, failure.kind)
                 }
                 Self.wait(&pause)

@@ -20,6 +20,8 @@ public struct StoredAvailability: AvailabilityService {
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> AvailabilityRequest {
         let second = SecondRequest()
+        // The store answers on another thread.
+        let record = LogContext.facts
         store.owner(of: username, asking: nil) { [other] owner in
             switch owner {
             case .success(.none): break
@@ -27,7 +29,7 @@ public struct StoredAvailability: AvailabilityService {
             case .failure: return answer(AvailabilityAnswer(.unknown(.unreadableStore)))
             }
             if second.isCanceled { return answer(nil) }
-            second.began(other.ask(about: username, answer: answer))
+            LogContext.$facts.withValue(record) { second.began(other.ask(about: username, answer: answer)) }
         }
         return AvailabilityRequest { second.cancel() }
     }

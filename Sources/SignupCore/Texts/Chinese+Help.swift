@@ -93,6 +93,8 @@ extension Chinese {
             "信任此文件中的证书，而不是系统的证书（默认：SSL_CERT_FILE）。",
         "Log every request to stderr: URL, result and duration. No passwords, no tokens.":
             "将每个请求的网址、结果和用时记录到 stderr；不含密码和令牌。",
+        "How to write messages to stderr: text, or json for one object per line (default: text).":
+            "stderr 上消息的格式：text，或每行一个 JSON 对象的 json（默认：text）。",
         "Send the headers in this file, one 'Name: value' per line, to the accounts service.":
             "将此文件中的请求头发送给账号服务，每行一个 'Name: value'。",
         "Seed for the simulated sign-up, so that results are repeatable.": "使模拟注册的结果可重复。",

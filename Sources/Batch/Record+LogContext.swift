@@ -1,0 +1,18 @@
+internal import SignupCore
+internal import SignupSupport
+
+extension Record {
+    /// Begins work on the record. Entries of the log about its requests have its number and its id.
+    func withLogContext<Value>(_ begin: () -> Value) -> Value {
+        LogContext.$facts.withValue({ [number, label] in Self.facts(number, label) }, operation: begin)
+    }
+
+    private static func facts(_ number: Int, _ label: RecordLabel?) -> [LogFact] {
+        let record = LogFact.number("record", number)
+        return switch label?.id {
+        case .text(let id): [record, .text("id", id)]
+        case .json(let id): [record, LogFact("id", json: id)]
+        case nil: [record]
+        }
+    }
+}

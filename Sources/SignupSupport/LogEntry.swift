@@ -1,0 +1,90 @@
+/// A line of the log: a sentence for people, and the same facts for programs.
+public struct LogEntry: Sendable, Equatable {
+    /// The urgency of an entry.
+    public enum Level: String, Sendable {
+        case info, warning, error
+    }
+
+    /// The topic of an entry.
+    public enum Event: String, Sendable {
+        /// A request that finished.
+        case request
+        /// A problem of the input.
+        case input
+        /// A pause that a service requested.
+        case pause
+        /// A batch that was interrupted and still waits for something.
+        case stopping
+        /// The progress of a batch.
+        case progress
+        /// The result of a batch.
+        case summary
+        /// Why the program could not do its work.
+        case error
+    }
+
+    public let event: Event
+    public let level: Level
+    /// The sentence, without the program's name and without a line end.
+    public let message: String
+    /// The facts of the sentence.
+    public let facts: [LogFact]
+
+    /// Creates an entry from its parts. By default an error has the level of an error, and everything else is information.
+    public init(_ event: Event, level: Level? = nil, _ message: String, _ facts: [LogFact] = []) {
+        self.event = event
+        self.level = level ?? (event == .error ? .error : .info)
+        self.message = message
+        self.facts = facts
+    }
+
+    /// The entry for people.
+    public var text: String { "signup: \(message)" }
+
+    /// Returns the entry for programs: one JSON object.
+    ///
+    /// - Parameters:
+    ///   - time: The time of the entry in the format of RFC 3339.
+    ///   - run: The name of the run, if it has one.
+    public func json(time: String, run: String?) -> String {
+        var all: [LogFact] = [
+            .text("time", time), .text("level", level.rawValue), .text("event", event.rawValue),
+        ]
+        if let run { all.append(.text("run", run)) }
+        return LogFact.object(all + facts + [.text("message", message)])
+    }
+}
+
+/// A fact of an entry of the log: a name and a JSON value.
+public struct LogFact: Sendable, Equatable {
+    public let name: String
+    /// The value as JSON.
+    public let json: String
+
+    /// Creates a fact from its parts.
+    ///
+    /// - Parameter json: The value as JSON. It is not checked.
+    public init(_ name: String, json: String) {
+        self.name = name
+        self.json = json
+    }
+
+    /// Creates a fact whose value is a string.
+    public static func text(_ name: String, _ value: String) -> LogFact {
+        LogFact(name, json: JSONText.quoted(value))
+    }
+
+    /// Creates a fact whose value is a whole number.
+    public static func number(_ name: String, _ value: Int) -> LogFact { LogFact(name, json: "\(value)") }
+
+    /// Returns facts as one JSON object.
+    public static func object(_ facts: [LogFact]) -> String {
+        "{" + facts.map { "\(JSONText.quoted($0.name)):\($0.json)" }.joined(separator: ",") + "}"
+    }
+}
+
+/// The record for which work is done, in the entries of the log about its requests.
+public enum LogContext {
+    /// Returns the facts of the record; nil outside of a batch.
+    @TaskLocal public static var facts: (@Sendable () -> [LogFact])?
+}

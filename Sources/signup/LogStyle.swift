@@ -1,0 +1,56 @@
+internal import Foundation
+internal import SignupCore
+internal import SignupSupport
+
+/// The format of everything that goes to stderr.
+nonisolated enum LogFormat: String, Sendable, CaseIterable {
+    /// A sentence for people.
+    case text
+    /// One JSON object per line.
+    case json
+}
+
+/// Renders the entries of the log for stderr.
+nonisolated struct LogStyle: Sendable, Equatable {
+    var format = LogFormat.text
+    /// The name of the run, if it has one.
+    var run: String?
+
+    /// Returns the line of an entry, without its end.
+    func line(_ entry: LogEntry, at time: Date = Date()) -> String {
+        switch format {
+        case .text: entry.text
+        case .json: entry.json(time: Self.rfc3339.format(time), run: run)
+        }
+    }
+
+    /// Writes an entry immediately, so that it is not lost with a crash. Ignores errors.
+    func write(_ entry: LogEntry) {
+        try? FileHandle.standardError.write(contentsOf: Data("\(line(entry))\n".utf8))
+    }
+
+    private static let rfc3339 = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+}
+
+nonisolated extension LogStyle {
+    /// The style of a message about arguments that could not be read: of a `--log` and a `--run` among them, otherwise of
+    /// the environment.
+    init(arguments: [String], environment: [String: String]) {
+        let given = Self.value(of: "log", arguments, environment)
+        format = given.flatMap(LogFormat.init) ?? .text
+        run = Self.value(of: "run", arguments, environment)
+    }
+
+    /// Returns the value of an option among arguments that may be invalid, or in the environment.
+    static func value(
+        of name: String, _ arguments: [String], _ environment: [String: String]
+    ) -> String? {
+        let option = "--\(name)"
+        var value = environment[OptionValues.variable(name)]
+        for (index, argument) in arguments.enumerated() {
+            if argument == option, index + 1 < arguments.count { value = arguments[index + 1] }
+            if argument.hasPrefix(option + "=") { value = String(argument.dropFirst(option.count + 1)) }
+        }
+        return value.flatMap { $0.isEmpty ? nil : $0 }
+    }
+}

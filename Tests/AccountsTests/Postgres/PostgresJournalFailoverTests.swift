@@ -1,0 +1,123 @@
+import Foundation
+import PostgresTesting
+import SignupCore
+import Synchronization
+import Testing
+
+@testable import Accounts
+
+/// Servers and connections of a journal that fail at the worst moment: what was recorded stays, and nothing else appears.
+@Suite(
+    .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), .timeLimit(.minutes(5)))
+struct PostgresJournalFailoverTests {
+    private func journal(_ address: String, run: String = "r") async throws -> PostgresJournal {
+        let address = try #require(try PostgresAddress(address))
+        return try await PostgresJournal(
+            PostgresAccess(address: address, patience: .seconds(60)), run: run,
+            options: ["work": "check", "site": "github.com"])
+    }
+
+    private func entries(_ numbers: some Sequence<Int>) -> [RunEntry] {
+        numbers.map { RunEntry(id: "\($0)", username: "name-\($0)", code: .available) }
+    }
+
+    /// Records groups of ten, and returns how many entries are found after the last of them.
+    private func record(_ groups: Range<Int>, in journal: PostgresJournal) async throws -> Int {
+        for group in groups {
+            #expect(try await journal.record(entries(group * 10..<group * 10 + 10)) == [])
+        }
+        return try await journal.entries(of: (0..<groups.upperBound * 10).map(String.init)).count
+    }
+
+    @Test func `a connection that is cut at any message loses and invents nothing`() async throws {
+        let server = try PostgresServer.shared.get()
+        var (cuts, wasConnected) = (0, false)
+        // Until the work is done with fewer messages.
+        while true {
+            let database = try server.newDatabase()
+            let proxy = try CuttingProxy(to: server.port)
+            proxy.cut(after: cuts)
+            let address = server.address(database).replacing(":\(server.port)/", with: ":\(proxy.port)/")
+            do {
+                let found = try await record(0..<3, in: journal(address))
+                #expect(found == 30, "cut after \(cuts) messages")
+                wasConnected = true
+            } catch let error as AccountStoreError {
+                // A server that cannot be reached at the start is not waited for. The next attempt is not cut.
+                guard case .notReachable = error.kind, !wasConnected else { throw error }
+                #expect(try await record(0..<3, in: journal(address)) == 30)
+            }
+            let rows = try server.sql(
+                "SELECT (SELECT count(*) FROM signup_run), count(*), min(outcome), max(outcome) FROM signup_outcome",
+                database: database)
+            #expect(rows == "1|30|available|available", "cut after \(cuts) messages")
+            guard proxy.cuts == 1 else { break }
+            cuts += 1
+            try #require(cuts < 200)
+        }
+        // Connecting, creating the tables, beginning the run, and three groups.
+        #expect(cuts > 10, "\(cuts)")
+    }
+
+    @Test func `killed backends lose nothing`() async throws {
+        let server = try PostgresServer.shared.get()
+        let database = try server.newDatabase()
+        let journal = try await journal(server.address(database))
+        let isDone = Atomic(false)
+        async let kills = withCheckedContinuation { (continuation: CheckedContinuation<Int, Never>) in
+            Thread.detachNewThread {
+                var kills = 0
+                while !isDone.load(ordering: .acquiring) {
+                    let killed = try? server.sql(
+                        "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
+                            + "WHERE application_name = 'signup' AND datname = current_database()",
+                        database: database)
+                    kills += Int(killed ?? "") ?? 0
+                }
+                continuation.resume(returning: kills)
+            }
+        }
+        let found = try await record(0..<100, in: journal)
+        isDone.store(true, ordering: .releasing)
+        #expect(await kills > 0)
+        #expect(found == 1000)
+    }
+
+    @Test func `a synchronous standby takes over with every entry`() async throws {
+        let primary = try PostgresServer(["synchronous_standby_names=second"])
+        let standby = try primary.standby(named: "second")
+        let database = try primary.newDatabase()
+        let journal = try await journal(
+            "postgresql://signup@127.0.0.1:\(primary.port),127.0.0.1:\(standby.port)/\(database)")
+        #expect(try await record(0..<5, in: journal) == 50)
+        async let found = record(5..<30, in: journal)
+        primary.kill()
+        try standby.promote()
+        #expect(try await found == 300)
+        #expect(try standby.sql("SELECT count(*) FROM signup_outcome", database: database) == "300")
+    }
+
+    @Test func `records that a lagging standby does not have are recorded again`() async throws {
+        let primary = try PostgresServer()
+        let standby = try primary.standby(named: "second")
+        let database = try primary.newDatabase()
+        let address = "postgresql://signup@127.0.0.1:\(primary.port),127.0.0.1:\(standby.port)/\(database)"
+        let journal = try await journal(address)
+        #expect(try await record(0..<2, in: journal) == 20)
+        try await poll("the standby has not received the first entries") {
+            (try? standby.sql("SELECT count(*) FROM signup_outcome", database: database)) == "20"
+        }
+        // Nothing more arrives there.
+        standby.freeze(true)
+        #expect(try await record(2..<4, in: journal) == 40)
+        primary.kill()
+        standby.freeze(false)
+        try standby.promote()
+        // Some may have arrived before the connection ended.
+        let found = try await journal.entries(of: (0..<40).map(String.init))
+        #expect(Set(found.map(\.id)).isSuperset(of: (0..<20).map(String.init)))
+        let missing = Set(0..<40).subtracting(found.compactMap { Int($0.id) })
+        #expect(try await journal.record(entries(missing)) == [])
+        #expect(try await journal.entries(of: (0..<40).map(String.init)).count == 40)
+    }
+}

@@ -1,0 +1,84 @@
+"""Finds, kills and records processes, and counts the time."""
+import glob
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+
+
+def say(text):
+    """Reports a step of a case."""
+    print(f"      {text}", flush=True)
+
+
+def below(process):
+    """The processes below a process, as numbers and command lines."""
+    lines = subprocess.run(["ps", "-eo", "pid=,ppid=,args="], capture_output=True, text=True).stdout.splitlines()
+    table = [line.split(None, 2) for line in lines]
+    found, parents = [], {process}
+    while grown := [row for row in table if int(row[1]) in parents and int(row[0]) not in parents]:
+        parents |= {int(row[0]) for row in grown}
+        found += grown
+    return [(int(row[0]), row[2] if len(row) > 2 else "") for row in found]
+
+
+def send(number, sent):
+    try:
+        os.kill(number, sent)
+    except ProcessLookupError:
+        pass
+
+
+def kill_tree(process):
+    """Kills a process and all processes below it. Those that it leaves behind are not found later, so they are listed first."""
+    for number, _ in [(process, "")] + below(process):
+        send(number, signal.SIGKILL)
+
+
+def executors(job):
+    return [number for number, command in below(job.pid) if "CoarseGrainedExecutorBackend" in command]
+
+
+def programs(job):
+    """The attempts of `signup` that run below a job."""
+    return [number for number, command in below(job.pid) if os.path.basename(command.split(" ")[0]) == "signup"]
+
+
+class Recorder:
+    """A `signup` for PATH that records the environment of each of its processes, and becomes the real one."""
+
+    def __init__(self, folder):
+        self.folder, self.bin = f"{folder}/recorded", f"{folder}/bin"
+        os.mkdir(self.folder)
+        os.mkdir(self.bin)
+        with open(f"{self.bin}/signup", "w") as script:
+            script.write(f"#!/bin/sh\nenv >{self.folder}/$$\nexec {shutil.which('signup')} \"$@\"\n")
+        os.chmod(f"{self.bin}/signup", 0o755)
+        self.path = f"{self.bin}:{os.environ['PATH']}"
+
+    def environments(self):
+        """One dictionary for each process."""
+        return [dict(line.split("=", 1) for line in open(file).read().splitlines() if "=" in line)
+                for file in glob.glob(f"{self.folder}/*")]
+
+
+def limit(minutes, state):
+    """Ends this process and all below it after a time, and says during what."""
+    def end(*_):
+        print(f"cluster: the limit of {minutes} minutes was reached during '{state['case']}'; not run: "
+              f"{', '.join(state['left']) or 'none'}", file=sys.stderr, flush=True)
+        for number, _ in below(os.getpid()):
+            send(number, signal.SIGKILL)
+        os._exit(1)
+
+    signal.signal(signal.SIGALRM, end)
+    signal.alarm(int(minutes * 60))
+
+
+def wait_until(condition, job, what, pause=0.3):
+    """Waits for a condition while a job runs."""
+    while not condition():
+        assert job.poll() is None, f"the job exited with {job.returncode} before {what}"
+        time.sleep(pause)

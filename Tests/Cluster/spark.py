@@ -1,0 +1,223 @@
+"""The cases of Spark, with its default settings: two executors with one core each."""
+import os
+import random
+import signal
+import subprocess
+import threading
+import time
+
+from pyspark.sql import SparkSession
+
+from places import Database, Store, service
+from processes import Recorder, executors, kill_tree, programs, say, send, wait_until
+from records import check, distinct, expected, people, strangers, write_lines
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+RECORDS = 2000
+CLUSTER = ["--master", "local-cluster[2,1,1024]", "--conf", "spark.ui.enabled=false"]
+# The settings that the page recommends for machines that keep failing.
+PATIENT = ["--conf", "spark.task.maxFailures=100", "--conf", "spark.deploy.maxExecutorRetries=-1",
+           "--conf", "spark.stage.maxConsecutiveAttempts=100"]
+SPECULATION = ["--conf", "spark.speculation=true", "--conf", "spark.speculation.quantile=0.5",
+               "--conf", "spark.speculation.multiplier=1.5"]
+PEOPLE = "id long, username string, password string"
+
+
+class Spark:
+    """The jobs in a folder, and a session to write and read their tables."""
+
+    def __init__(self, jobs):
+        self.jobs = jobs
+        self.session = SparkSession.builder.master("local[1]").config("spark.ui.enabled", "false") \
+            .config("spark.ui.showConsoleProgress", "false").getOrCreate()
+        self.session.sparkContext.setLogLevel("ERROR")
+
+    def write(self, rows, place, schema=PEOPLE, files=1):
+        self.session.createDataFrame(rows, schema).repartition(files).write.parquet(place)
+
+    def read(self, place):
+        return self.session.read.parquet(place).collect()
+
+    def start(self, job, folder, *arguments, env, options=()):
+        path = job if os.path.isabs(job) else f"{self.jobs}/{job}"
+        return subprocess.Popen(["spark-submit", *CLUSTER, *options, path, *arguments], env=env,
+                                stderr=open(f"{folder}/log", "a"))
+
+    def run(self, job, folder, *arguments, env, options=()):
+        finish(self.start(job, folder, *arguments, env=env, options=options), folder)
+
+
+def finish(job, folder):
+    assert job.wait() == 0, open(f"{folder}/log").read()[-3000:]
+
+
+def checks(spark, folder):
+    """Every name once, and as many processes as there are parts."""
+    rows, recorder = people(RECORDS), Recorder(folder)
+    spark.write(rows, f"{folder}/in")
+    environment = Store("https", "simulate").environment(PATH=recorder.path, PARTS="4")
+    spark.run("check.py", folder, f"{folder}/in", f"{folder}/out", env=environment)
+    outcomes = {row["id"]: row["outcome"] for row in spark.read(f"{folder}/out")}
+    for row in rows:
+        right = "taken" if row["username"].startswith("taken-") else "available"
+        # A duplicate is known as one if both names are in one part.
+        assert outcomes[row["id"]] in (right, "duplicate"), (row, outcomes[row["id"]])
+    assert len(outcomes) == len(rows)
+    assert len(recorder.environments()) == 4, f"{len(recorder.environments())} processes for 4 parts"
+
+
+def passed(spark, folder):
+    """The jobs pass their own environment, and start one process for each part."""
+    ours = {"GITHUB_TOKEN": "driver", "HTTPS_PROXY": "http://127.0.0.1:9", "https_proxy": "http://127.0.0.1:9",
+            "SSL_CERT_FILE": f"{folder}/certificates", "PGPASSFILE": "driver", "SIGNUP_RETRIES": "1"}
+    open(ours["SSL_CERT_FILE"], "w").close()
+    rows = distinct(people(300))
+    spark.write(rows, f"{folder}/in")
+    store = service()
+    for job, arguments in (("check.py", []), ("sign_up.py", ["test"])):
+        own = f"{folder}/{job}"
+        os.mkdir(own)
+        recorder = Recorder(own)
+        environment = store.environment(**{**ours, "PATH": recorder.path, "PARTS": "3"})
+        spark.run(job, folder, f"{folder}/in", f"{own}/out", *arguments, env=environment)
+        records = recorder.environments()
+        assert len(records) == 3, f"{job}: {len(records)} processes for 3 parts"
+        for record in records:
+            found = {name: record.get(name) for name in ours}
+            assert found == ours, f"{job} passes {found}"
+    check("environment", rows, spark.read(f"{folder}/sign_up.py/out"), store.accounts())
+
+
+def executor_killed(spark, store, folder):
+    rows = people(RECORDS if store.name == "https" else RECORDS // 10)
+    spark.write(rows, f"{folder}/in", files=4)
+    job = spark.start("sign_up.py", folder, f"{folder}/in", f"{folder}/out", "test", env=store.environment(PARTS="4"))
+    wait_until(lambda: len(store.accounts()) >= len(rows) // 4, job, "a quarter of the accounts")
+    found = executors(job)
+    assert len(found) == 2, f"{len(found)} executors"
+    send(found[0], signal.SIGKILL)
+    finish(job, folder)
+    check(store.name, rows, spark.read(f"{folder}/out"), store.accounts())
+
+
+def in_database(spark, folder):
+    with Database() as database:
+        executor_killed(spark, Store("postgresql", database.address), folder)
+
+
+def kills_at_random(spark, folder, least=20, each=5):
+    """Executors killed at random moments of several jobs, with speculation. In each job, an attempt that hangs is replaced by
+    another one, and continues after the job."""
+    kills, jobs = 0, 0
+    while kills < least:
+        own = f"{folder}/{jobs}"
+        os.mkdir(own)
+        store, rows = service(), people(RECORDS // 2)
+        spark.write(rows, f"{own}/in", files=4)
+        job = spark.start("sign_up.py", own, f"{own}/in", f"{own}/out", "test", options=PATIENT + SPECULATION,
+                          env=store.environment(PARTS="16", SIGNUP_CONCURRENCY="1"))
+        done, hanging = 0, None
+        while job.poll() is None:
+            time.sleep(random.uniform(0.3, 3))
+            # Not while all of them start, when nothing can be lost.
+            if done < each and programs(job) and (found := executors(job)):
+                send(random.choice(found), signal.SIGKILL)
+                done += 1
+                say(f"job {jobs + 1}: executor killed, {kills + done} of {least}; {len(store.accounts())} accounts")
+            # Once half of the parts can be done, so that an attempt can be slower than the others.
+            elif hanging is None and len(store.accounts()) > len(rows) // 2 and (found := programs(job)):
+                hanging = random.choice(found)
+                send(hanging, signal.SIGSTOP)
+                say(f"job {jobs + 1}: a process hangs; only speculation replaces it")
+        if hanging:
+            send(hanging, signal.SIGCONT)
+        finish(job, own)
+        check(f"job {jobs + 1}", rows, spark.read(f"{own}/out"), store.accounts())
+        kills, jobs = kills + done, jobs + 1
+    assert jobs > 1
+    say(f"{kills} executors killed in {jobs} jobs")
+
+
+def started_again(spark, folder):
+    """A job whose driver is killed is started again under the same name. Ids are strings, names null and empty."""
+    rows, store = strangers(RECORDS // 2), service()
+    spark.write(rows, f"{folder}/in", "id string, username string, password string")
+    arguments, environment = [f"{folder}/in", f"{folder}/out", "test"], store.environment()
+    job = spark.start("sign_up.py", folder, *arguments, env=environment)
+    wait_until(lambda: len(store.accounts()) >= len(rows) // 4, job, "a quarter of the accounts")
+    kill_tree(job.pid)
+    job.wait()
+    assert os.path.exists(f"{folder}/out"), "the killed driver left no folder"
+    # Again after it has finished, too.
+    for _ in range(2):
+        spark.run("sign_up.py", folder, *arguments, env=environment)
+        check("started again", rows, spark.read(f"{folder}/out"), store.accounts())
+    spark.run("check.py", folder, f"{folder}/in", f"{folder}/checked", env=store.environment())
+    outcomes = {row["id"]: row["outcome"] for row in spark.read(f"{folder}/checked")}
+    for row in rows:
+        right = {"signed_up": "taken", "duplicate": "duplicate"}.get(expected(row), expected(row))
+        assert outcomes[row["id"]] == right, (row, outcomes[row["id"]])
+
+
+def skewed(spark, folder):
+    """Nine tenths of the rows in one part, whose program is killed every 2 to 5 seconds: with a shared journal, the job ends."""
+    rows, store = distinct(people(RECORDS // 2)), service()
+    place = f"{folder}/in"
+    spark.write(rows[:len(rows) * 9 // 10], place)
+    spark.session.createDataFrame(rows[len(rows) * 9 // 10:], PEOPLE).repartition(3).write.mode("append").parquet(place)
+    kills = 0
+    with Database() as database:
+        environment = store.environment(SIGNUP_JOURNAL=database.address, SIGNUP_RUN="skew", SIGNUP_CONCURRENCY="1")
+        job = spark.start("check.py", folder, place, f"{folder}/out", env=environment, options=PATIENT)
+        ended = threading.Event()
+        threading.Thread(target=lambda: (job.wait(), ended.set()), daemon=True).start()
+        while not ended.wait(random.uniform(2, 5)):
+            if found := programs(job):
+                send(random.choice(found), signal.SIGKILL)
+                kills += 1
+                say(f"program killed, {kills}; {store.mirror.questions} questions for {len(rows)} names")
+        finish(job, folder)
+    outcomes = spark.read(f"{folder}/out")
+    right = {row["id"]: "taken" if row["username"].startswith("taken-") else "available" for row in rows}
+    assert {row["id"]: row["outcome"] for row in outcomes} == right and len(outcomes) == len(rows)
+    assert kills >= 3, f"only {kills} kills"
+    # Each kill repeats what was in progress, and what was found and not yet recorded.
+    assert store.mirror.questions <= len(rows) + kills * 2, f"{store.mirror.questions} questions, {kills} kills"
+
+
+def encrypted(spark, folder):
+    """The settings that the page names keep passwords off the disks of the executors, which are there without them."""
+    rows, secrets = distinct(people(RECORDS // 2)), {}
+    spark.write(rows, f"{folder}/in", files=4)
+    settings = ["spark.io.encryption.enabled", "spark.network.crypto.enabled", "spark.authenticate"]
+    options = [word for name in settings for word in ("--conf", f"{name}=true")]
+    for name, more in (("plain", []), ("encrypted", options)):
+        disk, store = f"{folder}/{name}", service()
+        os.mkdir(disk)
+        environment = store.environment(SPARK_LOCAL_DIRS=disk, SIGNUP_CONCURRENCY="1", PARTS="2")
+        plain = ["--conf", "spark.shuffle.compress=false"]
+        job = spark.start("sign_up.py", folder, f"{folder}/in", f"{folder}/out-{name}", "test", env=environment, options=plain + more)
+        wait_until(lambda: len(store.accounts()) >= 10, job, "ten accounts")
+        found = subprocess.run(["grep", "-rlaE", "correct-horse-[0-9]", disk], capture_output=True, text=True).stdout
+        shuffles = subprocess.run(["find", disk, "-name", "shuffle_*.data"], capture_output=True, text=True).stdout
+        assert shuffles, "there is no shuffle"
+        secrets[name] = bool(found)
+        finish(job, folder)
+        check(name, rows, spark.read(f"{folder}/out-{name}"), store.accounts())
+    assert secrets == {"plain": True, "encrypted": False}, f"passwords on disk: {secrets}"
+
+
+def stream_killed(spark, folder):
+    rows, store = distinct(people(RECORDS // 4)), service()
+    os.mkdir(f"{folder}/in")
+    for part in range(8):
+        write_lines(f"{folder}/in/{part}.json", rows[part::8])
+    arguments = [f"{folder}/in", f"{folder}/out", f"{folder}/check", "stream"]
+    job = spark.start(f"{HERE}/stream.py", folder, *arguments, env=store.environment())
+    # In the second of four batches.
+    wait_until(lambda: len(store.accounts()) >= len(rows) * 3 // 8, job, "three eighths of the accounts")
+    kill_tree(job.pid)
+    job.wait()
+    spark.run(f"{HERE}/stream.py", folder, *arguments, env=store.environment())
+    outcomes = spark.session.read.parquet(*[f"{folder}/out/{batch}" for batch in os.listdir(f"{folder}/out")]).collect()
+    check("a stream", rows, outcomes, store.accounts())
