@@ -19,7 +19,7 @@ extension FieldEditor {
             change = .paste
             insertIfThereIsRoom(scalar)
         case .pastedBreak: leave(.next)
-        case .unreadable: thread.send(.notice(id: field.id, .unreadable), afterPainting: true)
+        case .unreadable: host.send(.notice(id: field.id, .unreadable), afterPainting: true)
         case .left: _ = GraphemeEditing.left(handle)
         case .right: if !takesSuggestion() { _ = GraphemeEditing.right(handle) }
         case .home: handle.moveCursor(by: -line.count)
@@ -36,7 +36,7 @@ extension FieldEditor {
             .wheelUp,
             .wheelDown:
             break
-        case .help: thread.send(.help)
+        case .help: host.send(.help)
         case .enter, .tab, .backTab, .up, .down: leave(TerminalEvent.Leaving(key))
         }
         if queue.isEmpty { publish() }
@@ -75,13 +75,13 @@ extension FieldEditor {
         } else if isVi || line.count < field.maximumLength {
             give(character)
         } else {
-            thread.send(.notice(id: field.id, .tooLong), afterPainting: true)
+            host.send(.notice(id: field.id, .tooLong), afterPainting: true)
         }
     }
 
     private nonisolated func insertIfThereIsRoom(_ scalar: Unicode.Scalar) {
         if line.count < field.maximumLength { return insertText(scalar) }
-        thread.send(.notice(id: field.id, .tooLong), afterPainting: true)
+        host.send(.notice(id: field.id, .tooLong), afterPainting: true)
     }
 
     private nonisolated func deleteWord() {
@@ -105,14 +105,14 @@ extension FieldEditor {
     }
 
     private nonisolated func answerControl(_ code: UInt8) {
-        if thread.mailbox.read().formKeys.contains(code) { return thread.send(.formKey(.control(code))) }
+        if host.wish.formKeys.contains(code) { return host.send(.formKey(.control(code))) }
         switch code {
         case UInt8.controlD:
-            if line.isEmpty { thread.send(.endOfInput) } else { _ = GraphemeEditing.delete(handle) }
-        case UInt8.controlL: thread.redraw()
+            if line.isEmpty { host.send(.endOfInput) } else { _ = GraphemeEditing.delete(handle) }
+        case UInt8.controlL: host.redraw()
         case UInt8.controlN: leave(.next)
         case UInt8.controlP: leave(.previous)
-        case UInt8.controlR: if field.isSecure { thread.send(.reveal(id: field.id)) }
+        case UInt8.controlR: if field.isSecure { host.send(.reveal(id: field.id)) }
         case UInt8.controlUnderscore: undo()
         case UInt8.controlT: if !field.isSecure { transposeCharacters() }
         case UInt8.controlE where takesSuggestion(), UInt8.controlF where takesSuggestion(): break
@@ -128,7 +128,7 @@ extension FieldEditor {
     /// Takes the suggestion that is shown after the text, if the cursor is before it.
     private nonisolated func takesSuggestion() -> Bool {
         let (all, cursor) = handle.line
-        guard cursor == all.count, thread.showsSuggestion(for: field.id) else { return false }
+        guard cursor == all.count, host.showsSuggestion(for: field.id) else { return false }
         leave(.complete)
         return true
     }

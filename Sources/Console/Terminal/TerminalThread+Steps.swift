@@ -15,22 +15,12 @@ nonisolated extension TerminalThread {
             case .replace: continue
             case .click(let target): return .click(target)
             case .key(let key):
-                switch key {
-                case .enter, .pastedBreak, .delete, .control(UInt8.controlA), .control(UInt8.controlE),
-                    .control(UInt8.controlK), .control(UInt8.controlU), .control(UInt8.controlW),
-                    .control(UInt8.controlUnderscore), .meta("e"):
-                    if takesText { return .key(key) }
-                case .up, .down, .pageUp, .pageDown, .wheelUp, .wheelDown, .backspace, .pasted:
-                    if takesRows { return .key(key) }
-                default: break
-                }
-                if let leaving = TerminalEvent.Leaving(key) { return leaving }
-                if key == .control(UInt8.controlD) { send(.endOfInput) }
-                if key == .control(UInt8.controlL) { redraw() }
-                switch key {
-                case .left, .right, .home, .end, .scalar, .escape, .help: return .key(key)
-                case .control(let code) where mailbox.read().formKeys.contains(code): send(.formKey(key))
-                default: break
+                let formKeys = mailbox.read().formKeys
+                switch KeyEffect.of(key, takesRows: takesRows, takesText: takesText, formKeys: formKeys) {
+                case .leave(let leaving): return leaving
+                case .send(let event): send(event)
+                case .redraw: redraw()
+                case .nothing: break
                 }
             }
         }
@@ -82,14 +72,6 @@ nonisolated extension TerminalThread {
             }
             if ready & 1 != 0 { readInput() }
             if let key = dropBrokenSequence() { return .key(key) }
-        }
-    }
-
-    /// Whether the block has a suggestion for a field.
-    func showsSuggestion(for id: ObjectIdentifier) -> Bool {
-        mailbox.read().block.rows.contains { row in
-            if case .field(let field) = row { return field.id == id && !field.hint.isEmpty }
-            return false
         }
     }
 
