@@ -124,7 +124,7 @@ let package = Package(
             path: "Tests/ConsoleLatency"),
         .testTarget(
             name: "ConsoleTests",
-            dependencies: ["Console", "ConsoleFixture", "Randomness", "TerminalTesting"]),
+            dependencies: ["Console", "ConsoleFixture", "ConsoleTesting", "Randomness", "TerminalTesting"]),
         .testTarget(
             name: "ConsoleTestingTests",
             dependencies: ["Console", "ConsoleTesting", "Randomness", "Rx", "RxConsole", "RxTesting"]),

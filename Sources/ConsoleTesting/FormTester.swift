@@ -71,7 +71,9 @@ public final class FormTester {
     public func click(_ text: String) {
         guard let run else { return }
         for (row, spans) in run.rows.enumerated() {
-            if let column = Self.column(of: text, in: spans) { return run.click(Cell(row: row, column: column)) }
+            if let column = Self.column(of: text, in: spans) {
+                return run.click(Cell(row: row, column: column))
+            }
         }
     }
 

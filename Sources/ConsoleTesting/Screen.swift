@@ -18,18 +18,18 @@ public nonisolated struct Screen: Sendable, Hashable {
     public func contains(_ text: String) -> Bool { rows.contains { !$0.ranges(of: text).isEmpty } }
 }
 
-extension Screen: RandomAccessCollection {
-    public nonisolated var startIndex: Int { rows.startIndex }
-    public nonisolated var endIndex: Int { rows.endIndex }
-    public nonisolated subscript(row: Int) -> String { rows[row] }
+nonisolated extension Screen: RandomAccessCollection {
+    public var startIndex: Int { rows.startIndex }
+    public var endIndex: Int { rows.endIndex }
+    public subscript(row: Int) -> String { rows[row] }
 }
 
-extension Screen: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-    public nonisolated init(stringLiteral text: String) {
+nonisolated extension Screen: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+    public init(stringLiteral text: String) {
         self.init(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     }
 }
 
-extension Screen: CustomStringConvertible {
-    public nonisolated var description: String { rows.joined(separator: "\n") }
+nonisolated extension Screen: CustomStringConvertible {
+    public var description: String { rows.joined(separator: "\n") }
 }

@@ -2,11 +2,14 @@
 public nonisolated enum TerminalKey: Sendable, Hashable {
     case enter, tab, backTab, escape, backspace, delete
     case up, down, left, right, home, end, pageUp, pageDown
+    /// Control and an arrow.
     case wordLeft, wordRight
+    /// Control and Delete.
+    case deleteWord
     case wheelUp, wheelDown
     /// F1, which shows all keys.
     case f1
-    /// Control and a letter or sign.
+    /// Control and a letter or sign. Control-C ends the form.
     case control(Character)
     /// Alt and a character.
     case alt(Character)
@@ -24,7 +27,7 @@ public nonisolated enum TerminalKey: Sendable, Hashable {
         }
     }
 
-    /// What follows `ESC [`.
+    /// The part after `ESC [`.
     private var sequence: String {
         switch self {
         case .backTab: "Z"
@@ -39,6 +42,7 @@ public nonisolated enum TerminalKey: Sendable, Hashable {
         case .pageDown: "6~"
         case .wordRight: "1;5C"
         case .wordLeft: "1;5D"
+        case .deleteWord: "3;5~"
         case .wheelUp: "<64;1;1M"
         case .wheelDown: "<65;1;1M"
         case .f1: "11~"

@@ -3,10 +3,11 @@ import Testing
 
 @testable import Console
 
-/// Random keys lead to the same text and the same cursor in memory as in libedit.
-@Suite(.serialized) struct MemoryLineTests {
-    /// Every key that edits or moves, as a terminal sends it.
-    private static let keys =
+// A process has one terminal at a time, so these tests belong to a serialized suite.
+/// Random keys result in the same text and the same cursor in memory as in libedit.
+extension RandomEditingTests {
+    /// The bytes of every key that edits or moves.
+    private static let allKeys =
         [
             0x01, 0x02, 0x05, 0x06, 0x08, 0x0B, 0x14, 0x15, 0x17, 0x19, 0x19, 0x1F, 0x7F,
         ].map { String(UnicodeScalar(UInt8($0))) }
@@ -20,19 +21,21 @@ import Testing
         ]
 
     @Test(arguments: 1...60, [false, true])
-    func `random keys`(seed: UInt64, isSecure: Bool) async throws {
+    func `random keys, in memory`(seed: UInt64, isSecure: Bool) async throws {
         var random = SeededGenerator(seed: seed)
         var bytes = ""
         for _ in 0..<Int.random(in: 1...120, using: &random) {
             let isKey = Int.random(in: 0..<5, using: &random) < 2
-            bytes += (isKey ? Self.keys : Self.pieces).randomElement(using: &random) ?? ""
+            bytes += (isKey ? Self.allKeys : Self.pieces).randomElement(using: &random) ?? ""
         }
         try await check(bytes, isSecure: isSecure)
     }
 
-    @Test(arguments: [480, 500, 510, 511, 512, 1000])
-    func `deleted text is yanked as far as libedit has room`(count: Int) async throws {
-        let text = "\u{1B}[200~" + String(repeating: "x", count: count) + "\u{1B}[201~"
+    @Test(arguments: [(255, 1), (511, 0), (125, 3)])
+    func `deleted text is yanked as far as libedit has room`(count: Int, doublings: Int) async throws {
+        let text =
+            String(repeating: "x", count: count)
+            + String(repeating: "\u{15}\u{19}\u{19}", count: doublings)
         try await check("\(text)\u{15}\u{19}\u{19}ab\u{19}", isSecure: false)
         try await check("\(text)\u{17}\u{19}\u{1}\u{19}\u{B}\u{19}\u{19}", isSecure: true)
     }

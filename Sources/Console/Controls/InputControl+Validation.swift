@@ -118,7 +118,7 @@ extension TextField {
             validation = text.isEmpty ? .unchecked : .checking(pending)
             if text.isEmpty { return }
             state.task = Task { [weak self, weak form, text] in
-                if delay > .zero { await MemoryClock.sleep(for: delay, until: form?.clock?.end) }
+                if delay > .zero { await MemoryClock.sleep(for: delay, until: form?.clock?.end()) }
                 if Task.isCancelled { return }
                 var validation: Validation
                 do { validation = try await rule(text) } catch { validation = .uncertain("\(error)") }

@@ -16,7 +16,7 @@ protocol RunnableSession: FormSession {
     func run() async -> FormExit
 }
 
-/// What shows a form and reads its keys: the terminal's thread, or a terminal in memory.
+/// The other side of a screen session, which shows a form and reads its keys: the terminal's thread, or a terminal in memory.
 nonisolated protocol ScreenDevice: AnyObject, Sendable {
     var glyphs: Glyphs { get }
 
@@ -24,7 +24,7 @@ nonisolated protocol ScreenDevice: AnyObject, Sendable {
     func post(_ change: (inout ScreenWish) -> Void)
 }
 
-/// What asks for lines: the thread that reads them, or a list in memory.
+/// The other side of a line session, which asks for lines: the thread that reads them, or a list in memory.
 nonisolated protocol LineDevice: AnyObject, Sendable {
     var glyphs: Glyphs { get }
     /// Whether the lines are typed on a terminal, where Tab completes them.

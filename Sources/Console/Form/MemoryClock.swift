@@ -4,6 +4,12 @@ final class MemoryClock {
     /// Whether a delay ends immediately.
     private var isRunning = false
 
+    init() {}
+
+    deinit {
+        for delay in delays { delay.finish() }
+    }
+
     /// Returns a stream that finishes when a delay that begins now ends.
     func end() -> AsyncStream<Never> {
         let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
@@ -20,9 +26,9 @@ final class MemoryClock {
         isRunning = false
     }
 
-    /// Waits for a delay: in real time, unless a clock determines its end.
-    static func sleep(for delay: Duration, until end: (() -> AsyncStream<Never>)?) async {
-        guard let end = end?() else {
+    /// Waits for a delay: in real time, unless a clock determines its end. The clock is not kept during that time.
+    static func sleep(for delay: Duration, until end: AsyncStream<Never>?) async {
+        guard let end else {
             try? await Task.sleep(for: delay)
             return
         }

@@ -1,4 +1,4 @@
-/// One run of a form in memory: its state follows each input at once, without threads and file descriptors. The product
+/// One run of a form in memory: its state follows each input immediately, without threads and file descriptors. The product
 /// `ConsoleTesting` makes it public.
 package class MemoryRun {
     let form: Form

@@ -43,7 +43,8 @@ nonisolated class FieldEditor {
     ///   - isVi: Whether the keys are vi's.
     ///   - userKeys: The keys that the user's `.editrc` binds.
     init(
-        _ field: ScreenWish.Field, host: any EditorHost, handle: any EditedLine, isVi: Bool, userKeys: Set<Key>
+        _ field: ScreenWish.Field, host: any EditorHost, handle: any EditedLine, isVi: Bool,
+        userKeys: Set<Key>
     ) {
         undoStack = host.undoStack(of: field)
         self.field = field

@@ -34,10 +34,9 @@ import CLibEdit
 
     func moveCursor(by count: Int) { cursor = min(max(cursor + count, 0), self.count) }
 
+    // libedit keeps what any deletion removes for Control-Y.
     func deleteBefore(_ count: Int) {
-        let start = max(cursor - count, 0)
-        delete(start..<cursor)
-        cursor = start
+        if count > 0, count <= cursor { kill(cursor - count..<cursor) }
     }
 
     func insert(_ text: some Collection<wchar_t>) {
@@ -50,10 +49,8 @@ import CLibEdit
         count += text.count
     }
 
-    private func delete(_ range: Range<Int>) {
-        for place in range.upperBound..<count { unsafe memory[place - range.count] = memory[place] }
-        count -= range.count
-    }
+    /// Empties the line, as libedit does before it edits. The deleted text stays.
+    func reset() { (count, cursor, isMeta) = (0, 0, false) }
 
     /// Performs libedit's function of a character.
     func press(_ character: wchar_t) {
@@ -104,7 +101,8 @@ import CLibEdit
     /// Deletes a part for Control-Y.
     private func kill(_ range: Range<Int>) {
         killed = Array(line.all[range])
-        delete(range)
+        for place in range.upperBound..<count { unsafe memory[place - range.count] = memory[place] }
+        count -= range.count
         cursor = range.lowerBound
     }
 

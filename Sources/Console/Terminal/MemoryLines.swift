@@ -27,7 +27,7 @@ nonisolated final class MemoryLines: LineDevice, @unchecked Sendable {
 
     /// Answers the question, and prints the answer, unless it is a secret.
     ///
-    /// - Returns: What the main actor must do; nil without a question.
+    /// - Returns: The event for the main actor; nil without a question.
     func answer(_ line: String) -> LineEvent? {
         guard let question else { return nil }
         self.question = nil

@@ -74,7 +74,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
 
     /// Performs the function of a key.
     ///
-    /// - Returns: What the main actor must do.
+    /// - Returns: The events for the main actor.
     func press(_ key: Key) -> [TerminalEvent] {
         events.removeAll()
         if let leaving = leaving(key) { events.append(.left(serial: focusSerial, leaving)) }
@@ -101,7 +101,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
 
     /// Clicks a cell of the screen.
     ///
-    /// - Returns: What the main actor must do.
+    /// - Returns: The events for the main actor.
     func click(_ cell: Cell) -> [TerminalEvent] {
         let picture = picture
         let place = Cell(row: cell.row + picture.hidden - picture.left.count, column: cell.column)
