@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "RxCombine", targets: ["RxCombine"]),
         .library(name: "RxTesting", targets: ["RxTesting"]),
         .library(name: "Console", targets: ["Console"]),
+        .library(name: "ConsoleTesting", targets: ["ConsoleTesting"]),
         .library(name: "RxConsole", targets: ["RxConsole"]),
         .library(
             name: "GitHubSignup",
@@ -65,6 +66,7 @@ let package = Package(
             ]),
         .target(name: "RxTesting", dependencies: ["Rx"]),
         .target(name: "Console", dependencies: ["CLibEdit", "CTerminal"]),
+        .target(name: "ConsoleTesting", dependencies: ["Console"]),
         .target(name: "RxConsole", dependencies: ["Rx", "Console"]),
         .target(name: "SignupSupport"),
         .target(name: "HTTP", dependencies: ["CCurl", "SignupSupport"]),
@@ -122,7 +124,10 @@ let package = Package(
             path: "Tests/ConsoleLatency"),
         .testTarget(
             name: "ConsoleTests",
-            dependencies: ["Console", "ConsoleFixture", "Randomness", "TerminalTesting"]),
+            dependencies: ["Console", "ConsoleFixture", "ConsoleTesting", "Randomness", "TerminalTesting"]),
+        .testTarget(
+            name: "ConsoleTestingTests",
+            dependencies: ["Console", "ConsoleTesting", "Randomness", "Rx", "RxConsole", "RxTesting"]),
         .testTarget(name: "RxConsoleTests", dependencies: ["Console", "Rx", "RxConsole", "RxTesting"]),
         .target(
             name: "SignupTesting", dependencies: ["SignupCore", "SignupSupport"], path: "Tests/SignupTesting"),
@@ -169,12 +174,13 @@ let package = Package(
 )
 
 let onTheMainActor: Set = [
-    "Console", "RxConsole", "SignupForms", "signup", "ConsoleFixture", "ConsoleLatency",
+    "Console", "ConsoleTesting", "RxConsole", "SignupForms", "signup", "ConsoleFixture", "ConsoleLatency",
 ]
 // The compiler requires `unsafe` at each use of unsafe code. Scripts/check allows that only in Sources/Rx/Internal, in
 // Sources/Console/Terminal and in the folders named Doors, which call C.
 let memorySafe: Set = [
-    "Rx", "RxFoundation", "RxCombine", "RxTesting", "Console", "RxConsole", "SignupSupport", "HTTP",
+    "Rx", "RxFoundation", "RxCombine", "RxTesting", "Console", "ConsoleTesting", "RxConsole", "SignupSupport",
+    "HTTP",
     "SignupCore", "SignupHTTP", "GitHub", "Accounts", "Batch", "SignupForms", "signup",
 ]
 let inC: Set = ["CCurl", "CPostgres", "CTerminal", "CZxcvbn"]

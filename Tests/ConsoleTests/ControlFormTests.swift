@@ -1,15 +1,19 @@
-import TerminalTesting
+import Console
+import ConsoleTesting
 import Testing
 
-/// Each control by itself: line by line through a pipe, and behavior in a real terminal emulator that no other test covers.
+@testable import ConsoleFixture
+
+/// Each control by itself: line by line, and behavior on a screen that no other test covers.
+@MainActor
 @Suite struct ControlFormTests {
-    private static let size = "Size (1 small, 2 medium, 3 large)"
-    private static let topics = "Topics (1 Swift, 2 Terminals, 3 Reactive, 4 Tests)"
-    private static let countries = """
+    private nonisolated static let size = "Size (1 small, 2 medium, 3 large)"
+    private nonisolated static let topics = "Topics (1 Swift, 2 Terminals, 3 Reactive, 4 Tests)"
+    private nonisolated static let countries = """
         Country (1 Austria, 2 Belgium, 3 Bulgaria, 4 Croatia, 5 Cyprus, 6 Denmark, 7 Estonia, 8 Finland, 9 France, \
         10 Germany)
         """
-    private static let notAChoice = "Please enter one of the choices."
+    private nonisolated static let notAChoice = "Please enter one of the choices."
 
     @Test(
         arguments: [
@@ -89,23 +93,25 @@ import Testing
                 ]
             ),
         ])
-    func `line by line`(control: String, lines: String, transcript: [String]) async throws {
-        let input = lines.isEmpty ? "" : lines.replacing(" ", with: "\n") + "\n"
-        let script = "printf '%s' \"$1\" | \"$0\" control \"$2\"; read -r"
-        let terminal = try TmuxSession(
-            ["bash", "-c", script, BuiltProduct.path("ConsoleFixture"), input, control], columns: 150)
-        let screen = try await terminal.wait(forText: "ended")
-        #expect(screen.block == transcript + ["ended: endOfInput"])
+    func `line by line`(control: String, lines: String, transcript: [String]) {
+        let tester = LineTester()
+        tester.begin(ControlForm.make(control))
+        for line in lines.isEmpty ? [] : lines.split(separator: " ", omittingEmptySubsequences: false) {
+            #expect(tester.answer(String(line)))
+        }
+        tester.endInput()
+        #expect(tester.screen == Screen(transcript))
+        #expect(tester.exit == .endOfInput)
     }
 
-    @Test func `a meter fills with the password`() async throws {
-        let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "control", "Meter"])
-        try await terminal.wait { $0.text.contains("^C quit") && $0.isCursorVisible }
-        try terminal.type("abcd")
-        try await terminal.wait { $0.rows[1] == "          ▰▰▱▱▱ strong" }
-        try terminal.type("efghijkl")
-        try await terminal.wait { $0.rows[1] == "          ▰▰▰▰▰ strong" }
-        try terminal.press(.controlU)
-        try await terminal.wait { $0.rows[1] == "" }
+    @Test func `a meter fills with the password`() {
+        let tester = FormTester()
+        tester.begin(ControlForm.make("Meter"))
+        tester.type("abcd")
+        #expect(tester.screen[1] == "          ▰▰▱▱▱ strong")
+        tester.type("efghijkl")
+        #expect(tester.screen[1] == "          ▰▰▰▰▰ strong")
+        tester.press(.control("u"))
+        #expect(tester.screen[1] == "")
     }
 }

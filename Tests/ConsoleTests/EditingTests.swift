@@ -1,58 +1,57 @@
+import Console
+import ConsoleTesting
 import TerminalTesting
 import Testing
 
+@testable import ConsoleFixture
+
 /// Editing across fields, and a terminal's input other than keys.
+@MainActor
 @Suite struct EditingTests {
     private func start() async throws -> TmuxSession {
         let terminal = try await Fixture.start(environment: ["HOME": "/nonexistent"])
         return terminal
     }
 
-    @Test func `text deleted in one field can be yanked into another, undone in its own, and redone`()
-        async throws
-    {
-        let terminal = try TmuxSession(
-            [BuiltProduct.path("ConsoleFixture"), "two"], environment: ["HOME": "/nonexistent"])
-        try await terminal.wait { $0.text.contains("Second") && $0.isCursorVisible }
-        try terminal.type("one two")
-        try terminal.press(.controlW, .down, .controlY)
-        try await terminal.wait { $0.text.contains("Second  two") }
-        try terminal.press(.up)
-        try await terminal.wait { $0.cursor == (12, 0) }
-        try terminal.send(bytes: [0x1F])
-        try await terminal.wait { $0.rows[0] == "First   one two" }
-        try terminal.send(bytes: [0x1F])
-        try await terminal.wait { $0.rows[0] == "First   one" }
-        try terminal.send(bytes: Array("\u{1B}e".utf8))
-        try await terminal.wait { $0.rows[0] == "First   one two" && $0.cursor == (15, 0) }
-        try terminal.send(bytes: Array("\u{1B}e".utf8))
-        try await terminal.wait { $0.rows[0] == "First   one" && $0.cursor == (12, 0) }
+    @Test func `text deleted in one field can be yanked into another, undone in its own, and redone`() {
+        let tester = FormTester()
+        tester.begin(TwoFields().form)
+        tester.type("one two")
+        tester.press(.control("w"), .down, .control("y"))
+        #expect(tester.screen[1] == "Second  two")
+        tester.press(.up)
+        #expect(tester.cursor == Cell(row: 0, column: 12))
+        tester.press(.control("_"))
+        #expect(tester.screen[0] == "First   one two")
+        tester.press(.control("_"))
+        #expect(tester.screen[0] == "First   one")
+        tester.press(.alt("e"))
+        #expect(tester.screen[0] == "First   one two" && tester.cursor == Cell(row: 0, column: 15))
+        tester.press(.alt("e"))
+        #expect(tester.screen[0] == "First   one" && tester.cursor == Cell(row: 0, column: 12))
     }
 
-    @Test func `Control-T and Alt-T exchange characters and words`() async throws {
-        let terminal = try await start()
-        try terminal.type("one two ab")
-        try terminal.send(bytes: [0x14])
-        try await terminal.wait { $0.rows[2] == "Username         one two ba" }
-        try terminal.press(.home)
-        try terminal.send(bytes: [0x1B, 0x74])
-        try await terminal.wait { $0.rows[2] == "Username         two one ba" && $0.cursor == (24, 2) }
-        try terminal.send(bytes: [0x1F])
-        try await terminal.wait { $0.rows[2] == "Username         one two ba" }
-        try terminal.send(bytes: Array("\u{1B}[3;5~".utf8))
+    @Test func `Control-T and Alt-T exchange characters and words`() {
+        let tester = FormTester()
+        tester.begin(TwoFields().form)
+        tester.type("one two ab")
+        tester.press(.control("t"))
+        #expect(tester.screen[0] == "First   one two ba")
+        tester.press(.home, .alt("t"))
+        #expect(tester.screen[0] == "First   two one ba" && tester.cursor == Cell(row: 0, column: 15))
+        tester.press(.control("_"))
+        #expect(tester.screen[0] == "First   one two ba")
     }
 
-    @Test func `Control-T and Alt-T change nothing in a secret, where no one sees it`() async throws {
-        let terminal = try await start()
-        try terminal.press(.down)
-        try await terminal.wait { $0.cursor == (17, 4) }
-        try terminal.type("one twoab")
-        try terminal.send(bytes: [0x14])
-        try terminal.send(bytes: [0x1B, 0x74])
-        try terminal.type("c")
-        try await terminal.wait { $0.rows[4] == "Password         ••••••••••" }
-        try terminal.send(bytes: [0x12])
-        try await terminal.wait { $0.rows[4] == "Password         one twoabc" }
+    @Test func `Control-T and Alt-T change nothing in a secret, where no one sees it`() {
+        let tester = FormTester()
+        tester.begin(ControlForm.make("SecureField"))
+        tester.type("one twoab")
+        tester.press(.control("t"), .alt("t"))
+        tester.type("c")
+        #expect(tester.screen[0] == "Password  ••••••••••")
+        tester.press(.control("r"))
+        #expect(tester.screen[0] == "Password  one twoabc")
     }
 
     @Test func `a key of the program works in a text, and leaves the cursor where it is`() async throws {
@@ -66,12 +65,12 @@ import Testing
         try await terminal.wait { $0.rows[2] == "Username         octoccat" }
     }
 
-    @Test func `Control-Delete deletes a word`() async throws {
-        let terminal = try await start()
-        try terminal.type("one two")
-        try terminal.press(.home)
-        try terminal.send(bytes: Array("\u{1B}[3;5~".utf8))
-        try await terminal.wait { $0.rows[2] == "Username          two" && $0.cursor == (17, 2) }
+    @Test func `Control-Delete deletes a word`() {
+        let tester = FormTester()
+        tester.begin(TwoFields().form)
+        tester.type("one two")
+        tester.press(.home, .deleteWord)
+        #expect(tester.screen[0] == "First    two" && tester.cursor == Cell(row: 0, column: 8))
     }
 
     @Test(arguments: [

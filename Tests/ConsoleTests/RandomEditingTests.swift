@@ -3,13 +3,7 @@ import Testing
 
 @testable import Console
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
-/// Random keys produce the same text in libedit as in an independent model.
+/// Random edits by random keys produce the same text in libedit as in an independent model.
 @Suite(.serialized) struct RandomEditingTests {
     /// The text as a reader sees it.
     private struct Model {
@@ -72,7 +66,7 @@ import Testing
                 bytes += key.rawValue
             }
         }
-        let text = try await edit(bytes + "\r", isSecure: isSecure)
+        let text = try await LibeditField.edit(bytes + "\r", isSecure: isSecure)
         #expect(
             Array(text.unicodeScalars) == Array(String(model.text).unicodeScalars),
             "\(bytes.debugDescription)")
@@ -89,34 +83,7 @@ import Testing
                     : EditingKey.allCases.randomElement(using: &random)?.rawValue ?? ""
             }
             let undone = bytes + String(repeating: "\u{1F}", count: 100) + "\r"
-            #expect(try await edit(undone, isSecure: false) == "")
+            #expect(try await LibeditField.edit(undone, isSecure: false) == "")
         }
     }
-
-    /// The text of a field after these bytes from the terminal, the last of which is Enter.
-    private func edit(_ bytes: String, isSecure: Bool) async throws -> String {
-        var ends: [Int32] = [-1, -1]
-        try #require(pipe(&ends) == 0)
-        let output = open("/dev/null", O_WRONLY)
-        defer { for end in ends + [output] { close(end) } }
-        let thread = try #require(
-            TerminalThread(input: ends[0], output: output, palette: Palette(depth: .none), options: 0))
-        let token = Token()
-        thread.mailbox.post { state in
-            let field = ScreenWish.Field(
-                id: ObjectIdentifier(token), text: "", version: 0, isSecure: isSecure,
-                maximumLength: TextField.longestText)
-            state.focus = .init(serial: 1, target: .field(field))
-        }
-        try #require(thread.start())
-        Array(bytes.utf8).withUnsafeBytes { _ = write(ends[1], $0.baseAddress, $0.count) }
-        var last = ""
-        for await event in thread.events {
-            if case .text(_, _, let text) = event { last = text }
-            if case .left = event { thread.mailbox.post { $0.isClosing = true } }
-        }
-        return last
-    }
-
-    private final class Token {}
 }

@@ -1,7 +1,8 @@
-import TerminalTesting
+import ConsoleTesting
 import Testing
 
 @testable import Console
+@testable import ConsoleFixture
 
 @MainActor
 @Suite struct TextAreaTests {
@@ -98,17 +99,18 @@ import Testing
         #expect(area.text == "other")
     }
 
-    @Test func `in a terminal, Control-_ undoes and Alt-E redoes`() async throws {
-        let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "control", "TextArea"])
-        try await terminal.wait(forText: "as long as you like")
-        try terminal.type("Dear\ncat")
-        try await terminal.wait { $0.rows[1] == "         cat" }
-        try terminal.send(bytes: [0x1F])
-        try await terminal.wait { $0.rows[0] == "Message  Dear" && $0.cursor == (9, 1) }
-        try terminal.send(bytes: [0x1F])
-        try await terminal.wait { $0.cursor == (13, 0) }
-        try terminal.send(bytes: Array("\u{1B}e\u{1B}e".utf8))
-        try await terminal.wait { $0.rows[1] == "         cat" && $0.cursor == (12, 1) }
+    @Test func `in a form, Control-_ undoes and Alt-E redoes`() {
+        let tester = FormTester()
+        tester.begin(ControlForm.make("TextArea"))
+        #expect(tester.screen[0] == "Message  as long as you like")
+        tester.type("Dear\ncat")
+        #expect(tester.screen[1] == "         cat")
+        tester.press(.control("_"))
+        #expect(tester.screen[0] == "Message  Dear" && tester.cursor == Cell(row: 1, column: 9))
+        tester.press(.control("_"))
+        #expect(tester.cursor == Cell(row: 0, column: 13))
+        tester.press(.alt("e"), .alt("e"))
+        #expect(tester.screen[1] == "         cat" && tester.cursor == Cell(row: 1, column: 12))
     }
 
     @Test func `line by line, an empty line finishes the text`() {
@@ -126,18 +128,18 @@ import Testing
         #expect(area.answer("other", .english) == .continues && area.text == "other")
     }
 
-    @Test func `in a terminal, Enter stays in the field and Tab leaves it`() async throws {
-        let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "control", "TextArea"])
-        try await terminal.wait(forText: "as long as you like")
-        try terminal.type("Dear octocat,\nhello")
-        let screen = try await terminal.wait { $0.cursor == (14, 1) }
-        #expect(screen.rows[0] == "Message  Dear octocat," && screen.rows[1] == "         hello")
-        try terminal.press(.up)
-        try await terminal.wait { $0.cursor == (14, 0) }
-        try terminal.paste(" and\nall", isMarked: true)
-        try await terminal.wait { $0.rows[0] == "Message  Dear  and" && $0.rows[1] == "         alloctocat," }
-        try terminal.press(.tab)
-        try await terminal.wait { $0.cursor.column == 2 && $0.text.contains("↵ press") }
+    @Test func `in a form, Enter stays and Tab moves on`() {
+        let tester = FormTester()
+        tester.begin(ControlForm.make("TextArea"))
+        tester.type("Dear octocat,\nhello")
+        #expect(tester.cursor == Cell(row: 1, column: 14))
+        #expect(tester.screen.rows.prefix(2) == ["Message  Dear octocat,", "         hello"])
+        tester.press(.up)
+        #expect(tester.cursor == Cell(row: 0, column: 14))
+        tester.paste(" and\nall")
+        #expect(tester.screen.rows.prefix(2) == ["Message  Dear  and", "         alloctocat,"])
+        tester.press(.tab)
+        #expect(tester.cursor?.column == 2 && tester.screen.contains("↵ press"))
     }
 
     @Test func `a heading is above its group, and is spoken before it`() {

@@ -117,8 +117,8 @@ extension TextField {
         state.check = { [unowned self] in
             validation = text.isEmpty ? .unchecked : .checking(pending)
             if text.isEmpty { return }
-            state.task = Task { [weak self, text] in
-                if delay > .zero { try? await Task.sleep(for: delay) }
+            state.task = Task { [weak self, weak form, text] in
+                if delay > .zero { await MemoryClock.sleep(for: delay, until: form?.clock?.end()) }
                 if Task.isCancelled { return }
                 var validation: Validation
                 do { validation = try await rule(text) } catch { validation = .uncertain("\(error)") }

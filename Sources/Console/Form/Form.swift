@@ -146,6 +146,8 @@ public final class Form {
     /// Counts the changes of focus.
     private(set) var focusSerial = 1
     private var session: (any FormSession)?
+    /// The virtual time of a form in memory; nil on a terminal.
+    weak var clock: MemoryClock?
     private var isDisplayScheduled = false
     /// The disabled button that is pressed as soon as it can be.
     var waitingButton: Button?
@@ -184,19 +186,30 @@ public final class Form {
     ///
     /// - Returns: How the form ended.
     public func run() async -> FormExit {
-        precondition(session == nil, "A form that runs cannot be run again: wait for its end first.")
         let session = makeSession()
-        self.session = session
-        defer { self.session = nil }
-        focusedControl?.sendActions(for: .editingDidBegin)
+        begin(session)
+        defer { end() }
         let exit = await withTaskCancellationHandler {
             // Not canceled with the caller's task, because the terminal must be restored first.
             await Task { await session.run() }.value
         } onCancel: {
             Task { @MainActor in session.finish() }
         }
-        focusedControl?.sendActions(for: .editingDidEnd)
         return exit
+    }
+
+    /// Begins a run.
+    func begin(_ session: any FormSession) {
+        precondition(
+            self.session == nil, "A form that runs cannot be run again: wait for its end first.")
+        self.session = session
+        focusedControl?.sendActions(for: .editingDidBegin)
+    }
+
+    /// Ends the run.
+    func end() {
+        focusedControl?.sendActions(for: .editingDidEnd)
+        session = nil
     }
 
     /// Ends the form: ``run()`` returns ``FormExit/finished``.
@@ -306,9 +319,9 @@ public final class Form {
         if let next = after ?? controls.last { focus(next) } else { loseFocus() }
     }
 
-    private func makeSession() -> any FormSession {
+    private func makeSession() -> any RunnableSession {
         let palette = Palette(mode: colorMode, environment: Environment.current, theme: theme)
-        if !asksLineByLine, let session = ScreenSession(form: self, palette: palette) { return session }
-        return LineSession(form: self)
+        if !asksLineByLine, let session = TerminalSession(form: self, palette: palette) { return session }
+        return StandardLineSession(form: self)
     }
 }

@@ -1,5 +1,3 @@
-import CTerminal
-
 #if canImport(Darwin)
     import Darwin
 #else
@@ -11,9 +9,10 @@ import CTerminal
 /// The form asks for each field until it is valid: it waits for the field's labels, and prints them once, with the name
 /// of the field. At the buttons, any field can be changed by its number, and the form can be left. Other labels are
 /// printed once, between the prompts.
-final class LineSession: FormSession {
+class LineSession: FormSession {
     unowned let form: Form
-    let thread: LineThread?
+    /// Nil if the system lacks a resource for it.
+    let device: (any LineDevice)?
     private var serial = 0
     private var asked: Control?
     /// The control that was answered, until it is known whether the answer is valid.
@@ -22,7 +21,8 @@ final class LineSession: FormSession {
     private var spokenHelp: String
     private var spokenPage = ""
     private var spokenHeading: String?
-    private var exit: FormExit?
+    /// How the form has ended.
+    private(set) var exit: FormExit?
     /// The error of the field that is asked for again.
     private var lastProblem: (field: Control, words: String)?
     /// The button that was reached once every field had been answered. The session returns to it after a field changes.
@@ -30,22 +30,19 @@ final class LineSession: FormSession {
     /// Whether any field can be changed although the button is disabled.
     private var offersChoices = false
 
-    init(form: Form) {
+    init(form: Form, device: (any LineDevice)?) {
         self.form = form
+        self.device = device
         spokenHelp = form.help
-        thread = LineThread(
-            input: STDIN_FILENO, output: STDOUT_FILENO, options: form.hasSecrets ? Int32(CT_SECRET) : 0)
     }
 
-    func run() async -> FormExit {
-        guard let thread, thread.start() else { return .endOfInput }
+    /// Prints what is above the fields, and asks for the first.
+    func start() {
         for text in [form.title, form.note] where !text.isEmpty { say(text) }
         for control in form.controls where isAboutField(control) {
             spoken[ObjectIdentifier(control)] = text(of: control)
         }
         proceed()
-        for await event in thread.events { answer(event) }
-        return exit ?? .endOfInput
     }
 
     func display() { proceed() }
@@ -54,7 +51,8 @@ final class LineSession: FormSession {
 
     func finish() { end(.finished) }
 
-    private func answer(_ event: LineEvent) {
+    /// Handles an event of the device.
+    func answer(_ event: LineEvent) {
         switch event {
         case .line(let serial, let line, let notice) where serial == self.serial:
             if let notice { say(form.words.notice(notice, LineEditor.longestText)) }
@@ -143,7 +141,7 @@ final class LineSession: FormSession {
     }
 
     private func ask() {
-        guard let control = form.focusedControl, let glyphs = thread?.glyphs else { return }
+        guard let control = form.focusedControl, let glyphs = device?.glyphs else { return }
         let heading = control.isInput ? form.heading(of: control) : nil
         if let heading, heading != spokenHeading { say(heading) }
         spokenHeading = heading
@@ -152,7 +150,7 @@ final class LineSession: FormSession {
         if let button = control as? Button, button.isEnabled, form.alert == nil, !offersChoices {
             returnButton = button
         }
-        let completions = thread?.isTerminal == true ? (control as? TextField)?.completions ?? [] : []
+        let completions = device?.isTerminal == true ? (control as? TextField)?.completions ?? [] : []
         let offer = completions.isEmpty ? nil : (control as? TextField)?.completion
         let caption = form.caption(of: control) + (offer.map(form.words.offer) ?? "")
         let prompt = (control as? InputControl)?.question(caption, form.words) ?? choicePrompt()
@@ -161,7 +159,7 @@ final class LineSession: FormSession {
         let question = LineWish.Question(
             serial: serial, prompt: glyphs.harmless(prompt) + " ", isSecret: isSecret,
             completions: completions)
-        thread?.mailbox.post { $0.question = question }
+        device?.post { $0.question = question }
     }
 
     /// Prints the texts of controls that have changed, except for the labels of fields, and those of the answered field
@@ -217,8 +215,8 @@ final class LineSession: FormSession {
     }
 
     func say(_ text: String) {
-        guard let thread else { return }
-        thread.write(thread.glyphs.harmless(text) + "\n")
+        guard let device else { return }
+        device.write(device.glyphs.harmless(text) + "\n")
     }
 
     func end(_ exit: FormExit) {
@@ -229,6 +227,6 @@ final class LineSession: FormSession {
             say(label.unfinishedText)
         }
         self.exit = exit
-        thread?.mailbox.post { $0.isClosing = true }
+        device?.post { $0.isClosing = true }
     }
 }

@@ -1,41 +1,28 @@
-import CTerminal
-
 #if canImport(Darwin)
     import Darwin
 #else
     import Glibc
 #endif
 
-/// A run of a form on a screen: the main actor's side of the terminal thread.
-final class ScreenSession: FormSession {
+/// A run of a form on a screen: the main actor's side of the device.
+class ScreenSession: FormSession {
     private unowned let form: Form
-    private let terminal: TerminalThread
+    private let device: any ScreenDevice
     private var sentSerial = 0
     private var sentVersion = 0
     /// Shown with the next block, so that the form never appears twice.
     private var leftRows: [[Span]] = []
-    private var exit: FormExit?
+    /// How the form has ended.
+    private(set) var exit: FormExit?
 
-    /// Fails if the system lacks a resource for the terminal thread.
-    init?(form: Form, palette: Palette) {
-        let terminal = TerminalThread(
-            input: STDIN_FILENO, output: STDOUT_FILENO, palette: palette,
-            options: Int32((form.hasSecrets ? CT_SECRET : 0) | (form.usesMouse ? CT_MOUSE : 0)))
-        guard let terminal else { return nil }
+    init(form: Form, device: any ScreenDevice) {
         self.form = form
-        self.terminal = terminal
-    }
-
-    func run() async -> FormExit {
-        display()
-        guard terminal.start() else { return .endOfInput }
-        for await event in terminal.events { answer(event) }
-        return exit ?? .endOfInput
+        self.device = device
     }
 
     func display() {
         guard exit == nil else { return }
-        let block = Block(form, glyphs: terminal.glyphs)
+        let block = Block(form, glyphs: device.glyphs)
         let focus = form.focusedControl.map { target(of: $0) } ?? .keys(takesRows: false)
         let serial = form.focusSerial
         var replacement: ScreenWish.Replacement?
@@ -48,7 +35,7 @@ final class ScreenSession: FormSession {
         let isNew = serial != sentSerial
         sentSerial = serial
         let formKeys = form.controlKeys
-        terminal.mailbox.post { [leftRows] state in
+        device.post { [leftRows] state in
             state.block = block
             state.leftRows = leftRows
             state.formKeys = formKeys
@@ -62,13 +49,14 @@ final class ScreenSession: FormSession {
     }
 
     func leave(_ labels: [Label]) {
-        leftRows.append(labels.flatMap { $0.spans(terminal.glyphs) })
+        leftRows.append(labels.flatMap { $0.spans(device.glyphs) })
         form.setNeedsDisplay()
     }
 
     func finish() { end(.finished) }
 
-    private func answer(_ event: TerminalEvent) {
+    /// Handles an event of the device.
+    func answer(_ event: TerminalEvent) {
         switch event {
         case .text(let id, let version, let text):
             form.field(id)?.edit(text, version: version)
@@ -100,9 +88,9 @@ final class ScreenSession: FormSession {
         self.exit = exit
         let block =
             exit == .interrupted
-            ? Block(interrupted: form, glyphs: terminal.glyphs)
-            : Block(form, glyphs: terminal.glyphs, isFinal: true)
-        terminal.mailbox.post { [leftRows] state in
+            ? Block(interrupted: form, glyphs: device.glyphs)
+            : Block(form, glyphs: device.glyphs, isFinal: true)
+        device.post { [leftRows] state in
             state.block = block
             state.leftRows = leftRows
             state.isClosing = true

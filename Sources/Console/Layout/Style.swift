@@ -46,3 +46,8 @@ public nonisolated struct Span: Sendable, Hashable {
     /// A spinner in its current step, in the color of pending work.
     public static let spinner = Span("\u{F0000}", .of(.secondary))
 }
+
+extension Span {
+    /// Returns the number of columns that a text takes.
+    package nonisolated static func columns(of text: String) -> Int { ColumnWidth.of(text) }
+}

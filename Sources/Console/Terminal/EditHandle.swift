@@ -4,7 +4,7 @@ import CLibEdit
 ///
 /// `@safe` is sound: only the terminal thread uses a handle, its owner frees it exactly once, after the last use, and
 /// libedit keeps its line until it edits again.
-@safe nonisolated struct EditHandle {
+@safe nonisolated struct EditHandle: EditedLine {
     private let pointer: OpaquePointer
 
     /// - Parameter pointer: A handle that has not ended.
@@ -37,7 +37,7 @@ import CLibEdit
     func end() { unsafe el_end(pointer) }
 
     /// Has an editor supply the keys. It must exist until the handle is connected to another.
-    func connect(to editor: FieldEditor) {
+    func connect(to editor: LibeditEditor) {
         unsafe cle_set_client_data(pointer, Unmanaged.passUnretained(editor).toOpaque())
         _ = unsafe cle_set_read(pointer) { pointer, character in
             guard let editor = unsafe EditHandle(pointer)?.editor, let character = unsafe character else {
@@ -62,9 +62,9 @@ import CLibEdit
             })
     }
 
-    private var editor: FieldEditor? {
+    private var editor: LibeditEditor? {
         unsafe cle_client_data(pointer).map {
-            unsafe Unmanaged<FieldEditor>.fromOpaque($0).takeUnretainedValue()
+            unsafe Unmanaged<LibeditEditor>.fromOpaque($0).takeUnretainedValue()
         }
     }
 
@@ -74,7 +74,6 @@ import CLibEdit
         _ = unsafe el_wgets(pointer, &count)
     }
 
-    /// The text, and the cursor's position in it. The text is valid until libedit edits again.
     var line: (all: Borrowed<wchar_t>, cursor: Int) {
         guard let info = unsafe el_wline(pointer)?.pointee, let start = unsafe info.buffer,
             let end = unsafe info.lastchar, let cursor = unsafe info.cursor
@@ -82,13 +81,10 @@ import CLibEdit
         return unsafe (Borrowed(UnsafeBufferPointer(start: start, count: end - start)), cursor - start)
     }
 
-    /// Moves the cursor by scalars, left if negative.
     func moveCursor(by count: Int) { _ = unsafe el_cursor(pointer, Int32(count)) }
 
-    /// Deletes scalars before the cursor.
     func deleteBefore(_ count: Int) { unsafe el_deletestr(pointer, Int32(count)) }
 
-    /// Inserts text at the cursor, past the key map.
     func insert(_ text: some Collection<wchar_t>) {
         // It is wiped afterward, so it must not grow.
         var characters: [wchar_t] = []

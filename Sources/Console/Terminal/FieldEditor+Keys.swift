@@ -16,14 +16,14 @@ extension FieldEditor {
         switch key {
         // A text without room does not change: the rest of a long paste costs nothing.
         case .scalar where !isVi && !hasRoom, .pasted where !hasRoom:
-            thread.send(.notice(id: field.id, .tooLong), afterPainting: true)
+            host.send(.notice(id: field.id, .tooLong), afterPainting: true)
             return
         case .scalar(let scalar): type(scalar)
         case .pasted(let scalar):
             change = .paste
             handle.insert([wchar_t(scalar.value)])
         case .pastedBreak: leave(.next)
-        case .unreadable: thread.send(.notice(id: field.id, .unreadable), afterPainting: true)
+        case .unreadable: host.send(.notice(id: field.id, .unreadable), afterPainting: true)
         case .left: _ = GraphemeEditing.left(handle)
         case .right: if !takesSuggestion() { _ = GraphemeEditing.right(handle) }
         case .home: handle.moveCursor(by: -line.count)
@@ -33,14 +33,15 @@ extension FieldEditor {
         case .delete: _ = GraphemeEditing.delete(handle)
         case .deleteWord: deleteWord()
         case .backspace: give(0x7F)
-        case .escape: if !thread.closesKeyList(key), isVi { give(0x1B) }
+        case .escape where host.wish.closesKeyList(key): host.send(.help)
+        case .escape: if isVi { give(0x1B) }
         case .meta(let scalar): answerMeta(scalar)
         case .control(let code): answerControl(code)
         case .background, .synchronization, .terminalKind, .cursorPosition, .pageUp, .pageDown, .click,
             .wheelUp,
             .wheelDown:
             break
-        case .help: thread.send(.help)
+        case .help: host.send(.help)
         case .enter, .tab, .backTab, .up, .down: leave(TerminalEvent.Leaving(key))
         }
         if queue.isEmpty { publish() }
@@ -79,7 +80,7 @@ extension FieldEditor {
             // The key map may interpret it as a Meta key.
             handle.insert([character])
         } else {
-            thread.send(.notice(id: field.id, .tooLong), afterPainting: true)
+            host.send(.notice(id: field.id, .tooLong), afterPainting: true)
         }
     }
 
@@ -106,15 +107,15 @@ extension FieldEditor {
     }
 
     private nonisolated func answerControl(_ code: UInt8) {
-        if thread.mailbox.read().formKeys.contains(code) { return thread.send(.formKey(.control(code))) }
+        if host.wish.formKeys.contains(code) { return host.send(.formKey(.control(code))) }
         switch code {
         case UInt8.controlD:
-            if line.isEmpty { thread.send(.endOfInput) } else { _ = GraphemeEditing.delete(handle) }
-        case UInt8.controlL: thread.redraw()
-        case UInt8.controlO: thread.send(.help)
+            if line.isEmpty { host.send(.endOfInput) } else { _ = GraphemeEditing.delete(handle) }
+        case UInt8.controlL: host.redraw()
+        case UInt8.controlO: host.send(.help)
         case UInt8.controlN: leave(.next)
         case UInt8.controlP: leave(.previous)
-        case UInt8.controlR: if field.isSecure { thread.send(.reveal(id: field.id)) }
+        case UInt8.controlR: if field.isSecure { host.send(.reveal(id: field.id)) }
         case UInt8.controlUnderscore: undo()
         case UInt8.controlT: if !field.isSecure { transposeCharacters() }
         case UInt8.controlE where takesSuggestion(), UInt8.controlF where takesSuggestion(): break
@@ -130,7 +131,7 @@ extension FieldEditor {
     /// Takes the suggestion that is shown after the text, if the cursor is before it.
     private nonisolated func takesSuggestion() -> Bool {
         let (all, cursor) = handle.line
-        guard cursor == all.count, thread.showsSuggestion(for: field.id) else { return false }
+        guard cursor == all.count, host.showsSuggestion(for: field.id) else { return false }
         leave(.complete)
         return true
     }

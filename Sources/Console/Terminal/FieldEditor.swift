@@ -1,8 +1,8 @@
 import CLibEdit
 
-/// Edits the text of one field while it has the focus, in its own libedit handle. libedit keeps the text and interprets
-/// the keys; it paints nothing.
-nonisolated final class FieldEditor {
+/// Edits the text of one field while it has the focus. The function of each key is defined here; a subclass supplies the keys, and
+/// performs those functions that are libedit's.
+nonisolated class FieldEditor {
     /// The text and the cursor at one time.
     struct Snapshot {
         var text: [wchar_t]
@@ -10,9 +10,9 @@ nonisolated final class FieldEditor {
     }
 
     let field: ScreenWish.Field
-    let thread: TerminalThread
-    let handle: EditHandle
-    /// Whether the user's `.editrc` requests vi's keys. Always false in a masked field.
+    let host: any EditorHost
+    let handle: any EditedLine
+    /// Whether the keys are vi's, as the user's `.editrc` requests. Always false in a masked field.
     let isVi: Bool
     /// The keys that the user's `.editrc` binds.
     let userKeys: Set<Key>
@@ -24,79 +24,57 @@ nonisolated final class FieldEditor {
     var viCount = 0
     /// Whether the previous key was a digit of it.
     var wasDigit = false
-    private var undoStack: UndoStack<Snapshot>
+    private(set) var undoStack: UndoStack<Snapshot>
     private var version: Int
-    private var hasStarted = false
-    private var leaving: TerminalEvent.Leaving?
-    private var isLeaving = false
+    private(set) var leaving: TerminalEvent.Leaving?
+    private(set) var isLeaving = false
     /// The text and the cursor that the main actor knows.
-    private var known: [wchar_t] = []
+    private(set) var known: [wchar_t] = []
     private var knownCursor = 0
     /// The longest text that the handle has had, which is how much is overwritten of a secret.
-    private var longest = 0
+    private(set) var longest = 0
 
-    /// Fails if there is no memory for a handle.
-    init?(_ field: ScreenWish.Field, thread: TerminalThread, terminal: HiddenTerminal) {
-        let handle =
-            field.isSecure ? terminal.makeHandle(readsPreferences: false) : terminal.sharedHandle()
-        guard let handle else { return nil }
-        undoStack = thread.undoStack(of: field)
+    /// Creates an editor.
+    ///
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - host: The terminal around it.
+    ///   - handle: The line in which it is edited.
+    ///   - isVi: Whether the keys are vi's.
+    ///   - userKeys: The keys that the user's `.editrc` binds.
+    init(
+        _ field: ScreenWish.Field, host: any EditorHost, handle: any EditedLine, isVi: Bool,
+        userKeys: Set<Key>
+    ) {
+        undoStack = host.undoStack(of: field)
         self.field = field
-        self.thread = thread
+        self.host = host
         self.handle = handle
-        isVi = handle.hasViKeys
-        userKeys = field.isSecure ? [] : terminal.preferences.keys
+        self.isVi = isVi
+        self.userKeys = userKeys
         version = field.version
         // Keeps the array from growing, which would leave a copy of a secret behind.
         known.reserveCapacity(2 * TextField.longestText)
     }
 
-    deinit {
-        if field.isSecure { handle.end() }
-        know(EmptyCollection())
+    deinit { known.wipe() }
+
+    /// Adopts the field's own text.
+    func knowFieldText() { know(field.text.unicodeScalars.lazy.map { wchar_t($0.value) }) }
+
+    /// Keeps the changes that can be undone for when the focus returns.
+    func keepUndoStack() {
+        if !field.isSecure { host.keep(undoStack, of: field.id, text: known) }
     }
 
-    /// Edits until the focus leaves.
-    ///
-    /// - Returns: How a key moved the focus; nil if the main actor moved it.
-    func edit() -> TerminalEvent.Leaving? {
-        handle.connect(to: self)
-        know(field.text.unicodeScalars.lazy.map { wchar_t($0.value) })
-        while !isLeaving {
-            // A key to which the user's `.editrc` gives libedit's Enter ends the line, not the field.
-            hasStarted = false
-            handle.editLine()
-        }
-        if !field.isSecure { thread.keep(undoStack, of: field.id, text: known) }
-        return leaving
+    /// Replaces the text with one that the program has set.
+    func replace(with text: String, version: Int) {
+        self.version = version
+        replace(with: text)
     }
 
-    /// Returns the next character for libedit; nil when the field is left.
-    func nextCharacter() -> wchar_t? {
-        if !hasStarted {
-            hasStarted = true
-            replace(with: GraphemeEditing.text(known))
-        }
-        if !isLeaving, queue.isEmpty { publish() }
-        while true {
-            if let next = queue.popLast() { return next }
-            if isLeaving { return nil }
-            switch thread.nextStep(live: liveText, addsLetters: addsLetters) {
-            case .key(let key):
-                answer(key)
-            case .replace(let text, let version):
-                self.version = version
-                replace(with: text)
-            case .click(let target):
-                // The keys are here already.
-                if target.id != field.id { leave(.click(target)) }
-            case .leave:
-                leave(nil)
-            }
-        }
-    }
-
-    private func replace(with text: String) {
+    /// Replaces the text.
+    func replace(with text: String) {
         put(text.unicodeScalars.lazy.prefix(field.maximumLength).map { wchar_t($0.value) }, cursor: nil)
         know(line)
         knownCursor = line.count
@@ -152,7 +130,7 @@ nonisolated final class FieldEditor {
         }
         // Sent after the text, which removes an earlier notice.
         defer {
-            if excess > 0 { thread.send(.notice(id: field.id, .tooLong), afterPainting: true) }
+            if excess > 0 { host.send(.notice(id: field.id, .tooLong), afterPainting: true) }
         }
         dropControlCharacters()
         longest = max(longest, line.count + max(excess, 0))
@@ -183,36 +161,29 @@ nonisolated final class FieldEditor {
     }
 
     private func send() {
-        thread.send(.text(id: field.id, version: version, GraphemeEditing.text(line)), afterPainting: true)
+        host.send(.text(id: field.id, version: version, GraphemeEditing.text(line)), afterPainting: true)
     }
 
-    /// Ends the editing once libedit has overwritten all its copies of a secret: the line, the deleted text, and its
-    /// copy of the screen.
+    /// Ends the editing.
     func leave(_ leaving: TerminalEvent.Leaving?) {
         self.leaving = leaving
         isLeaving = true
-        guard field.isSecure, longest > 0 else { return }
-        let stars = [wchar_t](repeating: 0x2A, count: min(2 * longest, TextField.longestText))
-        // Only a key that redraws, as Backspace does, brings the stars into all that libedit keeps of its screen.
-        let script: [wchar_t] =
-            [0x05, 0x15] + stars + [0x7F, 0x01, 0x05, 0x15] + stars + [0x7F, 0x17]
-        queue = script.reversed()
     }
 
     var line: Borrowed<wchar_t> { handle.line.all }
 
     /// Whether a letter would appear at the end of the text, unmasked.
-    private func addsLetters() -> Bool {
+    func addsLetters() -> Bool {
         let (all, cursor) = handle.line
         return !field.isSecure && !isVi && cursor == all.count && all.count < field.maximumLength
     }
 
-    private func liveText(in block: Block) -> LiveText {
+    func liveText(in block: Block) -> LiveText {
         let (all, cursor) = handle.line
         let characters = Array(GraphemeEditing.text(all))
         let before = GraphemeEditing.text(all[..<cursor]).count
         let isMasked = field.isSecure && !block.isRevealed
-        let shown = isMasked ? characters.map { _ in Character(thread.glyphs.mask) } : characters
+        let shown = isMasked ? characters.map { _ in Character(host.glyphs.mask) } : characters
         return LiveText(characters: shown, cursor: min(before, shown.count))
     }
 }

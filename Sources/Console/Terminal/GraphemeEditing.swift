@@ -2,22 +2,22 @@ import CLibEdit
 
 /// Moves and deletes by characters as a reader sees them, where libedit's own keys work by Unicode scalars.
 nonisolated enum GraphemeEditing {
-    static func left(_ handle: EditHandle) -> UInt8 {
+    static func left(_ handle: some EditedLine) -> UInt8 {
         handle.moveCursor(by: -countBefore(handle))
         return UInt8(CC_CURSOR)
     }
 
-    static func right(_ handle: EditHandle) -> UInt8 {
+    static func right(_ handle: some EditedLine) -> UInt8 {
         handle.moveCursor(by: countAfter(handle))
         return UInt8(CC_CURSOR)
     }
 
-    static func backspace(_ handle: EditHandle) -> UInt8 {
+    static func backspace(_ handle: some EditedLine) -> UInt8 {
         handle.deleteBefore(countBefore(handle))
         return UInt8(CC_REFRESH)
     }
 
-    static func delete(_ handle: EditHandle, count: Int = 1) -> UInt8 {
+    static func delete(_ handle: some EditedLine, count: Int = 1) -> UInt8 {
         let (all, cursor) = handle.line
         let scalars = scalars(text(all[cursor...]).prefix(count))
         handle.moveCursor(by: scalars)
@@ -26,7 +26,7 @@ nonisolated enum GraphemeEditing {
     }
 
     /// Moves to the start of the word before the cursor.
-    static func wordLeft(_ handle: EditHandle) {
+    static func wordLeft(_ handle: some EditedLine) {
         let (all, cursor) = handle.line
         let before = Array(text(all[..<cursor])).reversed()
         let gap = before.prefix { !isOfWord($0) }
@@ -35,7 +35,7 @@ nonisolated enum GraphemeEditing {
     }
 
     /// Moves to the end of the word after the cursor.
-    static func wordRight(_ handle: EditHandle) {
+    static func wordRight(_ handle: some EditedLine) {
         let (all, cursor) = handle.line
         let after = Array(text(all[cursor...]))
         let gap = after.prefix { !isOfWord($0) }
@@ -44,7 +44,7 @@ nonisolated enum GraphemeEditing {
     }
 
     /// If a key of libedit has left the cursor inside a character, moves it on in the same direction.
-    static func leaveCharacter(_ handle: EditHandle, from before: Int) {
+    static func leaveCharacter(_ handle: some EditedLine, from before: Int) {
         let (all, cursor) = handle.line
         // Most text has no combining characters.
         if cursor == all.count || cursor == 0 || all.allSatisfy({ $0 < 0x300 }) { return }
@@ -73,12 +73,12 @@ nonisolated enum GraphemeEditing {
         return String(text)
     }
 
-    private static func countBefore(_ handle: EditHandle) -> Int {
+    private static func countBefore(_ handle: some EditedLine) -> Int {
         let (all, cursor) = handle.line
         return text(all[..<cursor]).last?.unicodeScalars.count ?? 0
     }
 
-    private static func countAfter(_ handle: EditHandle) -> Int {
+    private static func countAfter(_ handle: some EditedLine) -> Int {
         let (all, cursor) = handle.line
         return text(all[cursor...]).first?.unicodeScalars.count ?? 0
     }

@@ -13,7 +13,7 @@ import CTerminal
 ///
 /// `@unchecked Sendable` is sound: the constants are safe to share, and every variable is touched
 /// by the thread itself alone, which starts after `init`.
-nonisolated final class LineThread: @unchecked Sendable {
+nonisolated final class LineThread: LineDevice, @unchecked Sendable {
     let mailbox: Mailbox<LineWish>
     /// Ends when the terminal has been restored.
     let events: AsyncStream<LineEvent>
@@ -59,6 +59,8 @@ nonisolated final class LineThread: @unchecked Sendable {
     func start() -> Bool {
         DetachedThread.start { self.run() }
     }
+
+    func post(_ change: (inout LineWish) -> Void) { mailbox.post(change) }
 
     /// Prints text, from any thread.
     func write(_ text: String) {

@@ -42,4 +42,7 @@ nonisolated struct ScreenWish: Sendable {
     /// The codes of the program's keys with Control.
     var formKeys: Set<UInt8> = []
     var isClosing = false
+
+    /// Returns whether a key closes the list of all keys.
+    func closesKeyList(_ key: Key) -> Bool { key == .escape && !block.allKeys.isEmpty }
 }

@@ -15,34 +15,14 @@ nonisolated extension TerminalThread {
             case .replace: continue
             case .click(let target): return .click(target)
             case .key(let key):
-                if closesKeyList(key) { continue }
-                switch key {
-                case .enter, .pastedBreak, .delete, .control(UInt8.controlA), .control(UInt8.controlE),
-                    .control(UInt8.controlK), .control(UInt8.controlU), .control(UInt8.controlW),
-                    .control(UInt8.controlUnderscore), .meta("e"):
-                    if takesText { return .key(key) }
-                case .up, .down, .pageUp, .pageDown, .wheelUp, .wheelDown, .backspace, .pasted:
-                    if takesRows { return .key(key) }
-                default: break
-                }
-                if let leaving = TerminalEvent.Leaving(key) { return leaving }
-                if key == .control(UInt8.controlD) { send(.endOfInput) }
-                if key == .control(UInt8.controlL) { redraw() }
-                switch key {
-                case .left, .right, .home, .end, .scalar, .escape, .help: return .key(key)
-                case .control(let code) where mailbox.read().formKeys.contains(code): send(.formKey(key))
-                case .control(UInt8.controlO): send(.help)
-                default: break
+                switch KeyEffect.of(key, takesRows: takesRows, takesText: takesText, wish: mailbox.read()) {
+                case .leave(let leaving): return leaving
+                case .send(let event): send(event)
+                case .redraw: redraw()
+                case .nothing: break
                 }
             }
         }
-    }
-
-    /// Closes the list of all keys, if it is shown and the key is Escape.
-    func closesKeyList(_ key: Key) -> Bool {
-        guard key == .escape, !mailbox.read().block.allKeys.isEmpty else { return false }
-        send(.help)
-        return true
     }
 
     /// Waits for the next key or word from the main actor. Paints, once no more input is there.
@@ -91,14 +71,6 @@ nonisolated extension TerminalThread {
             }
             if ready & 1 != 0 { readInput() }
             if let key = dropBrokenSequence() { return .key(key) }
-        }
-    }
-
-    /// Whether the block has a suggestion for a field.
-    func showsSuggestion(for id: ObjectIdentifier) -> Bool {
-        mailbox.read().block.rows.contains { row in
-            if case .field(let field) = row { return field.id == id && !field.hint.isEmpty }
-            return false
         }
     }
 

@@ -10,7 +10,7 @@ import CTerminal
 ///
 /// `@unchecked Sendable` is sound: the constants are safe to share, and only the thread itself, which starts after
 /// `init`, uses the variables.
-nonisolated final class TerminalThread: @unchecked Sendable {
+nonisolated final class TerminalThread: ScreenDevice, EditorHost, @unchecked Sendable {
     /// The result of one wait.
     enum Step {
         case key(Key)
@@ -87,7 +87,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
 
     /// Notifies the main actor: immediately, or, where there is something to paint first, after that. To wake another thread
     /// takes longer than to paint.
-    func send(_ event: TerminalEvent, afterPainting: Bool = false) {
+    func send(_ event: TerminalEvent, afterPainting: Bool) {
         if afterPainting {
             // Of several texts in one piece only the last counts.
             if case .text(let id, _, _) = event, case .text(id, _, _) = unsent.last { unsent.removeLast() }
@@ -102,6 +102,10 @@ nonisolated final class TerminalThread: @unchecked Sendable {
         for event in unsent { eventSink.yield(event) }
         unsent.removeAll(keepingCapacity: true)
     }
+
+    var wish: ScreenWish { mailbox.read() }
+
+    func post(_ change: (inout ScreenWish) -> Void) { mailbox.post(change) }
 
     /// Draws the whole block again with the next paint.
     func redraw() { writer.redraw() }
@@ -142,7 +146,7 @@ nonisolated final class TerminalThread: @unchecked Sendable {
     /// - Returns: How a key moved the focus; nil if the main actor moved it, or there was no memory for an editor.
     @inline(never)
     private func edit(_ field: ScreenWish.Field) -> TerminalEvent.Leaving? {
-        guard let editor = FieldEditor(field, thread: self, terminal: hiddenTerminal) else {
+        guard let editor = LibeditEditor(field, thread: self, terminal: hiddenTerminal) else {
             send(.endOfInput)
             return nil
         }

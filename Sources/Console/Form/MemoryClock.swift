@@ -1,0 +1,37 @@
+/// The virtual time of a form in memory: a delay before a check ends when the test continues it.
+final class MemoryClock {
+    private var delays: [AsyncStream<Never>.Continuation] = []
+    /// Whether a delay ends immediately.
+    private var isRunning = false
+
+    init() {}
+
+    deinit {
+        for delay in delays { delay.finish() }
+    }
+
+    /// Returns a stream that finishes when a delay that begins now ends.
+    func end() -> AsyncStream<Never> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+        if isRunning { continuation.finish() } else { delays.append(continuation) }
+        return stream
+    }
+
+    /// Ends all delays, and those that begin until `body` returns.
+    func run(_ body: () async -> Void) async {
+        isRunning = true
+        for delay in delays { delay.finish() }
+        delays = []
+        await body()
+        isRunning = false
+    }
+
+    /// Waits for a delay: in real time, unless a clock determines its end. The clock is not kept during that time.
+    static func sleep(for delay: Duration, until end: AsyncStream<Never>?) async {
+        guard let end else {
+            try? await Task.sleep(for: delay)
+            return
+        }
+        for await _ in end {}
+    }
+}

@@ -1,0 +1,44 @@
+/// One run of a form in memory: its state follows each input immediately, without threads and file descriptors. The product
+/// `ConsoleTesting` makes it public.
+package class MemoryRun {
+    let form: Form
+    private let session: any FormSession
+    private let clock = MemoryClock()
+    private(set) var hasEnded = false
+
+    init(_ form: Form, _ session: any FormSession) {
+        (self.form, self.session) = (form, session)
+        form.clock = clock
+        form.begin(session)
+    }
+
+    /// How the form ended; nil while it runs.
+    package var exit: FormExit? {
+        update()
+        return session.exit
+    }
+
+    /// Waits for the checks in progress, without the delays before them.
+    package func finishChecks() async {
+        update()
+        var finished: Set<Task<Void, Never>> = []
+        await clock.run {
+            while let task = form.controls.lazy.compactMap({ ($0 as? InputControl)?.rule.task })
+                .first(where: { !finished.contains($0) })
+            {
+                await task.value
+                finished.insert(task)
+            }
+        }
+        update()
+    }
+
+    /// Shows the form's latest state, which a terminal would show after the code that runs now.
+    func update() {
+        if hasEnded { return }
+        form.display()
+        guard session.exit != nil else { return }
+        hasEnded = true
+        form.end()
+    }
+}

@@ -1,0 +1,64 @@
+/// One run of a form in a terminal in memory.
+package final class MemoryScreenRun: MemoryRun {
+    private let terminal: MemoryTerminal
+    private let session: ScreenSession
+
+    /// Begins a run.
+    ///
+    /// - Parameters:
+    ///   - form: The form.
+    ///   - columns: The number of columns of the terminal.
+    ///   - rows: The number of rows.
+    ///   - glyphs: The characters that the terminal can show.
+    ///   - earlierRows: The rows that an earlier form has left on the screen.
+    package init(_ form: Form, columns: Int, rows: Int, glyphs: Glyphs, below earlierRows: [[Span]]) {
+        terminal = MemoryTerminal(
+            size: Size(columns: columns, rows: rows), glyphs: glyphs, below: earlierRows)
+        session = ScreenSession(form: form, device: terminal)
+        super.init(form, session)
+        update()
+    }
+
+    /// Handles the bytes that a terminal sends for keys.
+    package func send(_ bytes: some Sequence<UInt8>) {
+        for key in terminal.keys(bytes) {
+            update()
+            if hasEnded { return }
+            answer(terminal.press(key))
+        }
+    }
+
+    /// Clicks a cell of the screen, if the form uses the mouse.
+    package func click(_ cell: Cell) {
+        update()
+        if form.usesMouse, !hasEnded { answer(terminal.click(cell)) }
+    }
+
+    /// Changes the size of the terminal.
+    package func resize(columns: Int, rows: Int) {
+        terminal.size = Size(columns: columns, rows: rows)
+        update()
+    }
+
+    /// The rows of the screen.
+    package var rows: [[Span]] {
+        update()
+        return terminal.rows
+    }
+
+    /// The cell of the cursor; nil after the form has ended.
+    package var cursor: Cell? {
+        update()
+        return terminal.cursor
+    }
+
+    private func answer(_ events: [TerminalEvent]) {
+        for event in events { session.answer(event) }
+        update()
+    }
+
+    override func update() {
+        super.update()
+        terminal.scroll()
+    }
+}

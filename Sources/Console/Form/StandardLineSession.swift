@@ -1,0 +1,25 @@
+import CTerminal
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A run of a form line by line on the process's standard input and output.
+final class StandardLineSession: LineSession, RunnableSession {
+    private let thread: LineThread?
+
+    init(form: Form) {
+        thread = LineThread(
+            input: STDIN_FILENO, output: STDOUT_FILENO, options: form.hasSecrets ? Int32(CT_SECRET) : 0)
+        super.init(form: form, device: thread)
+    }
+
+    func run() async -> FormExit {
+        guard let thread, thread.start() else { return .endOfInput }
+        start()
+        for await event in thread.events { answer(event) }
+        return exit ?? .endOfInput
+    }
+}

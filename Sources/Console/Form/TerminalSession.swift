@@ -1,0 +1,29 @@
+import CTerminal
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A run of a form on the process's terminal.
+final class TerminalSession: ScreenSession, RunnableSession {
+    private let thread: TerminalThread
+
+    /// Fails if the system lacks a resource for the terminal thread.
+    init?(form: Form, palette: Palette) {
+        let thread = TerminalThread(
+            input: STDIN_FILENO, output: STDOUT_FILENO, palette: palette,
+            options: Int32((form.hasSecrets ? CT_SECRET : 0) | (form.usesMouse ? CT_MOUSE : 0)))
+        guard let thread else { return nil }
+        self.thread = thread
+        super.init(form: form, device: thread)
+    }
+
+    func run() async -> FormExit {
+        display()
+        guard thread.start() else { return .endOfInput }
+        for await event in thread.events { answer(event) }
+        return exit ?? .endOfInput
+    }
+}

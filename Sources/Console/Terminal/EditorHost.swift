@@ -1,0 +1,42 @@
+import CLibEdit
+
+/// The terminal around an editor: a real one, or one in memory.
+nonisolated protocol EditorHost: AnyObject {
+    var glyphs: Glyphs { get }
+    /// The main actor's latest requests.
+    var wish: ScreenWish { get }
+    /// The changes of the fields that can be taken back, and the texts that they led to.
+    var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] { get set }
+
+    /// Notifies the main actor: immediately, or after the next paint.
+    func send(_ event: TerminalEvent, afterPainting: Bool)
+
+    /// Draws the whole block again with the next paint.
+    func redraw()
+}
+
+nonisolated extension EditorHost {
+    /// Notifies the main actor immediately.
+    func send(_ event: TerminalEvent) { send(event, afterPainting: false) }
+
+    /// The changes of a field that can be taken back, unless its text is another one since.
+    func undoStack(of field: ScreenWish.Field) -> UndoStack<FieldEditor.Snapshot> {
+        guard let (stack, text) = undoStacks[field.id],
+            text.elementsEqual(field.text.unicodeScalars.lazy.map { wchar_t($0.value) })
+        else { return UndoStack() }
+        return stack
+    }
+
+    /// Keeps the changes of a field for when the focus returns.
+    func keep(_ stack: UndoStack<FieldEditor.Snapshot>, of id: ObjectIdentifier, text: [wchar_t]) {
+        undoStacks[id] = (stack, text)
+    }
+
+    /// Whether the block has a suggestion for a field.
+    func showsSuggestion(for id: ObjectIdentifier) -> Bool {
+        wish.block.rows.contains { row in
+            if case .field(let field) = row { return field.id == id && !field.hint.isEmpty }
+            return false
+        }
+    }
+}

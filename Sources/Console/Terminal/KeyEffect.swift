@@ -1,0 +1,38 @@
+/// The effect of a key while a control without a text of libedit's has the focus.
+nonisolated enum KeyEffect: Sendable, Hashable {
+    /// The main actor handles the key, and may move the focus.
+    case leave(TerminalEvent.Leaving)
+    /// The focus stays.
+    case send(TerminalEvent)
+    case redraw
+    case nothing
+
+    /// Returns the effect of a key.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - takesRows: Whether Up and Down move through the rows of the control.
+    ///   - takesText: Whether these rows are text, so that the control receives the keys that edit.
+    ///   - wish: The main actor's latest requests.
+    static func of(_ key: Key, takesRows: Bool, takesText: Bool, wish: ScreenWish) -> KeyEffect {
+        if wish.closesKeyList(key) { return .send(.help) }
+        switch key {
+        case .enter, .pastedBreak, .delete, .control(UInt8.controlA), .control(UInt8.controlE),
+            .control(UInt8.controlK), .control(UInt8.controlU), .control(UInt8.controlW),
+            .control(UInt8.controlUnderscore), .meta("e"):
+            if takesText { return .leave(.key(key)) }
+        case .up, .down, .pageUp, .pageDown, .wheelUp, .wheelDown, .backspace, .pasted:
+            if takesRows { return .leave(.key(key)) }
+        default: break
+        }
+        if let leaving = TerminalEvent.Leaving(key) { return .leave(leaving) }
+        switch key {
+        case .control(UInt8.controlD): return .send(.endOfInput)
+        case .control(UInt8.controlL): return .redraw
+        case .left, .right, .home, .end, .scalar, .escape, .help: return .leave(.key(key))
+        case .control(let code) where wish.formKeys.contains(code): return .send(.formKey(key))
+        case .control(UInt8.controlO): return .send(.help)
+        default: return .nothing
+        }
+    }
+}

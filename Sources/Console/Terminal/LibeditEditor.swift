@@ -1,0 +1,75 @@
+import CLibEdit
+
+/// Edits a field in a handle of libedit, which keeps the text and interprets the keys, and paints nothing.
+nonisolated final class LibeditEditor: FieldEditor {
+    private let thread: TerminalThread
+    private let libedit: EditHandle
+    private var hasStarted = false
+
+    /// Fails if there is no memory for a handle.
+    init?(_ field: ScreenWish.Field, thread: TerminalThread, terminal: HiddenTerminal) {
+        let handle =
+            field.isSecure ? terminal.makeHandle(readsPreferences: false) : terminal.sharedHandle()
+        guard let handle else { return nil }
+        self.thread = thread
+        libedit = handle
+        super.init(
+            field, host: thread, handle: handle, isVi: handle.hasViKeys,
+            userKeys: field.isSecure ? [] : terminal.preferences.keys)
+    }
+
+    deinit {
+        if field.isSecure { libedit.end() }
+    }
+
+    /// Edits until the focus leaves.
+    ///
+    /// - Returns: How a key moved the focus; nil if the main actor moved it.
+    func edit() -> TerminalEvent.Leaving? {
+        libedit.connect(to: self)
+        knowFieldText()
+        while !isLeaving {
+            // A key to which the user's `.editrc` gives libedit's Enter ends the line, not the field.
+            hasStarted = false
+            libedit.editLine()
+        }
+        keepUndoStack()
+        return leaving
+    }
+
+    /// Returns the next character for libedit; nil when the field is left.
+    func nextCharacter() -> wchar_t? {
+        if !hasStarted {
+            hasStarted = true
+            replace(with: GraphemeEditing.text(known))
+        }
+        if !isLeaving, queue.isEmpty { publish() }
+        while true {
+            if let next = queue.popLast() { return next }
+            if isLeaving { return nil }
+            switch thread.nextStep(live: liveText, addsLetters: addsLetters) {
+            case .key(let key):
+                answer(key)
+            case .replace(let text, let version):
+                replace(with: text, version: version)
+            case .click(let target):
+                // The keys are here already.
+                if target.id != field.id { leave(.click(target)) }
+            case .leave:
+                leave(nil)
+            }
+        }
+    }
+
+    /// Ends the editing once libedit has overwritten all its copies of a secret: the line, the deleted text, and its
+    /// copy of the screen.
+    override func leave(_ leaving: TerminalEvent.Leaving?) {
+        super.leave(leaving)
+        guard field.isSecure, longest > 0 else { return }
+        let stars = [wchar_t](repeating: 0x2A, count: min(2 * longest, TextField.longestText))
+        // Only a key that redraws, as Backspace does, brings the stars into all that libedit keeps of its screen.
+        let script: [wchar_t] =
+            [0x05, 0x15] + stars + [0x7F, 0x01, 0x05, 0x15] + stars + [0x7F, 0x17]
+        queue = script.reversed()
+    }
+}

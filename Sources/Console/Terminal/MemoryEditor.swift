@@ -1,0 +1,31 @@
+import CLibEdit
+
+/// Edits a field in a line in memory.
+nonisolated final class MemoryEditor: FieldEditor {
+    private let memory: MemoryLine
+
+    /// Creates an editor.
+    ///
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - host: The terminal around it.
+    ///   - line: The line, whose text is replaced with the field's.
+    init(_ field: ScreenWish.Field, host: any EditorHost, line: MemoryLine) {
+        line.reset()
+        memory = line
+        super.init(field, host: host, handle: line, isVi: false, userKeys: [])
+        replace(with: field.text)
+    }
+
+    /// Performs the function of a key.
+    ///
+    /// - Returns: How the key leaves the field, if it does.
+    func press(_ key: Key) -> TerminalEvent.Leaving? {
+        answer(key)
+        while !isLeaving, let character = queue.popLast() {
+            memory.press(character)
+            if queue.isEmpty { publish() }
+        }
+        return leaving
+    }
+}

@@ -1,0 +1,46 @@
+/// Questions and answers in memory.
+///
+/// `@unchecked Sendable` is sound: only the main actor uses it.
+nonisolated final class MemoryLines: LineDevice, @unchecked Sendable {
+    let glyphs: Glyphs
+    let isTerminal = false
+    /// Everything that was printed, with the answers as they appear.
+    private(set) var text = ""
+    /// The question that waits for an answer.
+    private(set) var question: LineWish.Question?
+    private var wish = LineWish()
+
+    init(glyphs: Glyphs) { self.glyphs = glyphs }
+
+    func write(_ text: String) { self.text += text }
+
+    func post(_ change: (inout LineWish) -> Void) {
+        let before = wish.question
+        change(&wish)
+        if wish.isClosing {
+            question = nil
+        } else if let asked = wish.question, asked != before {
+            question = asked
+            write(asked.prompt)
+        }
+    }
+
+    /// Answers the question, and prints the answer, unless it is a secret.
+    ///
+    /// - Returns: The event for the main actor; nil without a question.
+    func answer(_ line: String) -> LineEvent? {
+        guard let question else { return nil }
+        self.question = nil
+        write((question.isSecret ? "" : glyphs.harmless(line)) + "\n")
+        return .line(serial: question.serial, line, nil)
+    }
+
+    /// Ends the row of a question.
+    ///
+    /// - Returns: The question; nil without one.
+    func takeQuestion() -> LineWish.Question? {
+        defer { question = nil }
+        if question != nil { write("\n") }
+        return question
+    }
+}

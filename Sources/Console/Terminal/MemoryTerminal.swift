@@ -1,0 +1,144 @@
+import CLibEdit
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A terminal in memory: keys go in, and a picture comes out. It has the same keys, editor and layout as a real one, and neither
+/// threads nor file descriptors.
+///
+/// `@unchecked Sendable` is sound: only the main actor uses it.
+nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sendable {
+    let glyphs: Glyphs
+    private(set) var wish = ScreenWish()
+    var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] = [:]
+    var size: Size
+    private let earlierRows: [[Span]]
+    private var decoder = KeyDecoder()
+    private var events: [TerminalEvent] = []
+    private var editor: MemoryEditor?
+    /// The line of every field that is not a secret, so that text deleted in one can be yanked into another.
+    private let sharedLine = MemoryLine()
+    private var focusSerial = 0
+    private var replacedVersion: Int?
+    private static let controlC: UInt8 = 0x03
+    /// The number of rows that have left the screen at its top.
+    private var scrolledRows = 0
+
+    /// Creates a terminal.
+    ///
+    /// - Parameters:
+    ///   - size: Its size.
+    ///   - glyphs: The characters that it can show.
+    ///   - earlierRows: The rows that an earlier form has left on the screen.
+    init(size: Size, glyphs: Glyphs, below earlierRows: [[Span]]) {
+        (self.size, self.glyphs, self.earlierRows) = (size, glyphs, earlierRows)
+    }
+
+    func post(_ change: (inout ScreenWish) -> Void) {
+        change(&wish)
+        if wish.focus.serial != focusSerial {
+            moveFocus()
+        } else if let replacement = wish.replacement, replacement.serial == focusSerial,
+            replacement.version != replacedVersion
+        {
+            replacedVersion = replacement.version
+            editor?.replace(with: replacement.text, version: replacement.version)
+        }
+    }
+
+    func send(_ event: TerminalEvent, afterPainting: Bool) { events.append(event) }
+
+    // A picture is always whole.
+    func redraw() {}
+
+    private func moveFocus() {
+        editor?.keepUndoStack()
+        (focusSerial, replacedVersion, editor) = (wish.focus.serial, nil, nil)
+        guard case .field(let field) = wish.focus.target else { return }
+        editor = MemoryEditor(field, host: self, line: field.isSecure ? MemoryLine() : sharedLine)
+    }
+
+    // MARK: Keys
+
+    /// Returns the keys of a terminal's bytes.
+    func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
+        decoder.append(bytes)
+        var keys: [Key] = []
+        while let key = decoder.next() { keys.append(key) }
+        if decoder.isInSequence, let key = decoder.giveUp() { keys.append(key) }
+        return keys
+    }
+
+    /// Performs the function of a key.
+    ///
+    /// - Returns: The events for the main actor.
+    func press(_ key: Key) -> [TerminalEvent] {
+        events.removeAll()
+        if let leaving = leaving(key) { events.append(.left(serial: focusSerial, leaving)) }
+        return events
+    }
+
+    private func leaving(_ key: Key) -> TerminalEvent.Leaving? {
+        switch key {
+        // The key of a signal, which a terminal sends even if a control could use the key.
+        case .control(Self.controlC):
+            send(.signal(SIGINT))
+            return nil
+        default: break
+        }
+        if let editor { return editor.press(key) }
+        guard case .keys(let takesRows, let takesText) = wish.focus.target else { return nil }
+        switch KeyEffect.of(key, takesRows: takesRows, takesText: takesText, wish: wish) {
+        case .leave(let leaving): return leaving
+        case .send(let event): send(event)
+        case .redraw, .nothing: break
+        }
+        return nil
+    }
+
+    /// Clicks a cell of the screen.
+    ///
+    /// - Returns: The events for the main actor.
+    func click(_ cell: Cell) -> [TerminalEvent] {
+        let picture = picture
+        let place = Cell(row: cell.row + picture.hidden - picture.left.count, column: cell.column)
+        guard let target = layout.target(at: place) else { return [] }
+        // As in a terminal: the keys are here already.
+        if let editor, target.id == editor.field.id { return [] }
+        return [.left(serial: focusSerial, .click(target))]
+    }
+
+    // MARK: Picture
+
+    private var layout: BlockLayout { BlockLayout(of: wish.block, size: size, glyphs: glyphs) }
+
+    /// The rows that were left above the block, those of the block, and the number of rows that have left the screen.
+    private var picture: (left: [[Span]], block: Picture, hidden: Int) {
+        let fitting = SpanFitting(glyphs: glyphs)
+        let left = earlierRows + wish.leftRows.flatMap { fitting.wrap($0, to: max(size.columns - 1, 1)) }
+        let block = layout.picture(live: editor?.liveText(in: wish.block))
+        // The row below a form that has ended belongs to the next program.
+        let count = left.count + block.rows.count + (block.cursor == nil ? 1 : 0)
+        return (left, block, max(scrolledRows, count - size.rows))
+    }
+
+    /// The rows of the screen.
+    var rows: [[Span]] {
+        let picture = picture
+        return Array((picture.left + picture.block.rows).dropFirst(picture.hidden))
+    }
+
+    /// The cell of the cursor.
+    var cursor: Cell? {
+        let picture = picture
+        return picture.block.cursor.map {
+            Cell(row: $0.row + picture.left.count - picture.hidden, column: $0.column)
+        }
+    }
+
+    /// Records what has left the screen: it does not return if the block becomes smaller.
+    func scroll() { scrolledRows = picture.hidden }
+}

@@ -1,0 +1,119 @@
+public import Console
+
+/// A terminal in memory that runs a form for a test: keys in, picture out.
+///
+/// ```swift
+/// let tester = FormTester(columns: 60, rows: 12)
+/// tester.begin(form)
+/// tester.type("octo-cat")
+/// tester.press(.enter)
+/// #expect(
+///     tester.screen == """
+///         Create your account
+///
+///         Username  octo-cat
+///                   ✓ octo-cat is free
+///         """)
+/// ```
+///
+/// Keys are decoded, edited and laid out by the same code as on a terminal. Each call returns once the form has handled its
+/// input: there is no pseudo-terminal, no thread and no waiting. Delays of Rx belong to the scheduler of the test; for asynchronous
+/// rules of `Console` itself, call ``finishChecks()``.
+///
+/// A spinner shows its first step. Buttons have brackets, as on a terminal without colors. The user's `.editrc` is not read.
+public final class FormTester {
+    private var columns: Int
+    private var rows: Int
+    private let glyphs: Glyphs
+    private var run: MemoryScreenRun?
+
+    /// Creates an empty terminal.
+    ///
+    /// - Parameters:
+    ///   - columns: The number of columns. A form leaves the last one empty.
+    ///   - rows: The number of rows.
+    ///   - glyphs: The characters that the terminal can show.
+    public init(columns: Int = 80, rows: Int = 24, glyphs: Glyphs = .unicode) {
+        (self.columns, self.rows, self.glyphs) = (columns, rows, glyphs)
+    }
+
+    // MARK: Running
+
+    /// Runs a form until it ends, in place of `form.run()`. The record of an earlier form stays above it.
+    public func begin(_ form: Form) {
+        precondition(run == nil || exit != nil, "A form runs in this terminal: wait for its end first.")
+        run = MemoryScreenRun(
+            form, columns: columns, rows: rows, glyphs: glyphs, below: run?.rows ?? [])
+    }
+
+    /// How the form ended; nil while it runs.
+    public var exit: FormExit? { run?.exit }
+
+    /// Waits for the results of asynchronous rules, without the delays before them.
+    ///
+    /// Returns once all checks in progress have a result. If a rule waits for something else, such as a timer, this waits, too.
+    public func finishChecks() async { await run?.finishChecks() }
+
+    // MARK: Input
+
+    /// Types a text. A line feed in it is Enter, and a tab is Tab.
+    public func type(_ text: String) { run?.send(text.utf8) }
+
+    /// Presses keys, one at a time.
+    public func press(_ keys: TerminalKey...) {
+        for key in keys { run?.send(key.bytes) }
+    }
+
+    /// Pastes a text. The end of a line moves to the next control, and presses nothing.
+    public func paste(_ text: String) { run?.send("\u{1B}[200~\(text)\u{1B}[201~".utf8) }
+
+    /// Clicks the first place on the screen that shows a text. Does nothing if there is none, or the form does not use the mouse.
+    public func click(_ text: String) {
+        guard let run else { return }
+        for (row, spans) in run.rows.enumerated() {
+            if let column = Self.column(of: text, in: spans) {
+                return run.click(Cell(row: row, column: column))
+            }
+        }
+    }
+
+    /// Changes the size of the terminal.
+    public func resize(columns: Int, rows: Int) {
+        (self.columns, self.rows) = (columns, rows)
+        run?.resize(columns: columns, rows: rows)
+    }
+
+    // MARK: Picture
+
+    /// The text on the screen, without spaces at the end of its rows and empty rows at its end.
+    public var screen: Screen { Screen((run?.rows ?? []).map { $0.map(\.text).joined() }) }
+
+    /// The text on the screen with its styles: `<failure>✗ taken</>`, `<bold>Create your account</>`, `<on accent> </>`.
+    ///
+    /// A color has the name of its part in ``Console/Theme/Role``, or of its case in ``Console/Color``; after `on`, it is the
+    /// background.
+    public var styledScreen: Screen { Screen((run?.rows ?? []).map(StyledText.of)) }
+
+    /// The cell of the cursor; nil after the form has ended.
+    public var cursor: Cell? { run?.cursor }
+
+    /// Returns the style in which a text is drawn: that of its first character, at the first place. Nil if the screen does not show
+    /// it.
+    public func style(of text: String) -> Style? {
+        for spans in run?.rows ?? [] {
+            let whole = spans.map(\.text).joined()
+            guard let range = whole.firstRange(of: text) else { continue }
+            var rest = whole.distance(from: whole.startIndex, to: range.lowerBound)
+            for span in spans {
+                if rest < span.text.count { return span.style }
+                rest -= span.text.count
+            }
+        }
+        return nil
+    }
+
+    private static func column(of text: String, in spans: [Span]) -> Int? {
+        let whole = spans.map(\.text).joined()
+        return whole.firstRange(of: text).map { Span.columns(of: String(whole[..<$0.lowerBound])) }
+    }
+}

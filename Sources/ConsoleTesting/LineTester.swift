@@ -1,0 +1,64 @@
+public import Console
+
+/// Runs a form line by line in memory, as for a pipe or a screen reader: answers in, text out.
+///
+/// ```swift
+/// let tester = LineTester()
+/// tester.begin(form)
+/// tester.answer("octo-cat")
+/// #expect(
+///     tester.screen == """
+///         Create your account
+///         Username: octo-cat
+///         octo-cat is free
+///         Password:
+///         """)
+/// ```
+///
+/// Each call returns once the form has asked the next question, or waits for a check.
+public final class LineTester {
+    private let glyphs: Glyphs
+    private var run: MemoryLineRun?
+    private var earlierText = ""
+
+    /// Creates a tester without text.
+    ///
+    /// - Parameter glyphs: The characters that can be printed.
+    public init(glyphs: Glyphs = .unicode) { self.glyphs = glyphs }
+
+    /// Runs a form until it ends, in place of `form.run()`. The text of an earlier form stays above it.
+    public func begin(_ form: Form) {
+        precondition(run == nil || exit != nil, "A form runs here: wait for its end first.")
+        earlierText = text
+        run = MemoryLineRun(form, glyphs: glyphs)
+    }
+
+    /// How the form ended; nil while it runs.
+    public var exit: FormExit? { run?.exit }
+
+    /// Waits for the results of asynchronous rules, without the delays before them.
+    public func finishChecks() async { await run?.finishChecks() }
+
+    /// The question that waits for an answer; nil during a check, and after the form has ended.
+    public var question: String? { run?.question }
+
+    /// Answers the questions, one line each.
+    ///
+    /// - Returns: Whether the form asked a question for each line.
+    @discardableResult
+    public func answer(_ lines: String...) -> Bool {
+        for line in lines where run?.answer(line) != true { return false }
+        return true
+    }
+
+    /// Goes back to the previous question, as Shift-Tab does on a terminal.
+    public func goBack() { run?.leaveQuestion(isBack: true) }
+
+    /// Ends the input, as Control-D does.
+    public func endInput() { run?.leaveQuestion(isBack: false) }
+
+    /// Everything that was printed, with the answers. Secret answers are not shown.
+    public var screen: Screen { Screen(stringLiteral: text) }
+
+    private var text: String { earlierText + (run?.text ?? "") }
+}

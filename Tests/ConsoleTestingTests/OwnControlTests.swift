@@ -1,0 +1,79 @@
+import Console
+import ConsoleTesting
+import Testing
+
+/// A control of a program's own, with nothing but what is public.
+@Suite @MainActor struct OwnControlTests {
+    private final class Dial: InputControl {
+        private var value = 0
+
+        override var summary: String { value == 0 ? "" : "\(value)" }
+
+        override func check() -> Validation { value == 0 ? .invalid("turn the dial") : .valid() }
+
+        override func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] {
+            [[Span(String(repeating: "=", count: value), .of(.accent)), Span("|")]]
+        }
+
+        override func cursor(_ glyphs: Glyphs) -> Cell { Cell(row: 0, column: value) }
+
+        override func handle(_ key: KeyPress) -> Bool {
+            switch key {
+            case .right: value += 1
+            case .scalar("0"): value = 0
+            default: return false
+            }
+            inputChanged()
+            return true
+        }
+
+        override func handleClick(at cell: Cell) {
+            value = cell.column
+            inputChanged()
+        }
+
+        override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
+            guard let number = Int(line) else { return .rejected(words.notUnderstood) }
+            value = number
+            inputChanged()
+            return .accepted
+        }
+    }
+
+    private let form = Form(
+        title: "", rows: [.custom("Volume", Dial()), .actions(Button(title: "Use"))])
+
+    @Test func `on a screen`() {
+        let tester = FormTester(columns: 40, rows: 8)
+        form.usesMouse = true
+        tester.begin(form)
+        tester.press(.right, .right)
+        #expect(tester.styledScreen[0] == "<accent bold>Volume</><on accent> </> <accent>==</>|")
+        #expect(tester.cursor == Cell(row: 0, column: 10))
+        tester.click("=|")
+        #expect(tester.screen[0] == "Volume  =|")
+        tester.type("0")
+        tester.press(.tab)
+        #expect(tester.screen[0] == "Volume  |" && tester.screen.contains("[ Use ]"))
+    }
+
+    @Test func `line by line`() {
+        let tester = LineTester()
+        tester.begin(form)
+        #expect(tester.question == "Volume:")
+        tester.answer("x", "3")
+        tester.goBack()
+        #expect(tester.question == "Volume [3]:")
+        tester.endInput()
+        #expect(tester.exit == .endOfInput)
+        #expect(!tester.answer("4") && tester.question == nil)
+        #expect(
+            tester.screen == """
+                Volume: x
+                Volume: That is not one of the choices.
+                Volume: 3
+                Press Enter for Use, 1 to change Volume, q to quit:
+                Volume [3]:
+                """)
+    }
+}

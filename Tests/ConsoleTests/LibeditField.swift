@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Console
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A field that libedit edits in a terminal's thread, without a terminal.
+enum LibeditField {
+    private final class Token {}
+
+    /// Returns the text of a field after these bytes from the terminal, the last of which is Enter.
+    static func edit(_ bytes: String, isSecure: Bool) async throws -> String {
+        var ends: [Int32] = [-1, -1]
+        try #require(pipe(&ends) == 0)
+        let output = open("/dev/null", O_WRONLY)
+        defer { for end in ends + [output] { close(end) } }
+        let thread = try #require(
+            TerminalThread(input: ends[0], output: output, palette: Palette(depth: .none), options: 0))
+        let token = Token()
+        thread.mailbox.post { state in
+            let field = ScreenWish.Field(
+                id: ObjectIdentifier(token), text: "", version: 0, isSecure: isSecure,
+                maximumLength: TextField.longestText)
+            state.focus = .init(serial: 1, target: .field(field))
+        }
+        try #require(thread.start())
+        Array(bytes.utf8).withUnsafeBytes { _ = write(ends[1], $0.baseAddress, $0.count) }
+        var last = ""
+        for await event in thread.events {
+            if case .text(_, _, let text) = event { last = text }
+            if case .left = event { thread.mailbox.post { $0.isClosing = true } }
+        }
+        return last
+    }
+
+    /// Returns the text of the same field after the same bytes in a terminal in memory.
+    static func editInMemory(_ bytes: String, isSecure: Bool) -> String {
+        let terminal = MemoryTerminal(size: Size(columns: 80, rows: 24), glyphs: .unicode, below: [])
+        let token = Token()
+        terminal.post { state in
+            let field = ScreenWish.Field(
+                id: ObjectIdentifier(token), text: "", version: 0, isSecure: isSecure,
+                maximumLength: TextField.longestText)
+            state.focus = .init(serial: 1, target: .field(field))
+        }
+        var last = ""
+        for key in terminal.keys(bytes.utf8) {
+            for event in terminal.press(key) {
+                if case .text(_, _, let text) = event { last = text }
+                if case .left = event { return last }
+            }
+        }
+        return last
+    }
+}
