@@ -98,7 +98,7 @@ let package = Package(
                 "Locking", "ProcessTesting",
                 .product(name: "FlyingFox", package: "FlyingFox", condition: application),
             ],
-            path: "Tests/NetworkTesting", exclude: ["confused_server.py"]),
+            path: "Tests/NetworkTesting", exclude: ["closing_server.py", "confused_server.py"]),
         .target(name: "ProcessTesting", path: "Tests/ProcessTesting"),
         .target(
             name: "PostgresTesting", dependencies: ["Locking", "ProcessTesting"],

@@ -25,6 +25,12 @@ public struct AccountImport: Sendable {
     /// - Parameter store: The store to add to.
     public init(_ store: any AccountStore) { self.store = store }
 
+    /// An account and the key under which it was signed up.
+    private struct Exported {
+        let account: Account
+        let key: SignupKey
+    }
+
     /// Adds the accounts of some lines, each as `AccountListing.json` with a hash writes it. They share transactions.
     ///
     /// - Returns: The results in the order of the lines.
@@ -36,9 +42,10 @@ public struct AccountImport: Sendable {
             switch (account, insertion) {
             case (.failure(let problem), _): results.append(problem.result)
             case (_, .added): results.append(.added)
-            case (.success(let account), .unstorable(let reason)):
-                results.append(.unstorable(username: account.username, reason: reason))
-            case (.success(let account), .kept):
+            case (.success(let exported), .unstorable(let reason)):
+                results.append(.unstorable(username: exported.account.username, reason: reason))
+            case (.success(let exported), .kept):
+                let account = exported.account
                 let other = try await store.account(named: account.username)
                 results.append(other == account ? .present : .conflict(username: account.username))
             }
@@ -46,18 +53,49 @@ public struct AccountImport: Sendable {
         return results
     }
 
-    /// Adds accounts in their order, which is the order in which a store lists them. They are all on their way before
-    /// the first is added, so that they share transactions.
+    /// Adds accounts in their order, which is the order in which a store lists them.
     ///
     /// - Returns: The result of each insertion; `kept` for a line without an account.
     private func insert(
-        _ accounts: [Swift.Result<Account, Problem>]
+        _ accounts: [Swift.Result<Exported, Problem>]
+    ) async throws(AccountStoreError) -> [Insertion] {
+        // Under its own key, an account that exists already would count as added.
+        let isFree = try await ask(accounts, accounts.indices) { exported, answer in
+            store.owner(of: exported.account.username, asking: nil) { owner in
+                answer(owner.map { $0 == .none })
+            }
+        }
+        var firsts: [String: Int] = [:]
+        let places = accounts.indices.map { index in
+            guard isFree[index] == .added, case .success(let exported) = accounts[index] else { return -1 }
+            let name = Account.key(of: exported.account.username)
+            let first = firsts[name] ?? index
+            firsts[name] = first
+            return first
+        }
+        let insertions = try await ask(accounts, places.indices.filter { places[$0] == $0 }) {
+            store.insert($0.account, key: $0.key, answer: $1)
+        }
+        return accounts.indices.map { index in
+            guard places[index] >= 0, case let insertion = insertions[places[index]] else { return .kept }
+            return insertion == .added && places[index] != index ? .kept : insertion
+        }
+    }
+
+    /// Asks the store about some accounts. All questions are on their way before the first is answered, so that they share
+    /// transactions.
+    ///
+    /// - Returns: `added` for each account for which the answer is true; otherwise `kept`.
+    private func ask(
+        _ accounts: [Swift.Result<Exported, Problem>], _ indices: some Sequence<Int>,
+        _ question: (Exported, @escaping @Sendable (Swift.Result<Bool, AccountStoreError>) -> Void) -> Void
     ) async throws(AccountStoreError) -> [Insertion] {
         let (answers, answer) = AsyncStream.makeStream(of: (Int, Swift.Result<Bool, AccountStoreError>).self)
         var waiting = 0
-        for case (let index, .success(let account)) in accounts.enumerated() {
+        for index in indices {
+            guard case .success(let exported) = accounts[index] else { continue }
             waiting += 1
-            store.insert(account, key: SignupKey()) { answer.yield((index, $0)) }
+            question(exported) { answer.yield((index, $0)) }
         }
         var insertions = [Insertion](repeating: .kept, count: accounts.count)
         var failure: AccountStoreError?
@@ -78,7 +116,7 @@ public struct AccountImport: Sendable {
         return insertions
     }
 
-    private enum Insertion {
+    private enum Insertion: Equatable {
         case added
         /// The name already has an account.
         case kept
@@ -89,7 +127,7 @@ public struct AccountImport: Sendable {
         let result: Result
     }
 
-    private static func account(_ line: ArraySlice<UInt8>) -> Swift.Result<Account, Problem> {
+    private static func account(_ line: ArraySlice<UInt8>) -> Swift.Result<Exported, Problem> {
         guard let object = JSONLine(line), let username = object.text("username"), !username.isEmpty,
             let created = object.text("created").flatMap(date)
         else { return .failure(Problem(result: .notAnAccount)) }
@@ -98,7 +136,13 @@ public struct AccountImport: Sendable {
         }
         let hash = PasswordHash(text: text)
         guard hash.cost != nil else { return .failure(Problem(result: .notAnAccount)) }
-        return .success(Account(username: username, passwordHash: hash, created: created))
+        // Exports of version 1.0 have no keys.
+        let key =
+            object.keys.contains("signup_key")
+            ? object.text("signup_key").flatMap(SignupKey.init) : SignupKey()
+        guard let key else { return .failure(Problem(result: .notAnAccount)) }
+        let account = Account(username: username, passwordHash: hash, created: created)
+        return .success(Exported(account: account, key: key))
     }
 
     private static func date(_ text: String) -> Date? {

@@ -1,4 +1,5 @@
 internal import Foundation
+public import SignupCore
 internal import SignupSupport
 
 /// Formats accounts as lines of text. No line shows a password's hash unless you ask for it.
@@ -19,11 +20,15 @@ public enum AccountListing {
 
     /// Returns one JSON object without a line end. Its keys are always in the same order.
     ///
-    /// - Parameter withHash: Whether to include the password's hash.
-    public static func json(_ account: Account, withHash: Bool) -> String {
+    /// - Parameter key: The key under which the account was signed up, which is included together with the password's hash;
+    ///   nil to include neither.
+    public static func json(_ account: Account, withHashAnd key: SignupKey?) -> String {
         var line =
             "{\"username\":\(JSONText.quoted(account.username)),\"created\":\"\(time(account.created))\""
-        if withHash { line += ",\"password_hash\":\(JSONText.quoted(account.passwordHash.text))" }
+        if let key {
+            let hash = JSONText.quoted(account.passwordHash.text)
+            line += ",\"password_hash\":\(hash),\"signup_key\":\"\(key.text)\""
+        }
         return line + "}"
     }
 

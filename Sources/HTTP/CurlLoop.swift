@@ -48,7 +48,7 @@ struct CurlLoop: ~Copyable {
             while let (easy, code) = multi.nextDone() {
                 let index = ccurl_easy_number(easy)
                 let result = transfers[index].result(code)
-                if sendAgain(index, after: result) { continue }
+                if sendAgain(index, code, after: result) { continue }
                 finish(index, result)
             }
             // If libcurl ever missed an arrival, it would cost a second and not the answer.
@@ -86,13 +86,19 @@ struct CurlLoop: ~Copyable {
     }
 
     /// Repeats the request at the address to which the answer redirects, if it may go there, or at the same one if
-    /// nothing ties the answer to the request.
-    private func sendAgain(_ index: Int, after result: Result<HTTPResponse, HTTPError>) -> Bool {
-        guard requests[index] != nil, case .success(let response) = result else { return false }
+    /// nothing ties the answer to the request, or if the server did not process it.
+    private func sendAgain(
+        _ index: Int, _ code: CURLcode, after result: Result<HTTPResponse, HTTPError>
+    ) -> Bool {
+        guard requests[index] != nil else { return false }
         let transfer = transfers[index]
         let isPrepared =
-            transfer.redirect().map { transfer.prepare(redirect: $0) }
-            ?? transfer.prepareRepetition(after: response)
+            switch result {
+            case .failure: transfer.prepareRepetition(afterLoss: code)
+            case .success(let response):
+                transfer.redirect().map { transfer.prepare(redirect: $0) }
+                    ?? transfer.prepareRepetition(after: response)
+            }
         guard isPrepared else { return false }
         multi.remove(transfer.easy)
         return multi.add(transfer.easy)

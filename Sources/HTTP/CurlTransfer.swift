@@ -28,6 +28,11 @@ final class CurlTransfer: CurlHandle {
     private var isTimeReduced = false
     /// Whether the request is repeated because nothing tied its first answer to it.
     private var isRepeated = false
+    /// The number of the server's answers over HTTP/2 when the request was sent.
+    private var earlierAnswers = 0
+    /// The number of times that the request was repeated because it was not processed.
+    private var losses = 0
+    private static let mostLosses = 20
     /// The sockets that were opened for the request.
     private var opened: [curl_socket_t] = []
     /// The socket of the request's connection, if that was opened for it.
@@ -107,7 +112,7 @@ final class CurlTransfer: CurlHandle {
             isTimeReduced = false
             _ = ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, limits.timeout.wholeMilliseconds)
         }
-        (redirects, redirectedTo, isRepeated) = (0, nil, false)
+        (redirects, redirectedTo, isRepeated, losses) = (0, nil, false, 0)
         deadline = .now + limits.timeout
         guard prepareVersion() else { return false }
         return prepare(body: request.body) && easy.set(CURLOPT_URL, request.url) == CURLE_OK
@@ -155,7 +160,23 @@ final class CurlTransfer: CurlHandle {
             && ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, (deadline - .now).wholeMilliseconds) == CURLE_OK
     }
 
+    /// Prepares the handle to repeat a request in the remaining time, if no part of an answer arrived on an HTTP/2 connection.
+    ///
+    /// A server that closes a connection after a number of requests does not process those that are in progress on it.
+    /// libcurl does not repeat all of them, and none more than five times.
+    ///
+    /// - Parameter code: The result.
+    /// - Returns: false if the server has not answered another request since this one was sent: repeating it would not help.
+    func prepareRepetition(afterLoss code: CURLcode) -> Bool {
+        guard code == CURLE_SEND_ERROR || code == CURLE_RECV_ERROR, headers.isEmpty, !isPost,
+            deadline > .now, Self.mostLosses > losses, origins.answers(of: base) > earlierAnswers
+        else { return false }
+        losses += 1
+        return prepareAgain()
+    }
+
     private func prepareVersion() -> Bool {
+        earlierAnswers = origins.answers(of: base)
         let version = origins.version(for: base)
         let isNumbered = version == ccurl_http_version_2_over_tls
         guard ccurl_set_long(easy, CURLOPT_FORBID_REUSE, isNumbered ? 0 : 1) == CURLE_OK else { return false }
@@ -216,6 +237,7 @@ final class CurlTransfer: CurlHandle {
         if isWhole == false, !isBodyTruncated {
             return .failure(HTTPError(.reset, detail: "the body ended after \(received) bytes"))
         }
+        if !exchange.isHTTP1 { origins.noteAnswer(of: base) }
         let isNew = ccurl_get_long(easy, CURLINFO_NUM_CONNECTS) > 0
         let isComplete = code == CURLE_OK || isWhole == true
         let evidence = isComplete ? exchange.evidence(received: received, body, isNew: isNew) : nil

@@ -1,7 +1,10 @@
 /// libcurl cannot be loaded.
 public struct MissingLibrary: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The missing library or function, and how to install it.
-    public let description: String
+    /// The system's reason.
+    public let reason: String
+
+    /// A message that says how to correct it.
+    public var description: String { "libcurl cannot be loaded (\(reason)); install libcurl 4" }
 }
 
 extension CurlClient {
@@ -10,7 +13,6 @@ extension CurlClient {
     /// - Throws: `MissingLibrary` when libcurl is missing or incomplete.
     public static func load() throws(MissingLibrary) {
         guard let problem = Libcurl.load() else { return }
-        throw MissingLibrary(
-            description: "libcurl cannot be loaded (\(problem)); install libcurl 4")
+        throw MissingLibrary(reason: problem)
     }
 }

@@ -1,8 +1,15 @@
 internal import CCurl
 
-/// The version of HTTP for each server, learned from its answers. Belongs to the loop's thread.
+/// The version of HTTP for each server, learned from its answers, and the number of those. Belongs to the loop's thread.
 final class Origins {
     private var versions: [String: Int] = [:]
+    private var answers: [String: Int] = [:]
+
+    /// Returns the number of a server's answers over HTTP/2 so far.
+    func answers(of base: String) -> Int { answers[base] ?? 0 }
+
+    /// Notes an answer over HTTP/2.
+    func noteAnswer(of base: String) { answers[base, default: 0] += 1 }
 
     /// Returns the version for requests to a server.
     ///

@@ -46,7 +46,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
             let options = try parent.options()
             let store = try await options.store(for: "accounts", isReading: true)
             defer { store.close() }
-            return try await store.print { AccountListing.line($0) }
+            return try await store.print { account, _ in AccountListing.line(account) }
         }
     }
 
@@ -111,7 +111,7 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
                 .isSet(withHashes, "with-hashes")
             let store = try await options.store(for: "accounts", isReading: true)
             defer { store.close() }
-            return try await store.print { AccountListing.json($0, withHash: withHash) }
+            return try await store.print { AccountListing.json($0, withHashAnd: withHash ? $1 : nil) }
         }
     }
 }

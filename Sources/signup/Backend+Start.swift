@@ -20,10 +20,3 @@ extension Backend {
         }
     }
 }
-
-extension MissingLibrary {
-    /// Why the library cannot be loaded. The description, which is in English, has it between parentheses.
-    fileprivate nonisolated var reason: String {
-        description.firstMatch(of: #/\((.+)\)/#.dotMatchesNewlines()).map { String($0.1) } ?? description
-    }
-}

@@ -13,15 +13,17 @@ extension BatchSession {
     ///
     /// - Parameters:
     ///   - site: The name in messages of the service that checks names.
-    ///   - output: The position in the output, if that is a file.
-    func openJournals(site: String, output: OutputPlace?) async throws(UsageError) -> Journals {
+    ///   - output: The output.
+    func openJournals(site: String, output: FileOutput) async throws(UsageError) -> Journals {
         let identity = JournalIdentity(plan, site: site, accounts: options.accounts.identity)
         switch journal {
         case nil: return Journals()
         case .file(let path, let reprints):
             do throws(JournalError) {
                 return Journals(
-                    file: try Journal(path: path, identity, output: output, reprints: reprints))
+                    file: try Journal(
+                        path: path, identity, output: output.place, contents: output.bytes, reprints: reprints
+                    ))
             } catch {
                 throw UsageError(error, journal: path)
             }

@@ -92,7 +92,7 @@ extension AccountStore {
     ///
     /// - Returns: The exit code: 3 if stdout cannot be written, but 0 if its reader has closed it.
     nonisolated func print(
-        _ line: @Sendable (Account) -> String
+        _ line: @Sendable (Account, SignupKey) -> String
     ) async throws(UsageError) -> Int32 {
         let output = FileOutput()
         var cursor: Int64?
@@ -103,7 +103,8 @@ extension AccountStore {
             if page.accounts.isEmpty { return 0 }
             cursor = page.cursor
             do throws(SystemError) {
-                try await output.write(Array(page.accounts.map { line($0) + "\n" }.joined().utf8))
+                try await output.write(
+                    Array(zip(page.accounts, page.keys).map { line($0, $1) + "\n" }.joined().utf8))
             } catch {
                 if error.isBrokenPipe { return 0 }
                 throw UsageError(.brokenListing(reason: "\(error)"), exitCode: 3)

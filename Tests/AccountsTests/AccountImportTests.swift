@@ -32,6 +32,15 @@ struct AccountImportTests {
         #expect(names == ["octo-cat", "octo-dog"])
     }
 
+    @Test func `an account with what is not a key is not added`() async throws {
+        let line = String(decoding: line("octo-cat", hash: Self.hash), as: UTF8.self).dropLast()
+        for key in ["\"\"", "7", "null", "\"00000000-0000-0000-0000-0000000001F3\""] {
+            let (results, names) = try await results([Array((line + #","signup_key":\#(key)}"#).utf8)[...]])
+            #expect(results == [.notAnAccount], "\(key)")
+            #expect(names == [])
+        }
+    }
+
     @Test(arguments: [
         "", "correct-horse-7", "$2b$12$abcdefghijklmnopqrstuuJ0aQ1vQ9Zq9w0Zq9w0Zq9w0Zq9w0Zq9",
         "$argon2i$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$BBBBBBBBBBBBBBBBBBBBBB", "$argon2id$",

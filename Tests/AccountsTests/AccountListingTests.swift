@@ -1,4 +1,5 @@
 import Foundation
+import SignupCore
 import Testing
 
 @testable import Accounts
@@ -35,9 +36,10 @@ import Testing
 
     @Test func anExportHasNoHashUnlessAsked() {
         let start = #"{"username":"Octo\u001b[2J\"é","created":"2026-11-21T03:42:31.020Z""#
-        #expect(AccountListing.json(account, withHash: false) == start + "}")
+        #expect(AccountListing.json(account, withHashAnd: nil) == start + "}")
+        let key = SignupKey()
         #expect(
-            AccountListing.json(account, withHash: true)
-                == start + #","password_hash":"$argon2id$v=19$m=65536,t=2,p=1$A$B"}"#)
+            AccountListing.json(account, withHashAnd: key) == start
+                + #","password_hash":"$argon2id$v=19$m=65536,t=2,p=1$A$B","signup_key":"\#(key.text)"}"#)
     }
 }

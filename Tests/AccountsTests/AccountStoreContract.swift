@@ -103,6 +103,29 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
             }
             #expect(found == names)
         },
+        AccountStoreContract("is exported with its keys, and imported with them") { place in
+            let (store, keys) = (try await place.open(), (0..<20).map { _ in SignupKey() })
+            for (number, key) in keys.enumerated() {
+                _ = try await store.insert(account("name-\(number)", hash: hash), key: key)
+            }
+            let page = try await store.accounts()
+            #expect(page.keys == keys)
+            let lines = zip(page.accounts, page.keys).map {
+                Array(AccountListing.json($0, withHashAnd: $1).utf8)[...]
+            }
+            for name in page.accounts.map(\.username) { #expect(try await store.delete(name)) }
+            // The first of two equal lines is the account.
+            let results = try await AccountImport(store).add(lines + lines.prefix(1))
+            #expect(results == keys.map { _ in .added } + [.present])
+            for (number, key) in keys.enumerated() {
+                #expect(try await store.owner(of: "NAME-\(number)", asking: key) == .own)
+            }
+            #expect(try await AccountImport(store).add(lines) == keys.map { _ in .present })
+            let renewed = PasswordHash(text: hash.replacing("t=2", with: "t=3"))
+            try await store.replace(PasswordHash(text: hash), by: renewed, of: "name-7")
+            let other = try await AccountImport(store).add([lines[7]])
+            #expect(other == [.conflict(username: "name-7")])
+        },
         AccountStoreContract("deletes") { place in
             let (store, key) = (try await place.open(), SignupKey())
             _ = try await store.insert(account("octo-cat"), key: key)
@@ -172,6 +195,8 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
             #expect(try await stores[1].accounts().accounts.count == 500)
         },
     ]
+
+    private static let hash = "$argon2id$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$BBBBBBBBBBBBBBBBBBBBBB"
 
     static func account(_ name: String, hash: String = "hash", at milliseconds: Int64 = 0) -> Account {
         Account(

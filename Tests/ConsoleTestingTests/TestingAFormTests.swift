@@ -57,7 +57,7 @@ import Testing
                 Password  •••••••••••••••
 
 
-                [ Create ]  one field left: Name
+                [ Create ]  1 field left: Name
 
                 ↵ next  ·  ↑ back  ·  ^R show  ·  ^C quit  ·  F1 keys
                 """)

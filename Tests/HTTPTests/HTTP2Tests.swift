@@ -13,11 +13,17 @@ struct HTTP2Tests {
     private func ask(
         _ server: HTTP2Server, names: Int, timeout: Duration = .seconds(10)
     ) async throws -> [Availability] {
+        try await ask(server.url, names: names, timeout: timeout)
+    }
+
+    private func ask(
+        _ url: String, names: Int, timeout: Duration = .seconds(30)
+    ) async throws -> [Availability] {
         var configuration = CurlClient.Configuration()
         configuration.timeout = timeout
         configuration.trustedCertificates = try Self.certificates.get().authority
         let service = GitHubAvailability(
-            site: try #require(Site(server.url)), client: CurlClient(configuration))
+            site: try #require(Site(url)), client: CurlClient(configuration))
         return try await withThrowingTaskGroup(of: Availability.self) { group in
             for number in 0..<names {
                 group.addTask { try await service.availability(of: "name-\(number)") }
@@ -59,6 +65,17 @@ struct HTTP2Tests {
         // Error 7 means that the request was refused before anything was done.
         let server = try server { $0 == 2 ? [.reset(7)] : HTTP2Server.Step.missing }
         #expect(try await ask(server, names: 4) == Array(repeating: .available, count: 4))
+    }
+
+    @Test func `requests that a closing connection did not process are repeated`() async throws {
+        let server = try ClosingServer(count: 6, Self.certificates.get())
+        #expect(try await ask(server.url, names: 60) == Array(repeating: .available, count: 60))
+    }
+
+    @Test func `a server that processes no request is not asked without end`() async throws {
+        let server = try server { _ in [.reset(7)] }
+        #expect(try await ask(server, names: 1) == [.unknown(.reset)])
+        #expect(server.counts.requests <= 6)
     }
 
     @Test func anInterruptedConnectionProvesNothing() async throws {

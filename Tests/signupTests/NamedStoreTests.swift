@@ -30,11 +30,33 @@ struct NamedStoreTests {
         #expect(symlink(folder.file("elsewhere"), path) == 0)
         #expect(try await check() == missing)
         #expect(unlink(path) == 0)
-        try Data().write(to: URL(fileURLWithPath: path))
-        #expect(try await check() == missing)
         let listed = try await Program.run(
             ["check", "--demo", "octo-cat"], environment: ["SIGNUP_ACCOUNTS": "sqlite:\(path)"])
         #expect(listed == missing)
+    }
+
+    @Test func `a named store without content is an error, and remains as it is`() async throws {
+        let empty = failure(
+            "the file is empty; restore it from a backup, or delete it to create a new store", status: 3)
+        let store = ["--accounts", "sqlite:\(path)"]
+        for size in [0, 4096] {
+            // The larger one is what SQLite writes before the first table.
+            try Data().write(to: URL(fileURLWithPath: path))
+            if size > 0 {
+                let database = try DatabaseQueue(path: path)
+                try await database.writeWithoutTransaction {
+                    try $0.execute(sql: "PRAGMA journal_mode = WAL")
+                }
+                try database.close()
+            }
+            #expect(try await check() == empty)
+            #expect(try await Program.run(["accounts", "list"] + store) == empty)
+            #expect(try await Program.run(["accounts", "init"] + store) == empty)
+            #expect(
+                try await Program.run(
+                    ["batch", "--policy", "basic"] + store, input: "octo-cat,correct-horse-7\n") == empty)
+            #expect(try Data(contentsOf: URL(fileURLWithPath: path)).count == size)
+        }
     }
 
     @Test func `a named store without a version is damaged`() async throws {
@@ -53,6 +75,6 @@ struct NamedStoreTests {
         let standard = folder.file("rxconsole")
         try FileManager.default.createDirectory(atPath: standard, withIntermediateDirectories: false)
         try Data().write(to: URL(fileURLWithPath: standard + "/accounts.sqlite"))
-        #expect(try await Program.run(check, environment: environment).status == 2)
+        #expect(try await Program.run(check, environment: environment).status == 3)
     }
 }

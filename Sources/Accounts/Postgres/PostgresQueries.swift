@@ -57,7 +57,7 @@ enum PostgresQueries {
     }
 
     private static let selection = """
-        SELECT id, username, password_hash, (extract(epoch FROM created_at) * 1000)::bigint FROM account
+        SELECT id, username, password_hash, (extract(epoch FROM created_at) * 1000)::bigint, signup_key FROM account
         """
 
     static func account(_ nameKey: String) -> PostgresStatement {
@@ -81,11 +81,11 @@ enum PostgresQueries {
             newer.text, nameKey, hash.text)
     }
 
-    /// Reads an account and its place in the order of sign-ups.
-    static func read(_ row: [String]) -> (id: Int64, account: Account) {
+    /// Reads an account, its place in the order of sign-ups, and the text of its key.
+    static func read(_ row: [String]) -> (id: Int64, account: Account, key: String) {
         let account = Account(
             username: row[1], passwordHash: PasswordHash(text: row[2]),
             created: Date(milliseconds: Int64(row[3]) ?? 0))
-        return (Int64(row[0]) ?? 0, account)
+        return (Int64(row[0]) ?? 0, account, row[4])
     }
 }

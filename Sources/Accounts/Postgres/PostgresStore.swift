@@ -77,12 +77,14 @@ public final class PostgresStore: AccountStore {
 
     public func accounts(
         after cursor: Int64?, limit: Int
-    ) async throws(AccountStoreError) -> (accounts: [Account], cursor: Int64) {
+    ) async throws(AccountStoreError) -> AccountPage {
         let start = cursor ?? .min
         let found = try await run(
             PostgresQueries.accounts(after: start, limit: limit), isRepeatable: true
         ).rows.map(PostgresQueries.read)
-        return (found.map(\.account), found.last?.id ?? start)
+        let keys = found.compactMap { SignupKey(text: $0.key) }
+        guard keys.count == found.count else { throw AccountStoreError(place: place, .damaged) }
+        return (found.map(\.account), keys, found.last?.id ?? start)
     }
 
     public func delete(_ username: String) async throws(AccountStoreError) -> Bool {

@@ -27,13 +27,18 @@ enum AccountFile {
             try make(path)
             // SQLite puts its other files next to the file that it names.
             let path = try SystemCall.realPath(path)
+            guard try !WriteAheadLog.isDamaged(path + "-wal") else { throw AccountStoreError.Kind.damaged }
             var configuration = Configuration()
             configuration.label = "signup.accounts"
             configuration.busyMode = .timeout(patience / .seconds(1))
             return try waiting(patience) {
                 configuration.readonly = false
                 let writer = try DatabaseQueue(path: path, configuration: configuration)
-                try writer.writeWithoutTransaction(prepare)
+                try writer.writeWithoutTransaction { db in
+                    // Checks first, before anything changes in a file that may belong to another program.
+                    guard try AccountSchema.check(db) > 0 else { throw AccountStoreError.Kind.empty }
+                    try prepare(db)
+                }
                 restrict(path)
                 configuration.readonly = true
                 return Connections(
@@ -51,6 +56,7 @@ enum AccountFile {
     ) throws -> (reader: DatabaseQueue, version: Int) {
         try opening.sync {
             let path = try SystemCall.realPath(path)
+            guard try !WriteAheadLog.isDamaged(path + "-wal") else { throw AccountStoreError.Kind.damaged }
             var configuration = Configuration()
             configuration.label = "signup.accounts"
             configuration.busyMode = .timeout(patience / .seconds(1))
@@ -58,7 +64,7 @@ enum AccountFile {
             func open(_ path: String) throws -> (DatabaseQueue, Int) {
                 let reader = try DatabaseQueue(path: path, configuration: configuration)
                 let version = try reader.read(AccountSchema.check)
-                guard version > 0 else { throw AccountStoreError.Kind.missing }
+                guard version > 0 else { throw AccountStoreError.Kind.empty }
                 // Only the current version proves each answer by itself.
                 guard try version == AccountSchema.version || reader.read(AccountSchema.isIntact) else {
                     throw AccountStoreError.Kind.damaged
@@ -131,8 +137,6 @@ enum AccountFile {
     }
 
     private static func prepare(_ db: Database) throws {
-        // Checks first, before anything changes in a file that may belong to another program.
-        _ = try AccountSchema.check(db)
         guard try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL") == "wal" else {
             throw AccountStoreError.Kind.failed("the file system has no shared memory for SQLite's WAL")
         }
@@ -143,14 +147,42 @@ enum AccountFile {
         try AccountSchema.migrate(db)
     }
 
-    private static func make(_ path: String) throws(SystemError) {
+    /// Creates a store where there is no file. The file has its name only once it is complete, so that an empty one has lost its
+    /// content.
+    private static func make(_ path: String) throws {
         if SystemCall.hasAccess(path, F_OK) { return }
+        let path = target(of: path)
         let folder = (path as NSString).deletingLastPathComponent
         try makeFolder(folder)
-        // SQLite gives its other files the same mode. O_EXCL is not used, because the path may be a link to a file that
-        // does not exist yet.
-        close(try SystemCall.open(path, O_RDWR | O_CREAT | O_CLOEXEC))
+        let new = "\(path)-new-\(UUID().uuidString)"
+        // SQLite gives its other files the same mode.
+        close(try SystemCall.open(new, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC))
+        defer { for name in [new, new + "-wal", new + "-shm"] { SystemCall.unlink(name) } }
+        let database = try DatabaseQueue(path: new)
+        try database.writeWithoutTransaction { db in
+            try prepare(db)
+            try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+        }
+        try database.close()
+        // Another program may have created the store in the meantime.
+        do throws(SystemError) { try SystemCall.link(new, path) } catch {
+            guard error.number != EEXIST else { return }
+            // The file system has no links.
+            try SystemCall.rename(new, path)
+        }
         sync(folder)
+    }
+
+    /// Returns the file for which a path stands: a link's target may not exist yet.
+    private static func target(of path: String) -> String {
+        var path = path
+        // As many links as the system follows.
+        for _ in 0..<40 {
+            guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
+            let folder = (path as NSString).deletingLastPathComponent
+            path = target.hasPrefix("/") ? target : (folder as NSString).appendingPathComponent(target)
+        }
+        return path
     }
 
     private static func makeFolder(_ folder: String) throws(SystemError) {

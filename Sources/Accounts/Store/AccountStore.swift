@@ -17,6 +17,9 @@ public enum Ownership: Sendable, Equatable {
     }
 }
 
+/// Some of a store's accounts, the key under which each was signed up, and the cursor for the next page.
+public typealias AccountPage = (accounts: [Account], keys: [SignupKey], cursor: Int64)
+
 /// A durable store of accounts.
 ///
 /// A change that is reported as done is on the disk. Several programs may use a store at the same time. Names compare
@@ -57,10 +60,11 @@ public protocol AccountStore: Sendable {
     /// - Parameters:
     ///   - cursor: The cursor that the previous call returned; nil for the first call.
     ///   - limit: The most to return, at least 1.
-    /// - Returns: The accounts, an empty array after the last one, and the cursor for the next call.
+    /// - Returns: The accounts, an empty array after the last one; the keys under which they were signed up, in the same
+    ///   order; and the cursor for the next call.
     func accounts(
         after cursor: Int64?, limit: Int
-    ) async throws(AccountStoreError) -> (accounts: [Account], cursor: Int64)
+    ) async throws(AccountStoreError) -> AccountPage
 
     /// Deletes the account of a name.
     ///
@@ -110,7 +114,7 @@ extension AccountStore {
     /// Returns up to `limit` accounts in the order of their sign-up.
     public func accounts(
         after cursor: Int64? = nil
-    ) async throws(AccountStoreError) -> (accounts: [Account], cursor: Int64) {
+    ) async throws(AccountStoreError) -> AccountPage {
         try await accounts(after: cursor, limit: 1000)
     }
 }

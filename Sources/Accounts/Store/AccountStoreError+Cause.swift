@@ -52,7 +52,10 @@ extension AccountStoreError {
     private static func obstacle(at path: String) -> SystemError? {
         let folder = (path as NSString).deletingLastPathComponent
         for (place, mode) in [(folder, W_OK | X_OK), (path, R_OK | W_OK)] {
-            do throws(SystemError) { try SystemCall.verifyAccess(place, mode) } catch { return error }
+            do throws(SystemError) { try SystemCall.verifyAccess(place, mode) } catch {
+                // A new store has its name only once it is complete.
+                if place != path || error.number != ENOENT { return error }
+            }
         }
         if let status = try? FileStatus(at: path), status.isFolder { return SystemError(EISDIR) }
         if let space = SystemCall.freeSpace(at: folder), space < roomForOtherFiles {

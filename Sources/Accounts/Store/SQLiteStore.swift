@@ -90,10 +90,12 @@ public final class SQLiteStore: AccountStore {
 
     public func accounts(
         after cursor: Int64?, limit: Int
-    ) async throws(AccountStoreError) -> (accounts: [Account], cursor: Int64) {
+    ) async throws(AccountStoreError) -> AccountPage {
         try await read { db in
             let found = try AccountRows.list(after: cursor ?? .min, limit: limit, db)
-            return (found.map(\.account), found.last?.id ?? cursor ?? .min)
+            let keys = found.compactMap { SignupKey(text: $0.signupKey) }
+            guard keys.count == found.count else { throw AccountStoreError.Kind.damaged }
+            return (found.map(\.account), keys, found.last?.id ?? cursor ?? .min)
         }
     }
 

@@ -28,6 +28,9 @@ public protocol ByteSink: Sendable {
     /// The position of the next byte in a file; nil for anything else, such as a pipe or a terminal.
     var place: OutputPlace? { get }
 
+    /// Returns bytes that are in the file already, fewer at its end; nil if they cannot be read.
+    func bytes(at offset: Int, count: Int) -> [UInt8]?
+
     /// Writes all the bytes.
     ///
     ///   - note: Called right before the bytes are written. If it throws, nothing is written.
@@ -41,6 +44,8 @@ public protocol ByteSink: Sendable {
 extension ByteSink {
     /// Default: not a file.
     public var place: OutputPlace? { nil }
+    /// Default: cannot be read.
+    public func bytes(at offset: Int, count: Int) -> [UInt8]? { nil }
 
     /// Writes all the bytes.
     ///

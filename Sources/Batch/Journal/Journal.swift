@@ -24,7 +24,8 @@ internal import Synchronization
 /// This works because a sign-up is durable in the journal before it is sent, and an outcome is durable before it is
 /// printed. Right before a piece of output is written, a mark records how much will have been printed, and where. If
 /// the output is a file that is appended to, its length then shows exactly which part of the piece was written, and the
-/// next run writes the rest: nothing is lost and nothing is printed twice. A pipe has no such length, so the piece
+/// next run writes the rest: nothing is lost and nothing is printed twice. On Linux, the piece is also compared with the
+/// file, because another batch may append to it. A pipe has no such length, so the piece
 /// counts as printed. If the process was killed within the microseconds between mark and write, its lines are only in
 /// the journal. A reprint prints all outcomes again.
 ///
@@ -56,12 +57,16 @@ public final class Journal: Sendable {
     ///   - path: The journal's file.
     ///   - identity: The work of the batch.
     ///   - place: The position in the output, if that is a file.
+    ///   - contents: Returns the bytes of the output at an offset, up to a count; nil if it cannot be read.
     ///   - reprints: Whether to print the outcomes that earlier runs printed as well.
     /// - Throws: `JournalError` when the journal cannot be used, or belongs to another batch.
     public convenience init(
-        path: String, _ identity: JournalIdentity, output place: OutputPlace?, reprints: Bool = false
+        path: String, _ identity: JournalIdentity, output place: OutputPlace?,
+        contents: (Int, Int) -> [UInt8]? = { _, _ in nil }, reprints: Bool = false
     ) throws(JournalError) {
-        try self.init(path: path, identity, output: place, reprints: reprints, disturbance: { _ in 0 })
+        try self.init(
+            path: path, identity, output: place, contents: contents, reprints: reprints,
+            disturbance: { _ in 0 })
     }
 
     /// - Parameters:
@@ -69,7 +74,8 @@ public final class Journal: Sendable {
     ///   - disturbance: Returns the error with which the next access to the file fails, or 0.
     ///   - perform: Does work that waits for the disk; nil for a separate thread.
     init(
-        path: String, _ identity: JournalIdentity, output place: OutputPlace?, reprints: Bool = false,
+        path: String, _ identity: JournalIdentity, output place: OutputPlace?,
+        contents: (Int, Int) -> [UInt8]? = { _, _ in nil }, reprints: Bool = false,
         piece: Int = JournalFile.usualPiece, disturbance: @escaping JournalFile.Disturbance,
         perform: JournalFile.Perform? = nil
     ) throws(JournalError) {
@@ -91,7 +97,8 @@ public final class Journal: Sendable {
         isOutputTruncated = !reprints && found.mark?.isLost(from: place) == true
         // A reprint has the latest outcome of each record.
         (printed, corrected, skip) =
-            reprints ? (0, found.corrections, 0) : found.mark?.printed(in: place) ?? (0, 0, 0)
+            reprints
+            ? (0, found.corrections, 0) : found.mark?.printed(in: place, contents: contents) ?? (0, 0, 0)
         finishesCorrections = found.mark.map { $0.corrections.after > $0.corrections.before } ?? false
     }
 

@@ -12,14 +12,17 @@ struct JournalMark: Sendable, Equatable {
     var place: OutputPlace?
     /// The piece's length in bytes.
     var bytes: Int
+    /// The piece's check sum, if it is known.
+    var sum: UInt32?
 
     /// Small enough that no sum of two overflows: a crafted journal may contain any number.
     private static let greatest = 1 << 53
 
     init(
         after: Int, before: Int, corrections: (after: Int, before: Int) = (0, 0), place: OutputPlace?,
-        bytes: Int
+        bytes: Int, sum: UInt32? = nil
     ) {
+        self.sum = sum
         self.after = after
         self.before = before
         self.corrections = corrections
@@ -38,6 +41,7 @@ struct JournalMark: Sendable, Equatable {
         guard 0...Self.greatest ~= corrected, 0...corrected ~= uncorrected else { return nil }
         self.init(
             after: after, before: before, corrections: (corrected, uncorrected), place: nil, bytes: bytes)
+        sum = line.integer("crc").flatMap { UInt32(exactly: $0) }
         if let device = line.integer("device"), let file = line.integer("file"),
             let offset = line.integer("offset"), 0...Self.greatest ~= offset
         {
@@ -55,6 +59,7 @@ struct JournalMark: Sendable, Equatable {
         if let place {
             line += #","device":\#(place.device),"file":\#(place.file),"offset":\#(place.offset)"#
         }
+        if let sum { line += #","crc":\#(sum)"# }
         return JournalSum.sealed(line)
     }
 
@@ -66,23 +71,52 @@ struct JournalMark: Sendable, Equatable {
 
     /// Returns which part of the piece reached the output, and what is left to print.
     ///
-    /// - Parameter now: The position in the output of this run.
+    /// - Parameters:
+    ///   - now: The position in the output of this run.
+    ///   - contents: Returns the bytes of the output at an offset, up to a count; nil if it cannot be read.
     /// - Returns: The number of printed outcomes, the number of printed corrections, and the number of bytes of the next
     ///   piece that are already in the file.
-    func printed(in now: OutputPlace?) -> (count: Int, corrections: Int, skip: Int) {
+    func printed(
+        in now: OutputPlace?, contents: (Int, Int) -> [UInt8]? = { _, _ in nil }
+    ) -> (count: Int, corrections: Int, skip: Int) {
         // Only a file that was not replaced or truncated can show that. With a pipe, the whole piece counts as printed,
         // so that nothing is printed twice.
         guard let place, let now, now.device == place.device, now.file == place.file else {
             return (after, corrections.after, 0)
         }
         let there = now.offset - place.offset
-        return 0..<bytes ~= there ? (before, corrections.before, there) : (after, corrections.after, 0)
+        if 0..<bytes ~= there { return (before, corrections.before, there) }
+        // If a kill prevented the write, another batch may have appended as many bytes to the same file since.
+        if there >= bytes, let sum, let found = contents(place.offset, bytes + Self.othersPiece),
+            !Self.contains(found, bytes, sum)
+        {
+            return (before, corrections.before, 0)
+        }
+        return (after, corrections.after, 0)
+    }
+
+    /// The most bytes that another batch writes between a mark and its piece.
+    private static let othersPiece = 65_536
+
+    /// Returns whether some lines contain a piece.
+    ///
+    /// - Parameters:
+    ///   - count: The number of bytes of the piece.
+    ///   - sum: Its check sum.
+    private static func contains(_ lines: [UInt8], _ count: Int, _ sum: UInt32) -> Bool {
+        var start = 0
+        while start + count <= lines.count {
+            if JournalSum.crc(lines[start..<(start + count)]) == sum { return true }
+            guard let end = lines[start...].firstIndex(of: UInt8(ascii: "\n")) else { return false }
+            start = end + 1
+        }
+        return false
     }
 }
 
 extension JournalMark {
     static func == (left: JournalMark, right: JournalMark) -> Bool {
         (left.after, left.before, left.bytes) == (right.after, right.before, right.bytes)
-            && left.corrections == right.corrections && left.place == right.place
+            && left.corrections == right.corrections && left.place == right.place && left.sum == right.sum
     }
 }

@@ -11,6 +11,8 @@ final class BatchPrinter {
     private var corrected: Int
     /// The number of bytes at the start of the next output that are already in the file.
     private var skip: Int
+    /// The offset of those bytes.
+    private var start: Int
     /// The part of an earlier run's piece that is in the file, until the rest of it is too.
     private var unfinished: (before: Int, corrections: Int, bytes: Int)
     /// Corrections that must not interrupt an earlier run's piece, and their number.
@@ -24,6 +26,7 @@ final class BatchPrinter {
         printed = journal?.printed ?? 0
         corrected = journal?.corrected ?? 0
         skip = journal?.skip ?? 0
+        start = (output.place?.offset ?? 0) - skip
         finishesCorrections = journal?.finishesCorrections ?? false
         unfinished = (printed, corrected, skip)
     }
@@ -78,6 +81,14 @@ final class BatchPrinter {
 
     /// Writes what an earlier run has not written of a piece, after a mark.
     private func write(_ piece: ArraySlice<UInt8>, _ journal: Journal) async throws(SystemError) {
+        let found = min(skip, piece.count)
+        if found > 0, let bytes = output.bytes(at: start, count: found), !piece.starts(with: bytes) {
+            // A kill prevented the write, and another batch has appended to the same file since.
+            (skip, unfinished.bytes) = (0, 0)
+        }
+        start += found
+        // The beginning of a piece that comes in parts is not known any more.
+        let sum = skip == unfinished.bytes ? JournalSum.crc(piece) : nil
         let rest = Array(piece.dropFirst(skip))
         skip = max(0, skip - piece.count)
         guard !rest.isEmpty else { return }
@@ -85,7 +96,7 @@ final class BatchPrinter {
         place?.offset -= unfinished.bytes
         let mark = JournalMark(
             after: printed, before: unfinished.before, corrections: (corrected, unfinished.corrections),
-            place: place, bytes: rest.count + unfinished.bytes)
+            place: place, bytes: rest.count + unfinished.bytes, sum: place == nil ? nil : sum)
         do throws(SystemError) {
             try await output.write(rest) { () throws(SystemError) in try journal.mark(mark) }
         } catch {

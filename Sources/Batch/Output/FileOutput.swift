@@ -25,6 +25,18 @@ public final class FileOutput: ByteSink {
         return OutputPlace(of: descriptor, isAppending: isAppending)
     }
 
+    /// Reads the file, on Linux. The descriptor itself is usually open for writing only.
+    public func bytes(at offset: Int, count: Int) -> [UInt8]? {
+        guard isFile, let file = try? SystemCall.open("/proc/self/fd/\(descriptor)", O_RDONLY | O_CLOEXEC)
+        else {
+            return nil
+        }
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: count)
+        guard let length = try? SystemCall.read(file, at: offset, into: &bytes) else { return nil }
+        return Array(bytes.prefix(length))
+    }
+
     public func write(
         _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
     ) async throws(SystemError) {

@@ -12,7 +12,7 @@ nonisolated class FieldEditor {
     let field: ScreenWish.Field
     let host: any EditorHost
     let handle: any EditedLine
-    /// Whether the keys are vi's, as the user's `.editrc` requests. Always false in a masked field.
+    /// Whether the user's `.editrc` requests vi's keys. Always false in a masked field.
     let isVi: Bool
     /// The keys that the user's `.editrc` binds.
     let userKeys: Set<Key>

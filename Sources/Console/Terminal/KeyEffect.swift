@@ -13,7 +13,7 @@ nonisolated enum KeyEffect: Sendable, Hashable {
     ///   - key: The key.
     ///   - takesRows: Whether Up and Down move through the rows of the control.
     ///   - takesText: Whether these rows are text, so that the control receives the keys that edit.
-    ///   - wish: The main actor's latest requests.
+    ///   - wish: The latest state of the form.
     static func of(_ key: Key, takesRows: Bool, takesText: Bool, wish: ScreenWish) -> KeyEffect {
         if wish.closesKeyList(key) { return .send(.help) }
         switch key {

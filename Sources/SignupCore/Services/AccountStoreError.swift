@@ -10,6 +10,8 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         case newer(version: Int, known: Int)
         /// There is no store at the place.
         case missing
+        /// The file exists, but has no content.
+        case empty
         /// Another program holds the lock of the store.
         case locked
         /// The disk is full.

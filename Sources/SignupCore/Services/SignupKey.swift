@@ -23,6 +23,14 @@ public struct SignupKey: Sendable, Hashable {
         self.init(UUID(bytes: bytes))
     }
 
+    /// Creates the key with a text, such as the one in an export of accounts.
+    ///
+    /// - Returns: nil if the text is not one of a key.
+    public init?(text: String) {
+        guard let uuid = UUID(uuidString: text), text == Self.text(uuid) else { return nil }
+        self.init(uuid)
+    }
+
     /// Creates a key from 128 bits that are effectively random.
     ///
     /// - Parameters:

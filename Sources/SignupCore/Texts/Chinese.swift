@@ -163,6 +163,7 @@ struct Chinese: Wording {
     func notReadable(_ reason: String) -> String { "无法打开：\(system(reason))；\(chooseStore)" }
     var storeReplaced: String { "使用期间被删除或替换，请恢复该文件，或重新运行以使用新文件" }
     func cannotStore(_ reason: String) -> String { "无法保存该账号：\(reason)" }
+    var storeEmpty: String { "文件为空；请从备份恢复，或删除该文件以新建账号库" }
     var storeCorrupt: String { "数据库已损坏；请从备份恢复" }
     func outOfMemory(_ mebibytes: Int) -> String { "计算密码哈希需要 \(mebibytes) MiB 内存；请关闭其他程序后重试" }
     func tryAgain(_ reason: String) -> String { "\(system(reason))；请重试" }

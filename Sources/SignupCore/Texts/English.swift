@@ -178,6 +178,9 @@ struct English: Wording {
         "removed or replaced while it was in use; put the file back, or run again to use the new one"
     }
     func cannotStore(_ reason: String) -> String { "cannot store this account: \(reason)" }
+    var storeEmpty: String {
+        "the file is empty; restore it from a backup, or delete it to create a new store"
+    }
     var storeCorrupt: String { "the database is corrupt; restore it from a backup" }
     func outOfMemory(_ mebibytes: Int) -> String {
         "hashing a password needs \(mebibytes) MiB of memory; close other programs and try again"

@@ -42,6 +42,7 @@ extension Texts {
         case .foreign: isFile ? words.foreignDatabase : words.foreignTable
         case .newer(let version, let known): words.newerStore(version, known)
         case .missing: words.noAccounts
+        case .empty: words.storeEmpty
         case .locked: words.storeLocked
         case .full: words.diskFull
         case .notWritable(let reason): isFile ? words.notWritable(reason) : words.tryAgain(reason)

@@ -230,6 +230,7 @@ package protocol Wording: Sendable {
     func notWritable(_ reason: String) -> String
     func notReadable(_ reason: String) -> String
     var storeCorrupt: String { get }
+    var storeEmpty: String { get }
     func cannotStore(_ reason: String) -> String
     var storeReplaced: String { get }
     func outOfMemory(_ mebibytes: Int) -> String

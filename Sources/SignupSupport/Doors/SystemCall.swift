@@ -126,6 +126,16 @@ package enum SystemCall {
     /// Removes a file's name, if it exists.
     package static func unlink(_ path: String) { _ = unsafe Foundation.unlink(path) }
 
+    /// Gives a file a second name, which does not exist yet.
+    package static func link(_ path: String, _ name: String) throws(SystemError) {
+        guard unsafe Foundation.link(path, name) == 0 else { throw SystemError(errno) }
+    }
+
+    /// Renames a file. Replaces a file that has the new name.
+    package static func rename(_ path: String, _ name: String) throws(SystemError) {
+        guard unsafe Foundation.rename(path, name) == 0 else { throw SystemError(errno) }
+    }
+
     /// Changes who has access to a file.
     package static func chmod(_ path: String, _ mode: mode_t) { _ = unsafe Foundation.chmod(path, mode) }
 

@@ -1,5 +1,7 @@
 import Foundation
 import GRDB
+import SignupCore
+import SignupSupport
 import SignupTesting
 import Testing
 
@@ -93,13 +95,22 @@ struct AccountFileTests {
         #expect(try TemporaryFolder.mode(folder.path) == 0o755)
     }
 
-    @Test func anEmptyFileIsLikeAMissingOne() throws {
+    @Test func `an empty file is not a store`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("accounts.sqlite")
         try Data().write(to: URL(fileURLWithPath: path))
+        #expect(throws: AccountStoreError.Kind.empty) { try open(path) }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty)
+    }
+
+    @Test func `a new file has its name once it is complete`() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("accounts.sqlite")
         let connections = try open(path)
+        #expect(try FileStatus(at: path).size > 4096)
         #expect(try connections.writer.read(AccountSchema.check) == AccountSchema.version)
-        #expect(try TemporaryFolder.mode(path) == 0o600)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(Set(files) == ["accounts.sqlite", "accounts.sqlite-wal", "accounts.sqlite-shm"])
     }
 
     @Test func manyCanOpenANewFileAtOnce() async throws {

@@ -26,11 +26,32 @@ struct DamagedStoreTests {
         path = folder.file("accounts.sqlite")
     }
 
-    private func fill() async throws {
+    /// Creates a store with all names, and leaves it as `kill -9` does.
+    ///
+    /// - Parameter isClosed: Whether it is closed, so that everything is in one file.
+    /// - Returns: The names whose damage is not noticed: those of the last two commits in the log.
+    @discardableResult private func fill(isClosed: Bool = true) async throws -> Set<String> {
         let store = try SQLiteStore(path: path)
-        let requests = names.map { (name: $0, key: SignupKey()) }
-        #expect(await AccountStoreContract.inserted(requests, store).allSatisfy { $0 == .success(true) })
+        let size = isClosed ? names.count : 10
+        for start in stride(from: 0, to: names.count, by: size) {
+            let requests = names[start..<(start + size)].map { (name: $0, key: SignupKey()) }
+            #expect(await AccountStoreContract.inserted(requests, store).allSatisfy { $0 == .success(true) })
+            guard !isClosed, start == names.count / 2 else { continue }
+            // The next commit begins the log again, and leaves frames of the previous one behind.
+            let other = try DatabaseQueue(path: path)
+            try await other.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint") }
+            try other.close()
+        }
+        if isClosed {
+            store.close()
+            return []
+        }
+        let log = try Data(contentsOf: URL(fileURLWithPath: path + "-wal"))
+        let database = try Data(contentsOf: URL(fileURLWithPath: path))
         store.close()
+        try database.write(to: URL(fileURLWithPath: path))
+        try log.write(to: URL(fileURLWithPath: path + "-wal"))
+        return Set(names.suffix(2 * size))
     }
 
     /// Damages a copy of the bytes in one place.
@@ -68,9 +89,9 @@ struct DamagedStoreTests {
     }
 
     /// Returns what a store says that is wrong.
-    private func lies(_ store: SQLiteStore, without deleted: String? = nil) async -> [String] {
+    private func lies(_ store: SQLiteStore, without others: Set<String> = []) async -> [String] {
         var lies: [String] = []
-        for name in names where name != deleted {
+        for name in names where !others.contains(name) {
             if (try? await store.owner(of: name)) == Ownership.none { lies.append("\(name) is free") }
             guard let account = try? Optional(await store.account(named: name)) else { continue }
             // A letter of the name in the row may be in the other case: it is the same name.
@@ -85,18 +106,23 @@ struct DamagedStoreTests {
         return lies
     }
 
-    @Test func `no random damage makes a name free or results in another account`() async throws {
-        try await fill()
+    /// - Parameter hasLog: Whether half of the accounts are in the log, where three of four damages are.
+    @Test(arguments: [false, true])
+    func `no random damage makes a name free or results in another account`(hasLog: Bool) async throws {
+        let unproven = try await fill(isClosed: !hasLog)
         let whole = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+        let log = hasLog ? try Array(Data(contentsOf: URL(fileURLWithPath: path + "-wal"))) : []
         var generator = SeededGenerator(seed: Self.seed)
         var noticed = 0
         for number in 0..<Self.damages {
-            let (bytes, what) = Self.damage(whole, &generator)
-            let place: Comment = "seed \(Self.seed), number \(number): \(what)"
+            let isInLog = hasLog && Int.random(in: 0..<4, using: &generator) > 0
+            let (bytes, what) = Self.damage(isInLog ? log : whole, &generator)
+            let place: Comment = "seed \(Self.seed), number \(number): \(what)\(isInLog ? " of the log" : "")"
             for file in [path + "-wal", path + "-shm"] { unlink(file) }
-            try Data(bytes).write(to: URL(fileURLWithPath: path))
+            try Data(isInLog ? whole : bytes).write(to: URL(fileURLWithPath: path))
+            if hasLog { try Data(isInLog ? bytes : log).write(to: URL(fileURLWithPath: path + "-wal")) }
             if let reader = open(isReading: true) {
-                #expect(await lies(reader) == [], place)
+                #expect(await lies(reader, without: unproven) == [], place)
                 reader.close()
             } else {
                 noticed += 1
@@ -107,12 +133,16 @@ struct DamagedStoreTests {
                     AccountStoreContract.account(name.uppercased()), key: SignupKey())
                 #expect(again != true, "\(name) signed up again; \(place)")
             }
-            let name = try #require(names.randomElement(using: &generator))
+            let name = try #require(names.dropLast(unproven.count).randomElement(using: &generator))
             let isDeleted = try? await writer.delete(name)
             #expect(isDeleted != false, place)
-            #expect(await lies(writer, without: name) == [], "after \(name) was deleted; \(place)")
+            #expect(
+                await lies(writer, without: unproven.union([name])) == [],
+                "after \(name) was deleted; \(place)")
             writer.close()
         }
+        // Most damage to a log is.
+        #expect(!hasLog || noticed > Self.damages / 3)
         print("\(Self.damages) damages, seed \(Self.seed): \(noticed) noticed when the store was opened")
     }
 
@@ -146,6 +176,36 @@ struct DamagedStoreTests {
         #expect(await lies(writer) == [])
         #expect(try await !writer.insert(AccountStoreContract.account(names[7]), key: SignupKey()))
         writer.close()
+    }
+
+    @Test func `a log that a kill or a power failure cut off is read up to its last commit`() async throws {
+        let last = try await fill(isClosed: false).count / 2
+        let (database, log) = (URL(fileURLWithPath: path), URL(fileURLWithPath: path + "-wal"))
+        let whole = try Data(contentsOf: database)
+        let bytes = try [UInt8](Data(contentsOf: log))
+        // The length of a frame, and the end of the last one of this log.
+        let size: Int = 24 + 4096
+        var end: Int = 32
+        while end < bytes.count, bytes[(end + 8)..<(end + 16)].elementsEqual(bytes[16..<24]) { end += size }
+        let cuts: [Int] = [0, 1, size / 2, 2 * size - 1, -1]
+        for cut in cuts {
+            var bytes = bytes
+            if cut < 0 {
+                // The disk had written the end of a transaction, but not its beginning.
+                let start: Int = end - 2 * size + 24
+                for index in start..<(start + 4096) { bytes[index] = 0 }
+            } else {
+                bytes.removeLast(bytes.count - end + cut)
+            }
+            for file in [path + "-wal", path + "-shm"] { unlink(file) }
+            try whole.write(to: database)
+            try Data(bytes).write(to: log)
+            let store = try SQLiteStore(path: path)
+            let found = try await store.accounts().accounts.map(\.username)
+            #expect(found.count == (cut == 0 ? names.count : names.count - last), "\(cut)")
+            #expect(found.elementsEqual(names.prefix(found.count)))
+            store.close()
+        }
     }
 
     @Test(arguments: [true, false]) func `a file that is not the open one any more is noticed`(

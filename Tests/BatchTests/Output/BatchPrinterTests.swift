@@ -15,6 +15,7 @@ struct BatchPrinterTests {
         let bytes: Int
 
         var place: OutputPlace? { file.place }
+        func bytes(at offset: Int, count: Int) -> [UInt8]? { file.bytes(at: offset, count: count) }
 
         func write(
             _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
@@ -34,7 +35,8 @@ struct BatchPrinterTests {
             defer { close(output) }
             return try Journal(
                 path: folder.file("journal"), JournalIdentity(plan, site: "github.com", accounts: ""),
-                output: FileOutput(descriptor: output).place)
+                output: FileOutput(descriptor: output).place,
+                contents: FileOutput(descriptor: output).bytes)
         }()
         defer { journal.close() }
         let descriptor = try appending(folder)
@@ -51,6 +53,30 @@ struct BatchPrinterTests {
         try #require(descriptor >= 0)
         return descriptor
     }
+
+    #if os(Linux)
+        /// - Parameters:
+        ///   - others: The number of lines that another batch appends to the same file.
+        ///   - isKilled: Whether the first run is killed between its mark and the write.
+        @Test(arguments: [1, 3, 6, 40], [true, false])
+        func `lines of another batch are not taken for a piece of output`(others: Int, isKilled: Bool)
+            async throws
+        {
+            let folder = try TemporaryFolder()
+            try await run(folder, killedAfter: isKilled ? 0 : .max)
+            let descriptor = try appending(folder)
+            let foreign = (1...others).map {
+                #"{"record":\#($0),"username":"other-\#($0)","outcome":"valid"}"# + "\n"
+            }
+            try SystemCall.write(Array(foreign.joined().utf8), to: descriptor)
+            close(descriptor)
+            try await run(folder, killedAfter: .max)
+            try await run(folder, killedAfter: .max)
+            let text = try String(contentsOfFile: folder.file("outcomes"), encoding: .utf8)
+            let own = (1...6).map { #"{"record":\#($0),"username":"name-\#($0)","outcome":"valid"}"# + "\n" }
+            #expect(text == (isKilled ? foreign + own : own + foreign).joined())
+        }
+    #endif
 
     @Test(arguments: [0, 1, 70, 200], [0, 1, 60, 150])
     func `a piece of output is completed, even after two kills in it`(first: Int, second: Int) async throws {

@@ -22,6 +22,14 @@ import Testing
         #expect(Set(records.map { SignupKey(run: run, record: $0) }).count == 6)
     }
 
+    @Test func `a key is read from its text`() {
+        let key = SignupKey()
+        #expect(SignupKey(text: key.text) == key)
+        for text in ["", "x" + key.text.dropFirst(), key.text + " ", "ABCDEF00-0000-4000-8000-000000000000"] {
+            #expect(SignupKey(text: text) == nil)
+        }
+    }
+
     @Test func keysLookLikeUUIDs() throws {
         let run = try #require(UUID(uuidString: "00000000-0000-0000-0000-0000000000F1"))
         #expect(SignupKey(run: run, record: 0x0102).text == "00000000-0000-0000-0000-0000000001f3")

@@ -12,6 +12,7 @@ import Testing
                 "schema 9 is newer than this version of signup supports (1); upgrade signup"
             ),
             (.missing, "no accounts yet; the first sign-up creates this file"),
+            (.empty, "the file is empty; restore it from a backup, or delete it to create a new store"),
             (.locked, "locked by another program; try again later"),
             (.full, "the disk is full; free some space and try again"),
             (

@@ -1,0 +1,32 @@
+internal import Foundation
+public import ProcessTesting
+
+/// A site over HTTP/2 on loopback that closes each connection after a number of requests, and does not process those that are
+/// in progress on it. No name has an account.
+public final class ClosingServer: Sendable {
+    /// The base address.
+    public let url: String
+    /// The server.
+    public let process: ServerProcess
+    private let input: FileHandle
+
+    /// Starts to listen.
+    ///
+    /// - Parameters:
+    ///   - count: The number of requests that it processes on each connection.
+    ///   - certificates: The certificates, of which it shows the valid one.
+    public init(count: Int, _ certificates: Certificates) throws {
+        let (toServer, fromServer) = (Pipe(), Pipe())
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("closing_server.py").path
+        process = try ServerProcess(
+            "python3", [script, String(count), certificates.certificate(.good), certificates.key(.good)],
+            input: toServer, output: fromServer)
+        input = toServer.fileHandleForWriting
+        let line = fromServer.fileHandleForReading.availableData
+        guard let port = Int(String(decoding: line, as: UTF8.self).filter(\.isNumber)) else {
+            throw Certificates.Failure(description: "the server does not listen")
+        }
+        url = "https://127.0.0.1:\(port)"
+    }
+}
