@@ -70,8 +70,9 @@ extension Node {
         case 33: first.take(until: second)
         case 34: first.skip(until: input(1).take(1))
         default:
+            // The library cannot know that the closure's subscription belongs to the one that is being made.
             Infallible.create { observer in
-                first.subscribe(
+                first.unowned().subscribe(
                     onNext: { observer(.next($0)) }, onCompleted: { observer(.completed) },
                     onDisposed: { note(.dispose) })
             }

@@ -54,11 +54,22 @@
             asObservable().subscribe(on: scheduler)
         }
     }
+
+    extension Infallible {
+        /// See `unowned()` of ObservableType.
+        func unowned() -> Infallible<Element> {
+            asObservable().unowned().asInfallible(onErrorFallbackTo: .empty())
+        }
+    }
 #else
     extension ObservableType {
         /// The sequence itself. RxSwift's needs a correction.
         func unowned() -> Observable<Element> { asObservable() }
         func checked() -> Observable<Element> { asObservable() }
+    }
+
+    extension Infallible {
+        func unowned() -> Infallible<Element> { self }
     }
 
     extension ConnectableObservableType {
