@@ -68,7 +68,7 @@ def limit(minutes, state):
     """Ends this process and all below it after a time, and says during what."""
     def end(*_):
         print(f"cluster: the limit of {minutes} minutes was reached during '{state['case']}'; not run: "
-              f"{', '.join(state['left']) or 'none'}", file=sys.stderr, flush=True)
+              f"{'; '.join(state['left']) or 'none'}", file=sys.stderr, flush=True)
         for number, _ in below(os.getpid()):
             send(number, signal.SIGKILL)
         os._exit(1)
