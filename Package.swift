@@ -127,7 +127,7 @@ let package = Package(
             dependencies: ["Console", "ConsoleFixture", "ConsoleTesting", "Randomness", "TerminalTesting"]),
         .testTarget(
             name: "ConsoleTestingTests",
-            dependencies: ["Console", "ConsoleTesting", "Randomness", "Rx", "RxConsole", "RxTesting"]),
+            dependencies: ["Console", "ConsoleTesting", "Rx", "RxConsole", "RxTesting"]),
         .testTarget(name: "RxConsoleTests", dependencies: ["Console", "Rx", "RxConsole", "RxTesting"]),
         .target(
             name: "SignupTesting", dependencies: ["SignupCore", "SignupSupport"], path: "Tests/SignupTesting"),
