@@ -6,7 +6,7 @@ internal import SignupSupport
 final class SignalWatch {
     /// The signals that stop a batch gracefully.
     static let stopping = [SIGINT, SIGTERM, SIGHUP]
-    /// The first signal that any watch received, which is the signal the program ends by.
+    /// The first signal that any watch received. The program ends itself with this signal.
     private(set) static var received: Int32?
 
     private let numbers: AsyncStream<Int32>

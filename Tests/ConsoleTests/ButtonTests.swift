@@ -11,7 +11,7 @@ import Testing
         return glyphs
     }
 
-    @Test func `is filled with colors, and in brackets without; a link is underlined`() {
+    @Test func `is filled on a color terminal, and in brackets otherwise; a link is underlined`() {
         let resting = Style(color: .role(.restingButtonText), background: .role(.restingButton))
         #expect(button.spans(filling) == [Span("  ab  ", resting)])
         #expect(button.spans(.unicode) == [Span("[ ab ]")])

@@ -71,7 +71,7 @@ import Testing
         #expect(draw("abcd", Span("ok", red)) == "^7\r\n^[3C^[K^[31mok^8d")
     }
 
-    @Test func `of a row of the same width only what differs is drawn`() {
+    @Test func `if the width of a row stays the same, only the differences are drawn`() {
         let gray = Style(color: .blue)
         #expect(
             change(

@@ -145,7 +145,7 @@ import Testing
         #expect(number.validation == .invalid("not seven"))
     }
 
-    @Test func `a field that is checked is left, and one that is disabled or hidden is not`() {
+    @Test func `a field counts as left during its check, but not while it is disabled or hidden`() {
         (name.text, word.text) = ("octo", "")
         name.validation = .checking()
         #expect(form.remark(beside: button) == "2 fields left")
@@ -156,7 +156,7 @@ import Testing
         #expect(form.remark(beside: button) == "1 field left: Name")
     }
 
-    @Test func `an optional control without input is not left, whatever its rule`() {
+    @Test func `an empty optional control does not count as left, even with a rule`() {
         let nick = TextField()
         nick.isOptional = true
         nick.validate { $0.isEmpty ? .unchecked : .valid() }

@@ -48,7 +48,7 @@ import Testing
         #expect(shown == ["", "✗ too short"], "begun again")
     }
 
-    @Test func `trying the button shows all of them, and what is left counts them before`() {
+    @Test func `pressing the button shows all errors, which count as left before that`() {
         (name.text, word.text) = ("a", "b")
         #expect(form.remark(beside: button) == "2 fields left")
         form.focus(button)
@@ -67,7 +67,7 @@ import Testing
         #expect(shown == ["✗ too short", "✗ too short"])
     }
 
-    @Test func `a field that is not certain is left where nothing else is`() {
+    @Test func `an uncertain field counts as left if no other field does`() {
         (name.text, word.text) = ("a", "b")
         (word.validation, name.validation) = (.valid(), .uncertain("offline"))
         #expect(form.remark(beside: button) == "1 field left: Name")

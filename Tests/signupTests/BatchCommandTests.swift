@@ -342,7 +342,8 @@ struct BatchCommandTests {
         #expect(result.status == 2)
         #expect(
             result.errors.hasPrefix(
-                "signup: at least 128 open files are needed and 30 allowed; raise the limit with ulimit -n\n")
+                "signup: at least 128 open files are needed, but only 30 are allowed; raise the limit with ulimit -n\n"
+            )
         )
     }
 

@@ -6,7 +6,7 @@ import Testing
 /// The program's form in a real terminal emulator.
 @Suite struct FormCommandTests {
     private static let empty = [
-        "Create an account", "", "Username         letters, digits, single hyphens", "",
+        "Create an account    not on GitHub", "", "Username         letters, digits, single hyphens", "",
         "Password         at least 5 characters", "", "Repeat password  repeat it", "", "",
         "  Sign up    3 fields left", "", "↵ next  ·  ^C quit  ·  F1 keys",
     ]

@@ -82,6 +82,7 @@ struct TranslatedHelpTests {
                   备份账号库：
                     signup accounts backup copy.sqlite
 
+
                 """)
     }
 

@@ -1,7 +1,7 @@
 /// The bytes of one frame as they are put together, and where they leave the cursor.
 ///
-/// Few bytes matter on a slow line: of several ways to a place the shortest is taken, and what is drawn in one style begins
-/// and ends that style once.
+/// On a slow line every byte counts: the cursor moves with the shortest sequence, and text in one style sets and resets the
+/// style only once.
 nonisolated struct FrameBytes {
     private(set) var bytes: [UInt8] = []
     /// The cursor's row in the block.

@@ -70,7 +70,7 @@ struct Sink<Element: Sendable>: @unchecked Sendable {
         if !subscription.isDisposed { self.error(error) }
     }
 
-    /// Completes, unless the subscription was disposed. For use after an element whose observer may have done so.
+    /// Completes, unless the observer disposed the subscription when it received the last element.
     @inlinable
     func complete(unlessDisposed subscription: Subscription) {
         if !subscription.isDisposed { receive(.end(.completed)) }

@@ -58,7 +58,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
     }
 
     /// Runs the work for which `isDue` is true, in the order of time.
-    /// - Returns: Whether it did: false if another run is in progress.
+    /// - Returns: False if another run is in progress.
     func run(while isDue: (Time) -> Bool) -> Bool {
         guard let run = begin() else { return false }
         while let work = next(run, isDue) { work.run() }

@@ -81,7 +81,7 @@ extension English {
         case .passwordNotChanged(let username):
             "\(username) was changed by another program; try again"
         case .tooFewOpenFiles(let limit, let least):
-            "at least \(least) open files are needed and \(limit) allowed; raise the limit with ulimit -n"
+            "at least \(least) open files are needed, but only \(limit) are allowed; raise the limit with ulimit -n"
         case .tooFewThreads(let reason, let least):
             "cannot start \(least) threads: \(reason); raise the limits with ulimit -u and ulimit -v"
         case .missingCurl(let reason): "libcurl cannot be loaded (\(reason)); install libcurl 4"

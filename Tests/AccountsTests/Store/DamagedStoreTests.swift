@@ -88,7 +88,7 @@ struct DamagedStoreTests {
         try? SQLiteStore(path: path, patience: .seconds(5), isReading: isReading)
     }
 
-    /// Returns what a store says that is wrong.
+    /// Returns the wrong answers of a store.
     private func lies(_ store: SQLiteStore, without others: Set<String> = []) async -> [String] {
         var lies: [String] = []
         for name in names where !others.contains(name) {
@@ -151,7 +151,7 @@ struct DamagedStoreTests {
             "PRAGMA user_version = 0", "DROP TABLE account", "DROP INDEX account_name",
             "ALTER TABLE account RENAME TO accounts", "ALTER TABLE account ADD COLUMN note TEXT",
         ], [true, false])
-    func `a store without what its version has is damaged`(sql: String, isReading: Bool) async throws {
+    func `a store without a part of its version is damaged`(sql: String, isReading: Bool) async throws {
         try await fill()
         let other = try DatabaseQueue(path: path)
         try await other.writeWithoutTransaction { db in try db.execute(sql: sql) }

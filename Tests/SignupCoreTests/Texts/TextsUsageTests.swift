@@ -196,7 +196,7 @@ struct TextsUsageTests {
         ),
         (
             .tooFewOpenFiles(64, least: 128),
-            "at least 128 open files are needed and 64 allowed; raise the limit with ulimit -n",
+            "at least 128 open files are needed, but only 64 are allowed; raise the limit with ulimit -n",
             "至少需要打开 128 个文件，但只允许 64 个；请用 ulimit -n 提高上限"
         ),
         (

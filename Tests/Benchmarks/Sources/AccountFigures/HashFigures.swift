@@ -2,7 +2,7 @@ import Accounts
 import Foundation
 import SignupSupport
 
-/// Sign-ups with hashing, next to only the hash on one core.
+/// Sign-ups with hashing, compared with bare hashing on one core.
 struct HashFigures {
     /// Hashes per second in a bare loop on one core.
     private(set) var own = 0.0

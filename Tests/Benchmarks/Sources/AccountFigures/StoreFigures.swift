@@ -6,10 +6,10 @@ import GRDB
 /// shape, with the same durability (WAL, `synchronous = FULL`, the same checkpoints).
 ///
 /// The bare loop has two readings of "the same durability". With one row per transaction it makes each row durable
-/// before the next, like a program without groups; a batch is many times faster than that. The harder reading puts as
+/// before the next, like a program without groups; a batch is many times faster than that. The stricter reading puts as
 /// many rows into each transaction as the batch has in progress. No loop that reports a row only after its commit can
 /// do better at that width, because more rows are never ready to be committed together; and the loop has them ready for
-/// free, while a batch reads, checks and reports each one. The ratio is that of the harder reading.
+/// free, while a batch reads, checks and reports each one. The ratio is that of the stricter reading.
 struct StoreFigures {
     /// Bare inserts per second, each in a separate transaction.
     private(set) var single = 0.0
