@@ -68,8 +68,8 @@ struct HTTP2Tests {
     }
 
     @Test func `requests that a closing connection did not process are repeated`() async throws {
-        let server = try ClosingServer(count: 6, Self.certificates.get())
-        #expect(try await ask(server.url, names: 60) == Array(repeating: .available, count: 60))
+        let server = try ClosingServer(count: 10, Self.certificates.get())
+        #expect(try await ask(server.url, names: 200) == Array(repeating: .available, count: 200))
     }
 
     @Test func `a server that processes no request is not asked without end`() async throws {

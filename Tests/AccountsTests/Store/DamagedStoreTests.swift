@@ -61,7 +61,8 @@ struct DamagedStoreTests {
         var bytes = bytes
         // The pages of the header and the schema are few, and matter most.
         let isStart = Int.random(in: 0..<4, using: &generator) == 0
-        let place = Int.random(in: 0..<(isStart ? 4096 : bytes.count), using: &generator)
+        let pages = bytes.count / 4096
+        let place = Int.random(in: 0..<(isStart ? 1 : pages) * 4096, using: &generator)
         let kind = Int.random(in: 0..<5, using: &generator)
         switch kind {
         case 0: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
@@ -75,7 +76,7 @@ struct DamagedStoreTests {
             for index in sector..<(sector + 512) { bytes[index] = 0 }
         default:
             // A page that was written to another place.
-            let (page, other) = (place / 4096, Int.random(in: 0..<(bytes.count / 4096), using: &generator))
+            let (page, other) = (place / 4096, Int.random(in: 0..<pages, using: &generator))
             bytes.replaceSubrange(
                 (page * 4096)..<((page + 1) * 4096), with: Array(bytes[(other * 4096)..<((other + 1) * 4096)])
             )

@@ -104,7 +104,7 @@ struct SQLiteStoreTests {
             try SQLiteStore.existing(path: path, isReading: true)
         }
         #expect(FileManager.default.createFile(atPath: path, contents: nil))
-        #expect(throws: AccountStoreError(place: path, .missing)) {
+        #expect(throws: AccountStoreError(place: path, .empty)) {
             try SQLiteStore.existing(path: path, isReading: true)
         }
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty)
