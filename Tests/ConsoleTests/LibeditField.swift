@@ -22,7 +22,7 @@ enum LibeditField {
             TerminalThread(input: ends[0], output: output, palette: Palette(depth: .none), options: 0))
         let token = Token()
         thread.mailbox.post { state in
-            let field = ScreenWish.Field(
+            let field = ScreenRequest.Field(
                 id: ObjectIdentifier(token), text: "", version: 0, isSecure: isSecure,
                 maximumLength: TextField.longestText)
             state.focus = .init(serial: 1, target: .field(field))
@@ -42,7 +42,7 @@ enum LibeditField {
         let terminal = MemoryTerminal(size: Size(columns: 80, rows: 24), glyphs: .unicode, below: [])
         let token = Token()
         terminal.post { state in
-            let field = ScreenWish.Field(
+            let field = ScreenRequest.Field(
                 id: ObjectIdentifier(token), text: "", version: 0, isSecure: isSecure,
                 maximumLength: TextField.longestText)
             state.focus = .init(serial: 1, target: .field(field))

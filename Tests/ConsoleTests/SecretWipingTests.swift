@@ -82,7 +82,7 @@
             terminal.send("\r" + String(repeating: Self.secret + "\r", count: 50))
             // The kernel may still have all of it, out of sight of `waitUntilRead`.
             var isFound = false
-            for _ in 1...50 where !isFound {
+            for _ in 1...600 where !isFound {
                 try await Task.sleep(for: .milliseconds(100))  // polling
                 isFound = try count(Data(Self.secret.utf8), in: terminal.process) > 0
             }
@@ -114,10 +114,10 @@
             "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent",
         ]
 
-        /// Returns whether the wide characters of `text` are in no writable memory of a process, at the latest after 5 s: the
-        /// screen may show the next field before the thread that edited the secret has wiped its stack.
+        /// Returns whether the wide characters of `text` are in no writable memory of a process, at the latest after a
+        /// minute: the screen may show the next field before the thread that edited the secret has wiped its stack.
         private func isWiped(_ text: String, in process: Int32) async throws -> Bool {
-            for _ in 1...50 {
+            for _ in 1...600 {
                 if try count(text, in: process) == 0 { return true }
                 try await Task.sleep(for: .milliseconds(100))  // polling
             }

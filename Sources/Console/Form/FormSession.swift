@@ -21,7 +21,7 @@ nonisolated protocol ScreenDevice: AnyObject, Sendable {
     var glyphs: Glyphs { get }
 
     /// Changes the main actor's requests.
-    func post(_ change: (inout ScreenWish) -> Void)
+    func post(_ change: (inout ScreenRequest) -> Void)
 }
 
 /// The other side of a line session, which asks for lines: the thread that reads them, or a list in memory.
@@ -34,5 +34,5 @@ nonisolated protocol LineDevice: AnyObject, Sendable {
     func write(_ text: String)
 
     /// Changes the main actor's requests.
-    func post(_ change: (inout LineWish) -> Void)
+    func post(_ change: (inout LineRequest) -> Void)
 }

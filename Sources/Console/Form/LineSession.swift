@@ -156,7 +156,7 @@ class LineSession: FormSession {
         let prompt = (control as? InputControl)?.question(caption, form.words) ?? choicePrompt()
         // At a button too: a password that is typed too late is not shown.
         let isSecret = (control as? TextField)?.isSecure ?? (control is Button && form.hasSecrets)
-        let question = LineWish.Question(
+        let question = LineRequest.Question(
             serial: serial, prompt: glyphs.harmless(prompt) + " ", isSecret: isSecret,
             completions: completions)
         device?.post { $0.question = question }

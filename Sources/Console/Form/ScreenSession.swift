@@ -25,7 +25,7 @@ class ScreenSession: FormSession {
         let block = Block(form, glyphs: device.glyphs)
         let focus = form.focusedControl.map { target(of: $0) } ?? .keys(takesRows: false)
         let serial = form.focusSerial
-        var replacement: ScreenWish.Replacement?
+        var replacement: ScreenRequest.Replacement?
         if case .field(let field) = focus {
             if serial == sentSerial, field.version != sentVersion {
                 replacement = .init(serial: serial, text: field.text, version: field.version)
@@ -97,7 +97,7 @@ class ScreenSession: FormSession {
         }
     }
 
-    private func target(of control: Control) -> ScreenWish.Target {
+    private func target(of control: Control) -> ScreenRequest.Target {
         guard let field = control as? TextField else {
             let input = control as? InputControl
             return .keys(takesRows: input != nil, takesText: input?.takesText == true)

@@ -4,7 +4,7 @@ import CLibEdit
 nonisolated protocol EditorHost: AnyObject {
     var glyphs: Glyphs { get }
     /// The main actor's latest requests.
-    var wish: ScreenWish { get }
+    var request: ScreenRequest { get }
     /// The changes of the fields that can be taken back, and the texts that they led to.
     var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] { get set }
 
@@ -20,7 +20,7 @@ nonisolated extension EditorHost {
     func send(_ event: TerminalEvent) { send(event, afterPainting: false) }
 
     /// The changes of a field that can be taken back, unless its text is another one since.
-    func undoStack(of field: ScreenWish.Field) -> UndoStack<FieldEditor.Snapshot> {
+    func undoStack(of field: ScreenRequest.Field) -> UndoStack<FieldEditor.Snapshot> {
         guard let (stack, text) = undoStacks[field.id],
             text.elementsEqual(field.text.unicodeScalars.lazy.map { wchar_t($0.value) })
         else { return UndoStack() }
@@ -34,7 +34,7 @@ nonisolated extension EditorHost {
 
     /// Whether the block has a suggestion for a field.
     func showsSuggestion(for id: ObjectIdentifier) -> Bool {
-        wish.block.rows.contains { row in
+        request.block.rows.contains { row in
             if case .field(let field) = row { return field.id == id && !field.hint.isEmpty }
             return false
         }

@@ -33,7 +33,7 @@ extension FieldEditor {
         case .delete: _ = GraphemeEditing.delete(handle)
         case .deleteWord: deleteWord()
         case .backspace: give(0x7F)
-        case .escape where host.wish.closesKeyList(key): host.send(.help)
+        case .escape where host.request.closesKeyList(key): host.send(.help)
         case .escape: if isVi { give(0x1B) }
         case .meta(let scalar): answerMeta(scalar)
         case .control(let code): answerControl(code)
@@ -107,7 +107,7 @@ extension FieldEditor {
     }
 
     private nonisolated func answerControl(_ code: UInt8) {
-        if host.wish.formKeys.contains(code) { return host.send(.formKey(.control(code))) }
+        if host.request.formKeys.contains(code) { return host.send(.formKey(.control(code))) }
         switch code {
         case UInt8.controlD:
             if line.isEmpty { host.send(.endOfInput) } else { _ = GraphemeEditing.delete(handle) }

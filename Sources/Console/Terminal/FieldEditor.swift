@@ -9,7 +9,7 @@ nonisolated class FieldEditor {
         var cursor: Int
     }
 
-    let field: ScreenWish.Field
+    let field: ScreenRequest.Field
     let host: any EditorHost
     let handle: any EditedLine
     /// Whether the user's `.editrc` requests vi's keys. Always false in a masked field.
@@ -43,7 +43,7 @@ nonisolated class FieldEditor {
     ///   - isVi: Whether the keys are vi's.
     ///   - userKeys: The keys that the user's `.editrc` binds.
     init(
-        _ field: ScreenWish.Field, host: any EditorHost, handle: any EditedLine, isVi: Bool,
+        _ field: ScreenRequest.Field, host: any EditorHost, handle: any EditedLine, isVi: Bool,
         userKeys: Set<Key>
     ) {
         undoStack = host.undoStack(of: field)

@@ -13,9 +13,9 @@ nonisolated enum KeyEffect: Sendable, Hashable {
     ///   - key: The key.
     ///   - takesRows: Whether Up and Down move through the rows of the control.
     ///   - takesText: Whether these rows are text, so that the control receives the keys that edit.
-    ///   - wish: The latest state of the form.
-    static func of(_ key: Key, takesRows: Bool, takesText: Bool, wish: ScreenWish) -> KeyEffect {
-        if wish.closesKeyList(key) { return .send(.help) }
+    ///   - request: The latest state of the form.
+    static func of(_ key: Key, takesRows: Bool, takesText: Bool, request: ScreenRequest) -> KeyEffect {
+        if request.closesKeyList(key) { return .send(.help) }
         switch key {
         case .enter, .pastedBreak, .delete, .control(UInt8.controlA), .control(UInt8.controlE),
             .control(UInt8.controlK), .control(UInt8.controlU), .control(UInt8.controlW),
@@ -30,7 +30,7 @@ nonisolated enum KeyEffect: Sendable, Hashable {
         case .control(UInt8.controlD): return .send(.endOfInput)
         case .control(UInt8.controlL): return .redraw
         case .left, .right, .home, .end, .scalar, .escape, .help: return .leave(.key(key))
-        case .control(let code) where wish.formKeys.contains(code): return .send(.formKey(key))
+        case .control(let code) where request.formKeys.contains(code): return .send(.formKey(key))
         case .control(UInt8.controlO): return .send(.help)
         default: return .nothing
         }

@@ -7,7 +7,7 @@ nonisolated final class LibeditEditor: FieldEditor {
     private var hasStarted = false
 
     /// Fails if there is no memory for a handle.
-    init?(_ field: ScreenWish.Field, thread: TerminalThread, terminal: HiddenTerminal) {
+    init?(_ field: ScreenRequest.Field, thread: TerminalThread, terminal: HiddenTerminal) {
         let handle =
             field.isSecure ? terminal.makeHandle(readsPreferences: false) : terminal.sharedHandle()
         guard let handle else { return nil }

@@ -14,7 +14,7 @@ import CTerminal
 /// `@unchecked Sendable` is sound: the constants are safe to share, and every variable is touched
 /// by the thread itself alone, which starts after `init`.
 nonisolated final class LineThread: LineDevice, @unchecked Sendable {
-    let mailbox: Mailbox<LineWish>
+    let mailbox: Mailbox<LineRequest>
     /// Ends when the terminal has been restored.
     let events: AsyncStream<LineEvent>
     let glyphs = TerminalLocale.glyphs
@@ -51,7 +51,7 @@ nonisolated final class LineThread: LineDevice, @unchecked Sendable {
         self.pipe = pipe
         self.options = options
         isTerminal = self.input.isTerminal
-        mailbox = Mailbox(LineWish(), pipe: pipe)
+        mailbox = Mailbox(LineRequest(), pipe: pipe)
         (events, eventSink) = AsyncStream.makeStream()
     }
 
@@ -60,7 +60,7 @@ nonisolated final class LineThread: LineDevice, @unchecked Sendable {
         DetachedThread.start { self.run() }
     }
 
-    func post(_ change: (inout LineWish) -> Void) { mailbox.post(change) }
+    func post(_ change: (inout LineRequest) -> Void) { mailbox.post(change) }
 
     /// Prints text, from any thread.
     func write(_ text: String) {
@@ -77,9 +77,9 @@ nonisolated final class LineThread: LineDevice, @unchecked Sendable {
         _ = ct_set_mode(CT_RAW)
         var answered = 0
         while true {
-            let wish = mailbox.read()
-            if wish.isClosing { return }
-            if let question = wish.question, question.serial != answered {
+            let request = mailbox.read()
+            if request.isClosing { return }
+            if let question = request.question, question.serial != answered {
                 if isTerminal { askOnTerminal(question) } else { ask(question) }
                 answered = question.serial
             } else if ct_poll(-1, pipe.readEnd, -1) & 2 != 0 {
@@ -88,7 +88,7 @@ nonisolated final class LineThread: LineDevice, @unchecked Sendable {
         }
     }
 
-    private func ask(_ question: LineWish.Question) {
+    private func ask(_ question: LineRequest.Question) {
         write(question.prompt)
         while !mailbox.read().isClosing {
             if let line = takeLine() {
@@ -105,7 +105,7 @@ nonisolated final class LineThread: LineDevice, @unchecked Sendable {
         }
     }
 
-    private func askOnTerminal(_ question: LineWish.Question) {
+    private func askOnTerminal(_ question: LineRequest.Question) {
         // A terminal that did not echo shows the input itself, like one inside an editor.
         var editor = LineEditor(
             isShown: !question.isSecret && ct_found_echo() != 0, glyphs: glyphs,
@@ -184,7 +184,7 @@ nonisolated final class LineThread: LineDevice, @unchecked Sendable {
 
     /// - Returns: Whether the question was asked again, below the output of another program.
     @discardableResult
-    private func answerSignals(_ question: LineWish.Question?) -> Bool {
+    private func answerSignals(_ question: LineRequest.Question?) -> Bool {
         var isAskedAgain = false
         for signal in pipe.signals() {
             switch signal {

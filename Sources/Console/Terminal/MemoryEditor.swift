@@ -10,7 +10,7 @@ nonisolated final class MemoryEditor: FieldEditor {
     ///   - field: The field.
     ///   - host: The terminal around it.
     ///   - line: The line, whose text is replaced with the field's.
-    init(_ field: ScreenWish.Field, host: any EditorHost, line: MemoryLine) {
+    init(_ field: ScreenRequest.Field, host: any EditorHost, line: MemoryLine) {
         line.reset()
         memory = line
         super.init(field, host: host, handle: line, isVi: false, userKeys: [])

@@ -7,19 +7,19 @@ nonisolated final class MemoryLines: LineDevice, @unchecked Sendable {
     /// Everything that was printed, with the answers as they appear.
     private(set) var text = ""
     /// The question that waits for an answer.
-    private(set) var question: LineWish.Question?
-    private var wish = LineWish()
+    private(set) var question: LineRequest.Question?
+    private var request = LineRequest()
 
     init(glyphs: Glyphs) { self.glyphs = glyphs }
 
     func write(_ text: String) { self.text += text }
 
-    func post(_ change: (inout LineWish) -> Void) {
-        let before = wish.question
-        change(&wish)
-        if wish.isClosing {
+    func post(_ change: (inout LineRequest) -> Void) {
+        let before = request.question
+        change(&request)
+        if request.isClosing {
             question = nil
-        } else if let asked = wish.question, asked != before {
+        } else if let asked = request.question, asked != before {
             question = asked
             write(asked.prompt)
         }
@@ -38,7 +38,7 @@ nonisolated final class MemoryLines: LineDevice, @unchecked Sendable {
     /// Ends the row of a question.
     ///
     /// - Returns: The question; nil without one.
-    func takeQuestion() -> LineWish.Question? {
+    func takeQuestion() -> LineRequest.Question? {
         defer { question = nil }
         if question != nil { write("\n") }
         return question

@@ -12,7 +12,7 @@ import CLibEdit
 /// `@unchecked Sendable` is sound: only the main actor uses it.
 nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sendable {
     let glyphs: Glyphs
-    private(set) var wish = ScreenWish()
+    private(set) var request = ScreenRequest()
     var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] = [:]
     var size: Size
     private let earlierRows: [[Span]]
@@ -37,11 +37,11 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
         (self.size, self.glyphs, self.earlierRows) = (size, glyphs, earlierRows)
     }
 
-    func post(_ change: (inout ScreenWish) -> Void) {
-        change(&wish)
-        if wish.focus.serial != focusSerial {
+    func post(_ change: (inout ScreenRequest) -> Void) {
+        change(&request)
+        if request.focus.serial != focusSerial {
             moveFocus()
-        } else if let replacement = wish.replacement, replacement.serial == focusSerial,
+        } else if let replacement = request.replacement, replacement.serial == focusSerial,
             replacement.version != replacedVersion
         {
             replacedVersion = replacement.version
@@ -56,8 +56,8 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
 
     private func moveFocus() {
         editor?.keepUndoStack()
-        (focusSerial, replacedVersion, editor) = (wish.focus.serial, nil, nil)
-        guard case .field(let field) = wish.focus.target else { return }
+        (focusSerial, replacedVersion, editor) = (request.focus.serial, nil, nil)
+        guard case .field(let field) = request.focus.target else { return }
         editor = MemoryEditor(field, host: self, line: field.isSecure ? MemoryLine() : sharedLine)
     }
 
@@ -90,8 +90,8 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
         default: break
         }
         if let editor { return editor.press(key) }
-        guard case .keys(let takesRows, let takesText) = wish.focus.target else { return nil }
-        switch KeyEffect.of(key, takesRows: takesRows, takesText: takesText, wish: wish) {
+        guard case .keys(let takesRows, let takesText) = request.focus.target else { return nil }
+        switch KeyEffect.of(key, takesRows: takesRows, takesText: takesText, request: request) {
         case .leave(let leaving): return leaving
         case .send(let event): send(event)
         case .redraw, .nothing: break
@@ -113,13 +113,13 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
 
     // MARK: Picture
 
-    private var layout: BlockLayout { BlockLayout(of: wish.block, size: size, glyphs: glyphs) }
+    private var layout: BlockLayout { BlockLayout(of: request.block, size: size, glyphs: glyphs) }
 
     /// The rows that were left above the block, those of the block, and the number of rows that have left the screen.
     private var picture: (left: [[Span]], block: Picture, hidden: Int) {
         let fitting = SpanFitting(glyphs: glyphs)
-        let left = earlierRows + wish.leftRows.flatMap { fitting.wrap($0, to: max(size.columns - 1, 1)) }
-        let block = layout.picture(live: editor?.liveText(in: wish.block))
+        let left = earlierRows + request.leftRows.flatMap { fitting.wrap($0, to: max(size.columns - 1, 1)) }
+        let block = layout.picture(live: editor?.liveText(in: request.block))
         // The row below a form that has ended belongs to the next program.
         let count = left.count + block.rows.count + (block.cursor == nil ? 1 : 0)
         return (left, block, max(scrolledRows, count - size.rows))

@@ -15,7 +15,8 @@ nonisolated extension TerminalThread {
             case .replace: continue
             case .click(let target): return .click(target)
             case .key(let key):
-                switch KeyEffect.of(key, takesRows: takesRows, takesText: takesText, wish: mailbox.read()) {
+                switch KeyEffect.of(key, takesRows: takesRows, takesText: takesText, request: mailbox.read())
+                {
                 case .leave(let leaving): return leaving
                 case .send(let event): send(event)
                 case .redraw: redraw()
@@ -74,7 +75,7 @@ nonisolated extension TerminalThread {
         }
     }
 
-    private func paint(_ state: ScreenWish, _ live: (Block) -> LiveText?) {
+    private func paint(_ state: ScreenRequest, _ live: (Block) -> LiveText?) {
         let block = state.block
         if block.isSpinning, ContinuousClock.now >= nextTurn {
             turn += 1

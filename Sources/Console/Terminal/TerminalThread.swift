@@ -21,7 +21,7 @@ nonisolated final class TerminalThread: ScreenDevice, EditorHost, @unchecked Sen
         case leave
     }
 
-    let mailbox: Mailbox<ScreenWish>
+    let mailbox: Mailbox<ScreenRequest>
     /// Ends when the terminal was given back.
     let events: AsyncStream<TerminalEvent>
     let glyphs: Glyphs
@@ -69,7 +69,7 @@ nonisolated final class TerminalThread: ScreenDevice, EditorHost, @unchecked Sen
         self.pipe = pipe
         self.options = options
         self.hiddenTerminal = hiddenTerminal
-        mailbox = Mailbox(ScreenWish(), pipe: pipe)
+        mailbox = Mailbox(ScreenRequest(), pipe: pipe)
         var glyphs = TerminalLocale.glyphs
         glyphs.fillsButtons = palette.depth != .none
         self.glyphs = glyphs
@@ -103,9 +103,9 @@ nonisolated final class TerminalThread: ScreenDevice, EditorHost, @unchecked Sen
         unsent.removeAll(keepingCapacity: true)
     }
 
-    var wish: ScreenWish { mailbox.read() }
+    var request: ScreenRequest { mailbox.read() }
 
-    func post(_ change: (inout ScreenWish) -> Void) { mailbox.post(change) }
+    func post(_ change: (inout ScreenRequest) -> Void) { mailbox.post(change) }
 
     /// Draws the whole block again with the next paint.
     func redraw() { writer.redraw() }
@@ -145,7 +145,7 @@ nonisolated final class TerminalThread: ScreenDevice, EditorHost, @unchecked Sen
     /// Lets the user edit a field. Never inlined, so that everything it leaves on the stack is below the caller.
     /// - Returns: How a key moved the focus; nil if the main actor moved it, or there was no memory for an editor.
     @inline(never)
-    private func edit(_ field: ScreenWish.Field) -> TerminalEvent.Leaving? {
+    private func edit(_ field: ScreenRequest.Field) -> TerminalEvent.Leaving? {
         guard let editor = LibeditEditor(field, thread: self, terminal: hiddenTerminal) else {
             send(.endOfInput)
             return nil
@@ -156,7 +156,7 @@ nonisolated final class TerminalThread: ScreenDevice, EditorHost, @unchecked Sen
 
     /// Waits until the main actor has set the next focus; returns nil when the form ends. Nothing is painted during the
     /// wait, because the block does not contain the latest keys yet.
-    private func nextFocus() -> ScreenWish.Focus? {
+    private func nextFocus() -> ScreenRequest.Focus? {
         var isOpen = !inputHasEnded
         while true {
             let state = mailbox.read()

@@ -72,10 +72,10 @@ struct StoredSignupTests {
         let service = StoredSignup(store: store, hashing: HashingQueue(cost: .least))
         let (answers, continuation) = AsyncStream<SignupResult>.makeStream()
         let key = SignupKey()
-        for wish in [key, key, SignupKey()] {
-            service.signUp(username: "octo-cat", password: "secret", key: wish) { continuation.yield($0) }
+        for each in [key, key, SignupKey()] {
+            service.signUp(username: "octo-cat", password: "secret", key: each) { continuation.yield($0) }
             for await answer in answers.prefix(1) {
-                #expect(answer == (wish == key ? .signedUp(username: "octo-cat") : .taken))
+                #expect(answer == (each == key ? .signedUp(username: "octo-cat") : .taken))
             }
         }
         continuation.finish()

@@ -1,5 +1,5 @@
 /// The main actor's request to the terminal thread: the block to show, and the target of the keys.
-nonisolated struct ScreenWish: Sendable {
+nonisolated struct ScreenRequest: Sendable {
     /// The target of the keys.
     enum Target: Sendable, Hashable {
         /// A control that is not a text field. It receives whole keys, and if it requests them, also the keys that would

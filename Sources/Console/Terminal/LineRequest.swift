@@ -1,5 +1,5 @@
 /// The main actor's requests to the thread that reads lines.
-nonisolated struct LineWish: Sendable {
+nonisolated struct LineRequest: Sendable {
     /// One line to ask for.
     struct Question: Sendable, Hashable {
         var serial: Int
