@@ -70,7 +70,7 @@ import Testing
         #expect(
             tester.screen == """
                 Volume: x
-                Volume: That is not one of the choices.
+                Volume: Please enter one of the choices.
                 Volume: 3
                 Press Enter for Use, 1 to change Volume, q to quit:
                 Volume [3]:

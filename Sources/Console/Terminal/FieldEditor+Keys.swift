@@ -52,7 +52,7 @@ extension FieldEditor {
         guard userKeys.contains(key) else { return false }
         switch key {
         case .control(let code):
-            return ![.controlD, .controlL, .controlN, .controlO, .controlP].contains(code)
+            return ![.controlD, .controlL, .controlN, .controlP].contains(code)
         case .meta(let scalar): return !(field.hasHistory && (scalar == "p" || scalar == "n"))
         default: return false
         }

@@ -188,8 +188,11 @@ struct SQLiteStoreTests {
         #expect(try await SQLiteStore(path: path).contains("octo-cat"))
     }
 
-    @Test func waitsForAProgramThatCreatesTheSameStore() async throws {
+    /// SQLite itself does not wait before it changes to WAL beside a writer.
+    @Test func waitsForAWriterOfAStoreWithoutWAL() async throws {
+        try await insert(SQLiteStore(path: path), "mona")
         let other = try otherProgram()
+        try await other.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = DELETE") }
         let (began, locked) = AsyncStream.makeStream(of: Void.self)
         async let creation: Void = other.writeWithoutTransaction { db in
             try db.beginTransaction(.immediate)
