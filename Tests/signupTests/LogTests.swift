@@ -58,7 +58,8 @@ struct LogTests {
                         + #""url":"URL/busy","status":503,"bytes":4,"milliseconds":N,"#
                         + #""message":"GET URL/busy: 503, 4 bytes, N ms"}"#,
                     #"{"time":T,"level":"warning","event":"input","run":"november","file":"stdin","line":3,"record":3,"#
-                        + #""message":"stdin:3: the object has no \"username\"; this record was skipped"}"#,
+                        + #""message":"stdin:3: the object has no \"username\"; name the key with --columns; "#
+                        + #"this record was skipped"}"#,
                     #"{"time":T,"level":"info","event":"summary","run":"november","records":3,"#
                         + #""outcomes":{"available":1,"invalid":1,"unknown":1},"from_journal":0,"not_finished":0,"#
                         + #""stopped":false,"message":"3 records: 1 available, 1 invalid, 1 unknown"}"#,
@@ -89,7 +90,7 @@ struct LogTests {
         #expect(
             lines(invalid.errors) == [
                 #"{"time":T,"level":"error","event":"error","run":"r","exit_code":2,"#
-                    + #""message":"--rate must be a number above 0, got 'x'\nSee 'signup --help'."}"#
+                    + #""message":"--rate must be a number above 0, got 'x'\nSee 'signup check --help'."}"#
             ])
         let unknown = try await Program.run(
             ["login", "--nonsense"], input: "", environment: ["SIGNUP_LOG": "json"])
@@ -113,7 +114,7 @@ struct LogTests {
         let format = try await Program.run(["check", "--log", "xml", "octo-cat"], input: "")
         #expect(
             format.errors
-                == "signup: --log must be text or json, got 'xml'\nSee 'signup --help'.\n")
+                == "signup: --log must be text or json, got 'xml'\nSee 'signup check --help'.\n")
     }
 
     @Test func `--summary json keeps its own format`() async throws {
