@@ -4,7 +4,8 @@ internal import SignupSupport
 extension Record {
     /// Begins work on the record. Entries of the log about its requests have its number and its id.
     func withLogContext<Value>(_ begin: () -> Value) -> Value {
-        LogContext.$facts.withValue({ [number, label] in Self.facts(number, label) }, operation: begin)
+        let context = LogContext { [number, label] in Self.facts(number, label) }
+        return LogContext.$current.withValue(context, operation: begin)
     }
 
     private static func facts(_ number: Int, _ label: RecordLabel?) -> [LogFact] {

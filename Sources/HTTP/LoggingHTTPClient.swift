@@ -65,12 +65,12 @@ package struct LoggingHTTPClient: HTTPClient, HTTPSender {
     private func start(
         _ method: String, _ url: String
     ) -> @Sendable (Result<HTTPResponse, HTTPError>) -> Void {
-        let (began, record) = (now(), LogContext.facts)
+        let (began, record) = (now(), LogContext.current)
         return { [now, log] result in
             let (seconds, attoseconds) = began.duration(to: now()).components
             let milliseconds = Int(seconds * 1000 + attoseconds / 1_000_000_000_000_000)
             let words = Harmless.text("\(method) \(url): \(Self.words(result)), \(milliseconds) ms")
-            var facts = record?() ?? []
+            var facts = record?.facts() ?? []
             facts += [.text("method", method), .text("url", url)] + Self.facts(result)
             facts.append(.number("milliseconds", milliseconds))
             let isAnswered = if case .success = result { true } else { false }

@@ -84,7 +84,16 @@ public struct LogFact: Sendable, Equatable {
 }
 
 /// The record for which work is done, in the entries of the log about its requests.
-public enum LogContext {
-    /// Returns the facts of the record; nil outside of a batch.
-    @TaskLocal public static var facts: (@Sendable () -> [LogFact])?
+///
+/// A structure and not the closure itself: with a function as the type of the task-local value, Swift 6.3's optimized code
+/// crashes when it binds the value.
+public struct LogContext: Sendable {
+    /// The current record; nil outside of a batch.
+    @TaskLocal public static var current: LogContext?
+
+    /// Returns the facts of the record.
+    public let facts: @Sendable () -> [LogFact]
+
+    /// - Parameter facts: Returns the facts of the record.
+    public init(facts: @escaping @Sendable () -> [LogFact]) { self.facts = facts }
 }

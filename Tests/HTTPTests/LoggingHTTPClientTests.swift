@@ -86,7 +86,7 @@ import Testing
                         "X-RateLimit-Remaining": "0",
                     ], body: [0], isBodyTruncated: true, redirectedTo: "https://github.com/Octo-Cat",
                     evidence: nil)))
-        _ = try await LogContext.$facts.withValue({ [.number("record", 7)] }) {
+        _ = try await LogContext.$current.withValue(LogContext { [.number("record", 7)] }) {
             try await client.get(address, headers: [:])
         }
         #expect(

@@ -21,7 +21,7 @@ public struct StoredAvailability: AvailabilityService {
     ) -> AvailabilityRequest {
         let second = SecondRequest()
         // The store answers on another thread.
-        let record = LogContext.facts
+        let record = LogContext.current
         store.owner(of: username, asking: nil) { [other] owner in
             switch owner {
             case .success(.none): break
@@ -29,7 +29,7 @@ public struct StoredAvailability: AvailabilityService {
             case .failure: return answer(AvailabilityAnswer(.unknown(.unreadableStore)))
             }
             if second.isCanceled { return answer(nil) }
-            LogContext.$facts.withValue(record) { second.began(other.ask(about: username, answer: answer)) }
+            LogContext.$current.withValue(record) { second.began(other.ask(about: username, answer: answer)) }
         }
         return AvailabilityRequest { second.cancel() }
     }
