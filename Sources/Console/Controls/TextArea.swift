@@ -120,6 +120,8 @@ public final class TextArea: InputControl {
     // MARK: Keys
 
     public override func handle(_ key: KeyPress) -> Bool {
+        // The rest of a long paste costs nothing.
+        if inserts(key), content.count >= maximumLength { return true }
         let before = content
         guard answerKey(key) else { return false }
         setNeedsDisplay()
@@ -143,12 +145,18 @@ public final class TextArea: InputControl {
         }
     }
 
+    private func inserts(_ key: KeyPress) -> Bool {
+        switch key {
+        case .scalar, .pasted, .enter, .pastedBreak: true
+        default: false
+        }
+    }
+
     /// - Returns: false if the key has no meaning.
     private func answerKey(_ key: KeyPress) -> Bool {
         switch key {
-        case .scalar(let scalar), .pasted(let scalar):
-            if content.count < maximumLength { content.insert(scalar) }
-        case .enter, .pastedBreak: if content.count < maximumLength { content.breakLine() }
+        case .scalar(let scalar), .pasted(let scalar): content.insert(scalar)
+        case .enter, .pastedBreak: content.breakLine()
         case .backspace: if content.back() { content.deleteForward() }
         case .delete: content.deleteForward()
         case .left: content.back()
