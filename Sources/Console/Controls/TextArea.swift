@@ -125,7 +125,7 @@ public final class TextArea: InputControl {
         let before = content
         guard answerKey(key) else { return false }
         setNeedsDisplay()
-        if content.text != before.text {
+        if content.lines != before.lines {
             recheck()
             if let change = Self.change(of: key) { undoStack.push(before, before: change) }
             sendActions(for: .editingChanged)
