@@ -90,7 +90,7 @@ public final class FormTester {
 
     /// The text on the screen with its styles: `<failure>✗ taken</>`, `<bold>Create your account</>`, `<on accent> </>`.
     ///
-    /// A color has the name of its part in ``Console/Theme/Role``, or of its case in ``Console/Color``; after `on`, it is the
+    /// A color has the name of its part in `Theme.Role`, or of its case in `Color`; after `on`, it is the
     /// background.
     public var styledScreen: Screen { Screen((run?.rows ?? []).map(StyledText.of)) }
 
