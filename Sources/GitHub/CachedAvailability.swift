@@ -1,46 +1,58 @@
 public import SignupCore
+public import SignupSupport
+internal import Synchronization
 
 /// Avoids unnecessary requests of a prompt: a proven answer is cached, and no request is sent while the service
 /// requests a pause.
 ///
 /// During a pause the answer arrives immediately and contains the remaining time, so that a form can count it down and ask
 /// again then.
-public actor CachedAvailability: AvailabilityService {
-    private static let mostAnswers = 1000
-
+public final class CachedAvailability: AvailabilityService {
     private let service: any AvailabilityService
-    private var answers: [String: Availability] = [:]
-    private var restsUntil: ContinuousClock.Instant?
+    private let past = Mutex(PastAnswers())
 
     /// - Parameter service: The service to query.
     public init(_ service: any AvailabilityService) {
         self.service = service
     }
 
-    public nonisolated func ask(
+    public func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
-    ) -> AvailabilityRequest {
-        AvailabilityRequest(answer: answer) { () async throws(CancellationError) in
-            AvailabilityAnswer(try await self.find(username))
+    ) -> PendingRequest {
+        let name = username.lowercased()
+        if let known = past.withLock({ $0.availability(of: name) }) {
+            answer(AvailabilityAnswer(known))
+            return PendingRequest {}
+        }
+        return service.ask(about: username) { found in
+            if let found { self.past.withLock { $0.add(found, about: name) } }
+            answer(found)
         }
     }
+}
 
-    private func find(_ username: String) async throws(CancellationError) -> Availability {
-        let name = username.lowercased()
-        if let known = answers[name] { return known }
-        if let wait = rest { return .unknown(.rateLimited(retryAfter: wait)) }
-        let answer = try await service.answer(about: username)
+/// The answers so far, as far as they answer the next request.
+private struct PastAnswers {
+    private static let mostAnswers = 1000
+
+    private var answers: [String: Availability] = [:]
+    private var restsUntil: ContinuousClock.Instant?
+
+    /// Returns the answer about a name if it needs no request.
+    func availability(of name: String) -> Availability? {
+        answers[name] ?? rest.map { .unknown(.rateLimited(retryAfter: $0)) }
+    }
+
+    mutating func add(_ answer: AvailabilityAnswer, about name: String) {
         if let seconds = answer.rest {
-            restsUntil = max(restsUntil ?? .now, .now + .seconds(min(seconds, 3_155_760_000)))
+            restsUntil = max(restsUntil ?? .now, .now + .seconds(seconds))
         }
-        let availability = answer.availability
-        switch availability {
+        switch answer.availability {
         case .unknown: break
         case .available, .taken, .reserved:
             if answers.count == Self.mostAnswers { answers = [:] }
-            answers[name] = availability
+            answers[name] = answer.availability
         }
-        return availability
     }
 
     /// The remaining seconds of a pause; nil without one.

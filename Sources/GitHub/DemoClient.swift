@@ -19,13 +19,19 @@ public struct DemoClient: HTTPClient {
     /// - Parameter delay: The range of the time for each answer, in milliseconds.
     public init(delay: ClosedRange<Int> = 250...550) { self.delay = delay }
 
-    public func get(_ url: String, headers: [String: String]) async throws(HTTPError) -> HTTPResponse {
-        do {
-            try await Task.sleep(for: .milliseconds(Int.random(in: delay)))
-        } catch {
-            throw HTTPError(.canceled)
+    public func get(
+        _ url: String, headers: [String: String],
+        answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+    ) -> PendingRequest {
+        let task = Task {
+            do {
+                try await Task.sleep(for: .milliseconds(Int.random(in: delay)))
+                answer(.success(Self.answer(to: url.dropFirst(Self.site.base.count))))
+            } catch {
+                answer(.failure(HTTPError(.canceled)))
+            }
         }
-        return Self.answer(to: url.dropFirst(Self.site.base.count))
+        return PendingRequest { task.cancel() }
     }
 
     private static func answer(to path: Substring) -> HTTPResponse {
@@ -57,8 +63,10 @@ public struct DemoClient: HTTPClient {
 extension DemoClient: HTTPSender {
     /// Answers 404: the stand-in creates no accounts.
     public func post(
-        _ url: String, headers: [String: String], body: Secret
-    ) async throws(HTTPError) -> HTTPResponse {
-        HTTPResponse(status: 404, evidence: nil)
+        _ url: String, headers: [String: String], body: Secret,
+        answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+    ) -> PendingRequest {
+        answer(.success(HTTPResponse(status: 404, evidence: nil)))
+        return PendingRequest {}
     }
 }

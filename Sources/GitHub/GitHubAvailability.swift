@@ -1,5 +1,6 @@
 public import HTTP
 public import SignupCore
+public import SignupSupport
 
 /// Checks names on GitHub, with one GET each, of the user's page or of the REST API.
 public struct GitHubAvailability: AvailabilityService {
@@ -29,19 +30,18 @@ public struct GitHubAvailability: AvailabilityService {
     /// `unknown(.malformed)`.
     public func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
-    ) -> AvailabilityRequest {
+    ) -> PendingRequest {
         if let known = known(username) {
             answer(AvailabilityAnswer(known))
-            return AvailabilityRequest {}
+            return PendingRequest {}
         }
-        let request = client.send(endpoint.address(of: username), headers: headers) { [endpoint] result in
+        return client.get(endpoint.address(of: username), headers: headers) { [endpoint] result in
             if case .failure(let error) = result, error.code == .canceled {
                 answer(nil)
             } else {
                 answer(AvailabilityClassifier.answer(about: username, endpoint, from: result))
             }
         }
-        return AvailabilityRequest { request.cancel() }
     }
 
     /// The executor of the client.

@@ -44,47 +44,24 @@ public final class CurlClient: HTTPClient {
     /// The client's thread.
     public var executor: (any TaskExecutor)? { thread }
 
-    public func get(_ url: String, headers: [String: String]) async throws(HTTPError) -> HTTPResponse {
-        try await send(url, headers, body: nil)
-    }
-
-    private func send(
-        _ url: String, _ headers: [String: String], body: Secret?
-    ) async throws(HTTPError) -> HTTPResponse {
-        let id = nextID()
-        let result = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                start(
-                    CurlRequest(id: id, url: url, headers: headers, body: body) {
-                        continuation.resume(returning: $0)
-                    })
-                // The handler below may have run before there was a request to cancel.
-                if Task.isCancelled { thread.send(.cancel(id)) }
-            }
-        } onCancel: {
-            thread.send(.cancel(id))
-        }
-        return try result.get()
-    }
-
-    public func send(
+    public func get(
         _ url: String, headers: [String: String],
         answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
-    ) -> HTTPTransfer {
-        let id = nextID()
-        start(CurlRequest(id: id, url: url, headers: headers, answer: answer))
-        return HTTPTransfer { [thread] in thread.send(.cancel(id)) }
+    ) -> PendingRequest { start(url, headers, body: nil, answer) }
+
+    private func start(
+        _ url: String, _ headers: [String: String], body: Secret?,
+        _ answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+    ) -> PendingRequest {
+        let id = lastID.add(1, ordering: .relaxed).newValue
+        thread.send(.start(CurlRequest(id: id, url: url, headers: headers, body: body, answer: answer)))
+        return PendingRequest { [thread] in thread.send(.cancel(id)) }
     }
-
-    private func nextID() -> UInt64 { lastID.add(1, ordering: .relaxed).newValue }
-
-    private func start(_ request: CurlRequest) { thread.send(.start(request)) }
 }
 
 extension CurlClient: HTTPSender {
     public func post(
-        _ url: String, headers: [String: String], body: Secret
-    ) async throws(HTTPError) -> HTTPResponse {
-        try await send(url, headers, body: body)
-    }
+        _ url: String, headers: [String: String], body: Secret,
+        answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+    ) -> PendingRequest { start(url, headers, body: body, answer) }
 }

@@ -2,16 +2,18 @@ public import SignupSupport
 
 /// Sends data over HTTP. Separate from ``HTTPClient``, because checking names sends no data.
 public protocol HTTPSender: Sendable {
-    /// Sends one POST request and returns the complete answer, whatever its status.
-    ///
-    /// Does not follow redirects. When the calling task is canceled, the transfer is canceled immediately and the
-    /// error's code is `canceled`; it is then unknown whether the server accepted the request.
+    /// Sends one POST request, and answers with the complete response, whatever its status. Does not follow redirects.
     ///
     /// - Parameters:
     ///   - url: An absolute `http` or `https` URL.
     ///   - headers: Request headers in addition to the client's own.
     ///   - body: The body, which libcurl reads in place.
-    /// - Returns: The status, the headers, and the body, truncated at the client's limit.
-    /// - Throws: `HTTPError`, when there is no answer.
-    func post(_ url: String, headers: [String: String], body: Secret) async throws(HTTPError) -> HTTPResponse
+    ///   - answer: Receives the status, the headers, and the body, truncated at the client's limit, or why there is no
+    ///     response. It is called exactly once, on a thread of the client, and must not block.
+    /// - Returns: The request. If you cancel it, the transfer stops immediately, and the error's code is `canceled`. It is
+    ///   then unknown whether the server accepted the request.
+    func post(
+        _ url: String, headers: [String: String], body: Secret,
+        answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+    ) -> PendingRequest
 }

@@ -24,46 +24,24 @@ package struct LoggingHTTPClient: HTTPClient, HTTPSender {
         self.log = log
     }
 
-    package func get(_ url: String, headers: [String: String]) async throws(HTTPError) -> HTTPResponse {
-        try await logged("GET", url) { () throws(HTTPError) in try await client.get(url, headers: headers) }
-    }
-
-    package func send(
+    package func get(
         _ url: String, headers: [String: String],
         answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
-    ) -> HTTPTransfer {
-        let finish = start("GET", url)
-        return client.send(url, headers: headers) {
-            finish($0)
-            answer($0)
-        }
+    ) -> PendingRequest {
+        client.get(url, headers: headers, answer: logging("GET", url, answer))
     }
 
-    package func post(_ url: String, headers: [String: String], body: Secret) async throws(HTTPError)
-        -> HTTPResponse
-    {
-        try await logged("POST", url) { () throws(HTTPError) in
-            try await client.post(url, headers: headers, body: body)
-        }
+    package func post(
+        _ url: String, headers: [String: String], body: Secret,
+        answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+    ) -> PendingRequest {
+        client.post(url, headers: headers, body: body, answer: logging("POST", url, answer))
     }
 
-    private func logged(
-        _ method: String, _ url: String, _ transfer: () async throws(HTTPError) -> HTTPResponse
-    ) async throws(HTTPError) -> HTTPResponse {
-        let finish = start(method, url)
-        do throws(HTTPError) {
-            let response = try await transfer()
-            finish(.success(response))
-            return response
-        } catch {
-            finish(.failure(error))
-            throw error
-        }
-    }
-
-    /// Returns a closure that logs a transfer that starts now.
-    private func start(
-        _ method: String, _ url: String
+    /// Returns a closure that logs a transfer that starts now, and then passes its result on.
+    private func logging(
+        _ method: String, _ url: String,
+        _ answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
     ) -> @Sendable (Result<HTTPResponse, HTTPError>) -> Void {
         let (began, record) = (now(), LogContext.current)
         return { [now, log] result in
@@ -75,6 +53,7 @@ package struct LoggingHTTPClient: HTTPClient, HTTPSender {
             facts.append(.number("milliseconds", milliseconds))
             let isAnswered = if case .success = result { true } else { false }
             log(LogEntry(.request, level: isAnswered ? .info : .warning, words, facts))
+            answer(result)
         }
     }
 

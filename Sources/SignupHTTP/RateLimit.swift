@@ -1,13 +1,11 @@
 internal import Foundation
 package import HTTP
+internal import SignupCore
 
 /// The headers with which GitHub requests a pause.
 package enum RateLimit {
     /// The pause in seconds, as in GitHub's documentation, if the headers do not specify one.
     private static let leastWait = 60
-    /// The longest wait that is reported, in seconds: a hundred years. A server's number is clamped here, where it
-    /// enters the program, so that no sum or conversion overflows.
-    package static let longestWait = 3_155_760_000
 
     /// Returns whether the headers report an exhausted rate limit. Without it, a 403 is not one.
     package static func isExhausted(in headers: HTTPHeaders) -> Bool {
@@ -37,7 +35,7 @@ package enum RateLimit {
             let untilReset = reset.subtractingClamped(now)
             seconds = max(seconds ?? untilReset, untilReset)
         }
-        return seconds.map { min(max(1, $0), longestWait) }
+        return seconds.map { min(max(1, $0), AvailabilityAnswer.longestRest) }
     }
 }
 

@@ -1,4 +1,6 @@
+import Locking
 import SignupCore
+import SignupSupport
 import SignupTesting
 import Testing
 
@@ -79,17 +81,26 @@ struct CachedAvailabilityTests {
     }
 
     @Test func `a shorter pause does not replace a longer one`() async throws {
-        let pauses = Pauses()
-        let calm = CachedAvailability(pauses)
-        async let first = calm.availability(of: "octo-cat")
-        async let second = calm.availability(of: "hubot")
-        await pauses.answer([3600, 1])
-        _ = try await (first, second)
+        let slow = Slow()
+        let calm = CachedAvailability(slow)
+        for name in ["octo-cat", "hubot"] {
+            _ = calm.ask(about: name) { #expect($0?.availability == .taken) }
+        }
+        slow.answer([3600, 1])
         guard case .unknown(.rateLimited(let seconds)) = try await calm.availability(of: "mona") else {
             Issue.record("it asked during a rest")
             return
         }
         #expect(3000...3600 ~= seconds)
+    }
+
+    @Test func `canceling a request cancels it at the service, and caches nothing`() async throws {
+        let calm = CachedAvailability(Slow())
+        let answers = LockedValue<[AvailabilityAnswer?]>([])
+        for _ in 0..<2 {
+            calm.ask(about: "octo-cat") { answer in answers.withLock { $0.append(answer) } }.cancel()
+        }
+        #expect(answers.withLock(\.self) == [nil, nil])
     }
 
     @Test func sendsRequestsAfterThePause() async throws {
@@ -104,36 +115,27 @@ struct CachedAvailabilityTests {
 private struct LastOne: AvailabilityService {
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
-    ) -> AvailabilityRequest {
+    ) -> PendingRequest {
         answer(AvailabilityAnswer(.taken, rest: 3600))
-        return AvailabilityRequest {}
+        return PendingRequest {}
     }
 }
 
-/// Answers two requests that are in progress at the same time, in order.
-private actor Pauses: AvailabilityService {
-    private var waiting: [CheckedContinuation<AvailabilityAnswer, Never>] = []
-    private var complete: CheckedContinuation<Void, Never>?
+/// Answers its requests on demand.
+private final class Slow: AvailabilityService {
+    private let answers = LockedValue<[@Sendable (AvailabilityAnswer?) -> Void]>([])
 
-    nonisolated func ask(
+    func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
-    ) -> AvailabilityRequest {
-        AvailabilityRequest(answer: answer) { () async throws(CancellationError) in await self.wait() }
+    ) -> PendingRequest {
+        answers.withLock { $0.append(answer) }
+        return PendingRequest { answer(nil) }
     }
 
-    func answer(_ pauses: [Int]) async {
-        if waiting.count < pauses.count { await withCheckedContinuation { complete = $0 } }
-        for (request, pause) in zip(waiting, pauses) {
-            request.resume(returning: AvailabilityAnswer(.taken, rest: pause))
-        }
-    }
-
-    private func wait() async -> AvailabilityAnswer {
-        await withCheckedContinuation { continuation in
-            waiting.append(continuation)
-            guard waiting.count == 2 else { return }
-            complete?.resume()
-            complete = nil
+    /// Answers each request with `taken` and its pause.
+    func answer(_ pauses: [Int]) {
+        for (answer, pause) in zip(answers.withLock(\.self), pauses) {
+            answer(AvailabilityAnswer(.taken, rest: pause))
         }
     }
 }

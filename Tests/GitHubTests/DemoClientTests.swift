@@ -1,5 +1,6 @@
 import HTTP
 import SignupCore
+import SignupSupport
 import SignupTesting
 import Testing
 
@@ -25,7 +26,7 @@ struct DemoClientTests {
 
     @Test func aCanceledRequestIsNotAnswered() async {
         let (answers, arrivals) = AsyncStream<Result<HTTPResponse, HTTPError>>.makeStream()
-        let request = DemoClient(delay: 600_000...600_000).send(
+        let request = DemoClient(delay: 600_000...600_000).get(
             DemoClient.site.base + "/octocat", headers: [:]
         ) {
             arrivals.yield($0)

@@ -2,6 +2,7 @@ import Foundation
 import HTTP
 import NetworkTesting
 import SignupCore
+import SignupTesting
 import Testing
 
 @testable import GitHub

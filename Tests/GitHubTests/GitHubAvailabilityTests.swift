@@ -1,6 +1,8 @@
 import HTTP
 import NetworkTesting
 import SignupCore
+import SignupSupport
+import SignupTesting
 import Testing
 
 @testable import GitHub
@@ -9,9 +11,13 @@ import Testing
 private struct TableClient: HTTPClient {
     let respond: @Sendable (String) throws(HTTPError) -> HTTPResponse
 
-    func get(_ url: String, headers: [String: String]) async throws(HTTPError) -> HTTPResponse {
+    func get(
+        _ url: String, headers: [String: String],
+        answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+    ) -> PendingRequest {
         #expect(headers == ["Accept": "text/html"])
-        return try respond(url)
+        answer(Result { () throws(HTTPError) in try respond(url) })
+        return PendingRequest {}
     }
 }
 
@@ -19,14 +25,10 @@ private struct TableClient: HTTPClient {
 private struct EndlessClient: HTTPClient {
     let onCancel: @Sendable () -> Void
 
-    func get(_ url: String, headers: [String: String]) async throws(HTTPError) -> HTTPResponse {
-        throw HTTPError(.canceled)
-    }
-
-    func send(
+    func get(
         _ url: String, headers: [String: String],
         answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
-    ) -> HTTPTransfer { HTTPTransfer(onCancel) }
+    ) -> PendingRequest { PendingRequest(onCancel) }
 }
 
 @Suite(.timeLimit(.minutes(1)))

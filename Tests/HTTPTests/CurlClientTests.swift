@@ -2,6 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 import NetworkTesting
+import SignupTesting
 import Testing
 
 @testable import HTTP

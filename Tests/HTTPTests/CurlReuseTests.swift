@@ -1,6 +1,8 @@
 import FlyingFox
 import Foundation
 import NetworkTesting
+import SignupSupport
+import SignupTesting
 import Testing
 
 @testable import HTTP
@@ -26,7 +28,7 @@ struct CurlReuseTests {
         defer { server.stop() }
         let client = CurlClient()
         let result = await withCheckedContinuation { continuation in
-            client.send(server.url, headers: [:]) { continuation.resume(returning: $0) }.cancel()
+            client.get(server.url, headers: [:]) { continuation.resume(returning: $0) }.cancel()
         }
         #expect(throws: HTTP.HTTPError(.canceled)) { try result.get() }
     }

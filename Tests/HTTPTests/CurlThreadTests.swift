@@ -1,5 +1,6 @@
 import Foundation
 import NetworkTesting
+import SignupTesting
 import Testing
 
 @testable import HTTP
@@ -11,7 +12,7 @@ struct CurlThreadTests {
         defer { closed.release() }
         let client = CurlClient()
         let answering = await withCheckedContinuation { continuation in
-            _ = client.send(closed.url, headers: [:]) { _ in
+            _ = client.get(closed.url, headers: [:]) { _ in
                 continuation.resume(returning: Self.currentThread())
             }
         }

@@ -2,6 +2,7 @@ import FlyingFox
 import Foundation
 import NetworkTesting
 import SignupSupport
+import SignupTesting
 import Testing
 
 @testable import HTTP

@@ -1,6 +1,7 @@
 import GitHub
 import NetworkTesting
 import SignupCore
+import SignupTesting
 import Testing
 
 @testable import HTTP

@@ -10,22 +10,20 @@ import Testing
     private struct Double: HTTPClient, HTTPSender {
         let result: Result<HTTPResponse, HTTPError>
 
-        func get(_ url: String, headers: [String: String]) async throws(HTTPError) -> HTTPResponse {
-            try result.get()
-        }
-
-        func send(
+        func get(
             _ url: String, headers: [String: String],
             answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
-        ) -> HTTPTransfer {
+        ) -> PendingRequest {
             answer(result)
-            return HTTPTransfer {}
+            return PendingRequest {}
         }
 
         func post(
-            _ url: String, headers: [String: String], body: Secret
-        ) async throws(HTTPError) -> HTTPResponse {
-            try result.get()
+            _ url: String, headers: [String: String], body: Secret,
+            answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+        ) -> PendingRequest {
+            answer(result)
+            return PendingRequest {}
         }
     }
 
@@ -61,15 +59,10 @@ import Testing
         let response = HTTPResponse(status: 404, body: [1, 2, 3], evidence: nil)
         let client = client(.success(response))
         #expect(try await client.get(address, headers: ["Authorization": "Bearer Geheim"]) == response)
-        let sent = await withCheckedContinuation { continuation in
-            _ = client.send(address, headers: [:]) { continuation.resume(returning: $0) }
-        }
-        #expect(sent == .success(response))
         let posted = try await client.post("https://a.example/b", headers: [:], body: "Geheim")
         #expect(posted == response)
         #expect(
             lines.all == [
-                "GET https://github.com/octo-cat: 404, 3 bytes, 35 ms",
                 "GET https://github.com/octo-cat: 404, 3 bytes, 35 ms",
                 "POST https://a.example/b: 404, 3 bytes, 35 ms",
             ])

@@ -2,6 +2,7 @@ import Foundation
 import Locking
 import NetworkTesting
 import SignupSupport
+import SignupTesting
 import Testing
 
 @testable import HTTP
@@ -34,6 +35,7 @@ struct OnlyExchangeTests {
         ("HTTP/1.1 404 Not Found\nContent-Length: 3", "abcHTTP/1.1 200 OK"),
         ("HTTP/1.1 404 Not Found\nContent-Length: 3", "ab"),
         ("HTTP/1.1 404 Not Found\nContent-Length: 3\nContent-Length: 4", "abc"),
+        ("HTTP/1.1 404 Not Found\nContent-Length: 4\nContent-Length: 3", "abc"),
         ("HTTP/1.1 404 Not Found\nContent-Length: -1", ""),
         ("HTTP/1.1 404 Not Found\nContent-Length: 3, 3", "abc"),
         ("HTTP/1.1 404 Not Found\nTransfer-Encoding: chunked", "abc"),

@@ -187,6 +187,34 @@ public final class PostgresServer: Sendable {
             "psql", ["-X", "-q", "-t", "-A", "-v", "ON_ERROR_STOP=1", "-c", text, address(database)])
     }
 
+    /// Runs `work`, and ends the program's connections to a database again and again until it is done.
+    ///
+    /// - Returns: The result of `work`, and the number of connections that were ended.
+    public func endingConnections<Result>(
+        to database: String, during work: () async throws -> Result
+    ) async rethrows -> (Result, ended: Int) {
+        let isDone = LockedValue(false)
+        async let ended = withCheckedContinuation { (continuation: CheckedContinuation<Int, Never>) in
+            Thread.detachNewThread {
+                var ended = 0
+                while !isDone.withLock({ $0 }) {
+                    let count = try? self.sql(
+                        "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
+                            + "WHERE application_name = 'signup' AND datname = current_database()",
+                        database: database)
+                    ended += Int(count ?? "") ?? 0
+                }
+                continuation.resume(returning: ended)
+            }
+        }
+        let result: Result
+        do {
+            defer { isDone.withLock { $0 = true } }
+            result = try await work()
+        }
+        return (result, await ended)
+    }
+
     static func freePort() throws -> Int {
         let socket = Foundation.socket(AF_INET, streamSocket, 0)
         guard socket >= 0 else { throw Failure(description: "no socket") }

@@ -1,4 +1,5 @@
 package import SignupCore
+package import SignupSupport
 
 /// An availability service whose answer is an async function.
 package protocol AsyncAvailability: AvailabilityService {
@@ -8,9 +9,8 @@ package protocol AsyncAvailability: AvailabilityService {
 extension AsyncAvailability {
     package func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
-    ) -> AvailabilityRequest {
-        AvailabilityRequest(answer: answer) { () async throws(CancellationError) in
-            AvailabilityAnswer(try await find(username))
-        }
+    ) -> PendingRequest {
+        let task = Task { answer((try? await find(username)).map { AvailabilityAnswer($0) }) }
+        return PendingRequest { task.cancel() }
     }
 }

@@ -115,9 +115,12 @@ public struct ServiceSignup: SignupService {
     }
 
     private func send(_ headers: [String: String], _ body: Secret) async -> ServiceAnswer {
-        do throws(HTTPError) {
-            return ServiceAnswer(try await client.post(url, headers: headers, body: body))
-        } catch {
+        let result = await withCheckedContinuation { continuation in
+            _ = client.post(url, headers: headers, body: body) { continuation.resume(returning: $0) }
+        }
+        switch result {
+        case .success(let response): return ServiceAnswer(response)
+        case .failure(let error):
             let reason = UnknownReason(error)
             switch reason {
             // Without a connection, nothing was sent.

@@ -1,5 +1,5 @@
 public import SignupCore
-internal import SignupSupport
+public import SignupSupport
 internal import Synchronization
 
 /// Reports names that have an account in the store as taken, without a network; queries the next service for others.
@@ -18,7 +18,7 @@ public struct StoredAvailability: AvailabilityService {
 
     public func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
-    ) -> AvailabilityRequest {
+    ) -> PendingRequest {
         let second = SecondRequest()
         // The store answers on another thread.
         let record = LogContext.current
@@ -31,18 +31,18 @@ public struct StoredAvailability: AvailabilityService {
             if second.isCanceled { return answer(nil) }
             LogContext.$current.withValue(record) { second.began(other.ask(about: username, answer: answer)) }
         }
-        return AvailabilityRequest { second.cancel() }
+        return PendingRequest { second.cancel() }
     }
 }
 
 /// A request that begins after another has been answered, and can be canceled before that.
 private final class SecondRequest: Sendable {
     private let canceled = Atomic(false)
-    private let requests = MessageQueue<AvailabilityRequest>()
+    private let requests = MessageQueue<PendingRequest>()
 
     var isCanceled: Bool { canceled.load(ordering: .sequentiallyConsistent) }
 
-    func began(_ request: AvailabilityRequest) {
+    func began(_ request: PendingRequest) {
         _ = requests.send(request)
         if isCanceled { cancelBegun() }
     }

@@ -18,6 +18,12 @@ public struct StoredLogin: LoginService {
         self.hashing = hashing
     }
 
+    public func logIn(
+        username: String, password: String, answer: @escaping @Sendable (LoginAnswer) -> Void
+    ) {
+        Task { answer(await logIn(username: username, password: password)) }
+    }
+
     /// Checks one name and password.
     public func logIn(username: String, password: String) async -> LoginAnswer {
         do throws(AccountStoreError) {

@@ -3,13 +3,13 @@ internal import SignupSupport
 
 /// The log of a database that a killed program has left behind.
 ///
-/// SQLite reads the log up to the first frame whose check sum does not match, and discards the rest without an error. After a
+/// SQLite reads the log up to the first frame whose checksum does not match, and discards the rest without an error. After a
 /// power failure, the rest is an incomplete transaction. Damage to a complete one would look the same, and remove its
 /// accounts and all later ones. But a transaction is only written once the previous one is on disk, so a frame that follows a
 /// commit proves that everything up to the commit was complete. Damage to the last transaction looks like a power
 /// failure.
 struct WriteAheadLog {
-    /// A frame that does not match its check sum.
+    /// A frame that does not match its checksum.
     private struct Flaw: Equatable {
         let header: [UInt32]
         /// The number of the frame; -1 for the header.
@@ -38,7 +38,7 @@ struct WriteAheadLog {
         return false
     }
 
-    /// Returns the first frame that does not match its check sum although a later commit was on disk.
+    /// Returns the first frame that does not match its checksum although a later commit was on disk.
     private func flaw() throws(SystemError) -> Flaw? {
         let size = try FileStatus(of: descriptor).size
         var header = [UInt32](repeating: 0, count: Self.headerLength)
@@ -75,7 +75,7 @@ struct WriteAheadLog {
         try SystemCall.read(descriptor, at: offset, into: &words) == words.count * 4
     }
 
-    /// The check sum of everything so far, as SQLite computes it.
+    /// The checksum of everything so far, as SQLite computes it.
     private struct CheckSum {
         let isBigEndian: Bool
         private var (first, second): (UInt32, UInt32) = (0, 0)

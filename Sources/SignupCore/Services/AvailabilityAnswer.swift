@@ -1,5 +1,8 @@
 /// The answer to one request about a name.
 public struct AvailabilityAnswer: Sendable, Equatable {
+    /// The longest pause, in seconds: a hundred years. A longer one is shortened, so that no sum or conversion overflows.
+    package static let longestRest = 3_155_760_000
+
     /// The availability of the name.
     public var availability: Availability
     /// The pause that the service requests, in seconds from now, if any.
@@ -11,9 +14,9 @@ public struct AvailabilityAnswer: Sendable, Equatable {
     public init(_ availability: Availability, rest: Int? = nil) {
         self.availability = availability
         if case .unknown(.rateLimited(let seconds)) = availability {
-            self.rest = seconds
+            self.rest = min(seconds, Self.longestRest)
         } else {
-            self.rest = rest
+            self.rest = rest.map { min($0, Self.longestRest) }
         }
     }
 }

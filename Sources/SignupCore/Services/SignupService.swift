@@ -39,19 +39,4 @@ extension SignupService {
     public func recognize(
         username: String, password: Secret, key: SignupKey, answer: @escaping @Sendable (SignupResult) -> Void
     ) { answer(.taken) }
-
-    /// Signs up once. Canceling the task does not cancel the request.
-    ///
-    /// - Parameters:
-    ///   - username: The name of the account.
-    ///   - password: The password of the account.
-    ///   - key: The key that identifies the request if the service is idempotent.
-    /// - Returns: The result.
-    public func signUp(
-        username: String, password: Secret, key: SignupKey = SignupKey()
-    ) async -> SignupResult {
-        await withCheckedContinuation { continuation in
-            signUp(username: username, password: password, key: key) { continuation.resume(returning: $0) }
-        }
-    }
 }

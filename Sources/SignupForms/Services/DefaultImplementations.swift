@@ -22,13 +22,20 @@ nonisolated public struct GitHubDefaultNetworkService: GitHubNetworkService {
     }
 
     public func availability(of username: String) -> Single<Availability> {
-        .async { [availability] in try await availability.availability(of: username) }
+        .create { [availability] single in
+            let request = availability.ask(about: username) { answer in
+                single(answer.map { .success($0.availability) } ?? .failure(CancellationError()))
+            }
+            return Disposables.create { request.cancel() }
+        }
     }
 
     public func signup(_ username: String, password: String) -> Single<SignupResult> {
-        .async { [signup, key] in
-            await signup.signUp(
-                username: username, password: Secret(password), key: key(username, password))
+        .create { [signup, key] single in
+            signup.signUp(username: username, password: Secret(password), key: key(username, password)) {
+                single(.success($0))
+            }
+            return Disposables.create()
         }
     }
 }
@@ -43,6 +50,9 @@ nonisolated public struct LoginDefaultNetworkService: LoginNetworkService {
     }
 
     public func login(_ username: String, password: String) -> Single<LoginAnswer> {
-        .async { [service] in await service.logIn(username: username, password: password) }
+        .create { [service] single in
+            service.logIn(username: username, password: password) { single(.success($0)) }
+            return Disposables.create()
+        }
     }
 }

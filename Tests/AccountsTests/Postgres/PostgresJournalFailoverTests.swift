@@ -1,7 +1,6 @@
 import Foundation
 import PostgresTesting
 import SignupCore
-import Synchronization
 import Testing
 
 @testable import Accounts
@@ -63,23 +62,10 @@ struct PostgresJournalFailoverTests {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
         let journal = try await journal(server.address(database))
-        let isDone = Atomic(false)
-        async let kills = withCheckedContinuation { (continuation: CheckedContinuation<Int, Never>) in
-            Thread.detachNewThread {
-                var kills = 0
-                while !isDone.load(ordering: .acquiring) {
-                    let killed = try? server.sql(
-                        "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
-                            + "WHERE application_name = 'signup' AND datname = current_database()",
-                        database: database)
-                    kills += Int(killed ?? "") ?? 0
-                }
-                continuation.resume(returning: kills)
-            }
+        let (found, ended) = try await server.endingConnections(to: database) {
+            try await record(0..<100, in: journal)
         }
-        let found = try await record(0..<100, in: journal)
-        isDone.store(true, ordering: .releasing)
-        #expect(await kills > 0)
+        #expect(ended > 0)
         #expect(found == 1000)
     }
 

@@ -3,6 +3,7 @@ import HTTP
 import NetworkTesting
 import SignupCore
 import SignupSupport
+import SignupTesting
 import Testing
 
 @testable import Accounts

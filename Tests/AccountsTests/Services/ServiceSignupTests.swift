@@ -4,6 +4,7 @@ import HTTP
 import NetworkTesting
 import SignupCore
 import SignupSupport
+import SignupTesting
 import Testing
 
 @testable import Accounts
@@ -19,12 +20,19 @@ private actor Sender: HTTPSender {
         self.answers = answers.reversed()
     }
 
-    func post(
-        _ url: String, headers: [String: String], body: Secret
-    ) async throws(HTTP.HTTPError) -> HTTP.HTTPResponse {
+    nonisolated func post(
+        _ url: String, headers: [String: String], body: Secret,
+        answer: @escaping @Sendable (Result<HTTP.HTTPResponse, HTTP.HTTPError>) -> Void
+    ) -> PendingRequest {
+        Task { answer(await self.answer(url, headers, body)) }
+        return PendingRequest {}
+    }
+
+    private func answer(
+        _ url: String, _ headers: [String: String], _ body: Secret
+    ) -> Result<HTTP.HTTPResponse, HTTP.HTTPError> {
         sent.append((url, headers, body.text))
-        guard let answer = answers.popLast() else { throw HTTPError(.malformed) }
-        return try answer.get()
+        return answers.popLast() ?? .failure(HTTPError(.malformed))
     }
 }
 
@@ -195,7 +203,7 @@ struct ServiceSignupTests {
     }
 
     /// An answer that nothing ties to the request may belong to another one.
-    @Test func `an answer to another request is asked for again`() async {
+    @Test func `the request is repeated if the answer belongs to another request`() async {
         for (status, body) in [(201, ""), (409, taken), (422, "")] {
             let foreign = Result<HTTP.HTTPResponse, Failure>.success(
                 Self.response(status, body: body, nil))

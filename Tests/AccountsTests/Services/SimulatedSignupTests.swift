@@ -1,5 +1,6 @@
 import SignupCore
 import SignupSupport
+import SignupTesting
 import Testing
 
 @testable import Accounts

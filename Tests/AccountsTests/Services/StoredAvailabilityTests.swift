@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Locking
 import SignupCore
+import SignupSupport
 import SignupTesting
 import Testing
 
@@ -64,15 +65,15 @@ struct StoredAvailabilityTests {
 
     /// Is asked, and has its outer request canceled before it has returned its own.
     private final class Interrupted: AvailabilityService {
-        let outer = LockedValue<AvailabilityRequest?>(nil)
+        let outer = LockedValue<PendingRequest?>(nil)
         let isOuterSet = DispatchSemaphore(value: 0)
 
         func ask(
             about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
-        ) -> AvailabilityRequest {
+        ) -> PendingRequest {
             isOuterSet.wait()
             outer.withLock { $0 }?.cancel()
-            return AvailabilityRequest { answer(nil) }
+            return PendingRequest { answer(nil) }
         }
     }
 

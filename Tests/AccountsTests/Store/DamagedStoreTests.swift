@@ -142,7 +142,7 @@ struct DamagedStoreTests {
                 "after \(name) was deleted; \(place)")
             writer.close()
         }
-        // Most damage to a log is.
+        // Most damage to a log is noticed.
         #expect(!hasLog || noticed > Self.damages / 3)
         print("\(Self.damages) damages, seed \(Self.seed): \(noticed) noticed when the store was opened")
     }

@@ -1,6 +1,6 @@
 // The bare loop over libcurl that a check is compared with: the GETs of the names on stdin, 64 at a time, on kept-alive
 // connections, with the options that the check sets. Headers and bodies are only counted. Usage: bare
-// http://127.0.0.1:PORT < names
+// URL [CERTIFICATES] < names
 #include <curl/curl.h>
 #include <stdio.h>
 #include <string.h>
@@ -24,7 +24,7 @@ static int start(CURLM *multi, CURL *easy, const char *base) {
 }
 
 int main(int count, char **arguments) {
-    if (count != 2) return 2;
+    if (count < 2 || count > 3) return 2;
     size_t bytes = 0;
     int running = 0, done = 0, under_way = 0;
     curl_global_init(CURL_GLOBAL_DEFAULT);
@@ -45,6 +45,7 @@ int main(int count, char **arguments) {
         curl_easy_setopt(easy, CURLOPT_USERAGENT, "bare");
         curl_easy_setopt(easy, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_2TLS);
         curl_easy_setopt(easy, CURLOPT_PIPEWAIT, 1L);
+        if (count == 3) curl_easy_setopt(easy, CURLOPT_CAINFO, arguments[2]);
         curl_easy_setopt(easy, CURLOPT_CONNECTTIMEOUT_MS, 5000L);
         curl_easy_setopt(easy, CURLOPT_TIMEOUT_MS, 10000L);
         under_way += start(multi, easy, arguments[1]);

@@ -28,18 +28,8 @@ struct SignupServiceTests {
         #expect(AvailabilityAnswer(.taken).rest == nil)
     }
 
-    @Test(.timeLimit(.minutes(1)))
-    func `canceling a request cancels the question`() async {
-        let answer = await withCheckedContinuation { continuation in
-            let request = AvailabilityRequest {
-                continuation.resume(returning: $0)
-            } asking: {
-                () async throws(CancellationError) in
-                while !Task.isCancelled { await Task.yield() }
-                throw CancellationError()
-            }
-            request.cancel()
-        }
-        #expect(answer == nil)
+    @Test func `a pause is at most a hundred years`() {
+        #expect(AvailabilityAnswer(.unknown(.rateLimited(retryAfter: .max))).rest == 3_155_760_000)
+        #expect(AvailabilityAnswer(.taken, rest: .max).rest == 3_155_760_000)
     }
 }

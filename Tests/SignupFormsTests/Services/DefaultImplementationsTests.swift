@@ -1,3 +1,4 @@
+import Locking
 import Rx
 import SignupCore
 import SignupSupport
@@ -35,10 +36,50 @@ import Testing
     private struct NoNames: AvailabilityService {
         func ask(
             about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
-        ) -> AvailabilityRequest {
+        ) -> PendingRequest {
             answer(nil)
-            return AvailabilityRequest {}
+            return PendingRequest {}
         }
+    }
+
+    /// Answers its request, or reports when it is canceled.
+    private final class Slow: AvailabilityService {
+        let answers = LockedValue<[@Sendable (AvailabilityAnswer?) -> Void]>([])
+        let cancellations = LockedValue(0)
+
+        func ask(
+            about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
+        ) -> PendingRequest {
+            answers.withLock { $0.append(answer) }
+            return PendingRequest { [cancellations] in cancellations.withLock { $0 += 1 } }
+        }
+    }
+
+    @Test func `an answer is emitted by the service's own call, without a task`() {
+        let (slow, seen) = (Slow(), LockedValue<[Availability]>([]))
+        let network = GitHubDefaultNetworkService(availability: slow, signup: Service()) { _, _ in SignupKey()
+        }
+        let subscription = network.availability(of: "octo-cat")
+            .subscribe(onSuccess: { availability in seen.withLock { $0.append(availability) } })
+        defer { subscription.dispose() }
+        let answers = slow.answers.withLock(\.self)
+        for answer in answers { answer(AvailabilityAnswer(.taken)) }
+        #expect(seen.withLock(\.self) == [.taken])
+    }
+
+    @Test func `disposing the subscription cancels the request`() {
+        let slow = Slow()
+        let network = GitHubDefaultNetworkService(availability: slow, signup: Service()) { _, _ in SignupKey()
+        }
+        network.availability(of: "octo-cat").subscribe().dispose()
+        #expect(slow.cancellations.withLock(\.self) == 1)
+    }
+
+    @Test func `a request that the service cancels is an error, not an answer`() async throws {
+        let network = GitHubDefaultNetworkService(availability: NoNames(), signup: Service()) { _, _ in
+            SignupKey()
+        }
+        await #expect(throws: CancellationError.self) { try await network.availability(of: "octo-cat").value }
     }
 
     /// Otherwise a corrected password would be answered as signed up, although the account has the previous one.

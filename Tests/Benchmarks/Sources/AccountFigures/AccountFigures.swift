@@ -22,7 +22,7 @@ struct AccountFigures {
         for width in [16, 64] {
             let store = try await StoreFigures(folder: folder, width: width)
             table.add("bare inserts, one per transaction", store.single)
-            table.add("bare inserts, \(width) rows a transaction", store.grouped)
+            table.add("bare inserts, \(width) rows per transaction", store.grouped)
             table.add(
                 "sign-ups, hashing off, \(width) together", store.signups, ratio: store.ratio, asked: 0.7)
         }
@@ -45,7 +45,7 @@ struct AccountFigures {
             ["fsync=on", "max_wal_size=1GB", "shared_buffers=128MB", "max_connections=40"], in: folder)
         for width in [1, 16, 64, 1000] {
             let figures = try await PostgresFigures(server, folder: folder, width: width)
-            table.add("PostgreSQL: bare libpq, \(width) rows a transaction", figures.bare)
+            table.add("PostgreSQL: bare libpq, \(width) rows per transaction", figures.bare)
             table.add(
                 "  sign-ups, hashing off, \(width) together", figures.signups, ratio: figures.ratio,
                 asked: 0.7)
@@ -119,9 +119,9 @@ struct Unexpected: Error {
 private struct Nobody: AvailabilityService {
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
-    ) -> AvailabilityRequest {
+    ) -> PendingRequest {
         answer(AvailabilityAnswer(.unknown(.unproven)))
-        return AvailabilityRequest {}
+        return PendingRequest {}
     }
 }
 

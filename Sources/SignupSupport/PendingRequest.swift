@@ -1,0 +1,14 @@
+/// A request in progress. Services answer their requests with closures, and return this to cancel one.
+public struct PendingRequest: Sendable {
+    private let onCancel: @Sendable () -> Void
+
+    /// Creates a request.
+    ///
+    /// - Parameter onCancel: The closure that cancels the request. It does nothing after the request has been answered.
+    public init(_ onCancel: @escaping @Sendable () -> Void) {
+        self.onCancel = onCancel
+    }
+
+    /// Cancels the request unless it has already been answered. You can call this method on any thread.
+    public func cancel() { onCancel() }
+}
