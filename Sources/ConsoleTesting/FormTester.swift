@@ -9,10 +9,10 @@ public import Console
 /// tester.press(.enter)
 /// #expect(
 ///     tester.screen == """
-///         Create your account
+///           Create your account
 ///
-///         Username  octo-cat
-///                   ✓ octo-cat is free
+///           Username  octo-cat
+///                     ✓ octo-cat is free
 ///         """)
 /// ```
 ///

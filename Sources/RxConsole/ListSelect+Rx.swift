@@ -5,4 +5,9 @@ extension Reactive where Base: ListSelect {
         controlProperty(
             editingEvent: .editingChanged, getter: { $0.selectedIndex }, setter: { $0.selectedIndex = $1 })
     }
+
+    /// The selected option, or `nil` if no option is selected. Emits on subscription, and after each change by the user.
+    public var selectedOption: Driver<String?> {
+        controlEvent(.editingChanged).asDriver().startWith(()).map { [weak base] in base?.selectedOption }
+    }
 }

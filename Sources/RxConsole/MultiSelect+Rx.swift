@@ -5,4 +5,11 @@ extension Reactive where Base: MultiSelect {
             editingEvent: .editingChanged, getter: { $0.selectedIndices }, setter: { $0.selectedIndices = $1 }
         )
     }
+
+    /// The selected options, in the order of the list. Emits on subscription, and after each change by the user.
+    public var selectedOptions: Driver<[String]> {
+        controlEvent(.editingChanged).asDriver().startWith(()).map { [weak base] in
+            base?.selectedOptions ?? []
+        }
+    }
 }

@@ -40,6 +40,10 @@ enum ControlForm {
             ]
         case "TextArea":
             return [.area("Message", TextArea(placeholder: "as long as you like")), .actions(submit)]
+        case "LongText":
+            let area = TextArea()
+            area.maximumLength = 2_000_000
+            return [.area("Log", area), .actions(submit)]
         case "Select": return [.select("Size", Select(options: ["small", "medium", "large"]))]
         case "ListSelect": return [.list("Country", ListSelect(options: countries))]
         case "TableSelect":

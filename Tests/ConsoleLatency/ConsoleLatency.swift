@@ -27,7 +27,7 @@ struct ConsoleLatency {
         let idle = try MeasuredProgram("idle")
         let check = try MeasuredProgram("check")
         var times: (prompt: [Double], form: [Double]) = ([], [])
-        // In turns, so that what else the machine does meets both.
+        // Alternates, so that other load on the machine affects both.
         for round in 0..<50 {
             let promptTimes = try prompt.measure(keys: 40)
             let formTimes = try form.measure(keys: 40)
@@ -39,7 +39,7 @@ struct ConsoleLatency {
         }
         let bytes = check.measureBytes(keys: 15)
         let (first, second) = (Quantiles(times.prompt), Quantiles(times.form))
-        print("a key's way to the screen, microseconds       median     90 %     99 %")
+        print("from key to screen, microseconds             median     90 %     99 %")
         print("libedit's own prompt                        \(first)")
         print("the form, its labels changing every 5 ms    \(second)")
         print(

@@ -38,32 +38,32 @@ import Testing
         scheduler.advanceTo(104)
         #expect(
             tester.screen == """
-                Create your account
+                  Create your account
 
-                Username  octo-cat
+                  Username  octo-cat
 
-                Password
+                  Password
 
-                [ Sign up ]
+                  [ Sign up ]
 
-                ↵ next  ·  ^C quit  ·  F1 keys
+                  ↵ next  ·  ^C quit  ·  F1 keys
                 """)
         scheduler.advanceTo(105)
         tester.press(.tab)
         tester.type("correct-horse-7")
         #expect(
             tester.screen == """
-                Create your account
+                  Create your account
 
-                Username  octo-cat
-                          ✓ octo-cat is free
-                Password  •••••••••••••••
+                  Username  octo-cat
+                            ✓ octo-cat is free
+                  Password  •••••••••••••••
 
-                [ Sign up ]
+                  [ Sign up ]
 
-                ↵ next  ·  ↑ back  ·  ^R show  ·  ^C quit  ·  F1 keys
+                  ↵ next  ·  ↑ back  ·  ^R show  ·  ^C quit  ·  F1 keys
                 """)
-        #expect(tester.cursor == Cell(row: 4, column: 25))
+        #expect(tester.cursor == Cell(row: 4, column: 27))
         tester.press(.enter, .enter)
         #expect(tester.exit == .finished)
         #expect(
@@ -84,15 +84,15 @@ import Testing
         button.isEnabled = false
         #expect(
             tester.styledScreen == """
-                <bold>Create your account</>
+                  <bold>Create your account</>
 
-                <accent bold>Username</><on accent> </> <secondary>letters</>
-                          <failure>✗ taken</>
-                Password
+                <on accent> </> <accent bold>Username</>  <secondary>letters</>
+                <on accent> </>           <failure>✗ taken</>
+                  Password
 
-                <faint>[ Sign up ]</>
+                  <faint>[ Sign up ]</>
 
-                <bold>↵</><secondary> next  ·  </><bold>^C</><secondary> quit  ·  </><bold>F1</><secondary> keys</>
+                  <bold>↵</><secondary> next  ·  </><bold>^C</><secondary> quit  ·  </><bold>F1</><secondary> keys</>
                 """)
         #expect(tester.style(of: "taken") == .of(.failure))
         #expect(tester.style(of: "Create")?.isBold == true)
@@ -104,15 +104,15 @@ import Testing
         tester.type("octocat")
         tester.press(.left, .left, .left)
         tester.type("-")
-        #expect(tester.cursor == Cell(row: 2, column: 15))
+        #expect(tester.cursor == Cell(row: 2, column: 17))
         tester.press(.control("a"), .delete, .end, .backspace, .down)
-        #expect(name.text == "cto-ca" && tester.screen[2] == "Username  cto-ca")
+        #expect(name.text == "cto-ca" && tester.screen[2] == "  Username  cto-ca")
         tester.type("correct-horse-7")
         tester.press(.control("r"), .wordLeft)
-        #expect(tester.screen[3] == "Password  correct-horse-7")
-        #expect(tester.cursor == Cell(row: 3, column: 24))
+        #expect(tester.screen[3] == "  Password  correct-horse-7")
+        #expect(tester.cursor == Cell(row: 3, column: 26))
         tester.press(.backTab)
-        #expect(tester.screen[3] == "Password  •••••••••••••••" && name.isFocused)
+        #expect(tester.screen[3] == "  Password  •••••••••••••••" && name.isFocused)
     }
 
     @Test func `pasted lines fill the fields, and press nothing`() {
@@ -144,8 +144,8 @@ import Testing
                 ↵ next  ·  ^C quit
                 """)
         tester.resize(columns: 60, rows: 3)
-        #expect(tester.screen == "Username  octo-cat\nPassword\n[ Sign up ]")
-        #expect(tester.cursor == Cell(row: 0, column: 18))
+        #expect(tester.screen == "  Username  octo-cat\n  Password\n  [ Sign up ]")
+        #expect(tester.cursor == Cell(row: 0, column: 20))
     }
 
     @Test func `a text from the program replaces the one that is edited`() {
@@ -154,9 +154,9 @@ import Testing
         }
         tester.begin(form)
         tester.type("old!")
-        #expect(tester.screen[2] == "Username  renamed!" && name.text == "renamed!")
+        #expect(tester.screen[2] == "  Username  renamed!" && name.text == "renamed!")
         name.text = "set"
-        #expect(tester.screen[2] == "Username  set" && tester.cursor == Cell(row: 2, column: 13))
+        #expect(tester.screen[2] == "  Username  set" && tester.cursor == Cell(row: 2, column: 15))
     }
 
     @Test func `a click presses a button, if the form uses the mouse`() {
@@ -193,7 +193,7 @@ import Testing
         tester.begin(first)
         tester.type("one")
         first.leave(Label(text: "left above"))
-        #expect(tester.screen.rows.prefix(3) == ["left above", "", "First  one"])
+        #expect(tester.screen.rows.prefix(3) == ["left above", "", "  First  one"])
         first.finish()
         let second = Form(title: "", rows: [.field("Second", TextField()), .field("Third", TextField())])
         tester.begin(second)
@@ -201,10 +201,10 @@ import Testing
             tester.screen == """
 
                 First  one
-                Second
-                Third
+                  Second
+                  Third
 
-                ↵ next  ·  ^C quit  ·  F1 keys
+                  ↵ next  ·  ^C quit  ·  F1 keys
                 """)
         tester.press(.control("c"))
         #expect(tester.screen == "\nFirst  one\n✗ canceled")
@@ -230,10 +230,10 @@ import Testing
         search.addKey(.control("s"), KeyHint(key: "^S", word: "save")) { saved += 1 }
         tester.begin(search)
         tester.press(.alt("p"), .control("s"))
-        #expect(tester.screen[0] == "Query  swift" && saved == 1)
+        #expect(tester.screen[0] == "  Query  swift" && saved == 1)
         tester.press(.control("u"))
         tester.type("ter")
-        #expect(tester.screen[0] == "Query  ter‹minal›")
+        #expect(tester.screen[0] == "  Query  ter‹minal›")
         tester.press(.right)
         #expect(query.text == "terminal")
         tester.press(.f1)
@@ -246,7 +246,7 @@ import Testing
         plain.press(.down)
         plain.type("secret")
         name.validation = .invalid("taken", shown: .now)
-        #expect(plain.screen.rows[3...4] == ["          x taken", "Password  ******"])
+        #expect(plain.screen.rows[3...4] == ["            x taken", "  Password  ******"])
     }
 
     @Test(.timeLimit(.minutes(1)))
@@ -276,8 +276,8 @@ import Testing
         tester.type("octo")
         await Task.yield()
         tester.type("-cat")
-        #expect(tester.screen[3] == "          ⠋ checking")
+        #expect(tester.screen[3] == "            ⠋ checking")
         await tester.finishChecks()
-        #expect(asked == ["octo-cat"] && tester.screen[3] == "          ✓ octo-cat is free")
+        #expect(asked == ["octo-cat"] && tester.screen[3] == "            ✓ octo-cat is free")
     }
 }

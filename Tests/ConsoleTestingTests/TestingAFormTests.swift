@@ -50,18 +50,18 @@ import Testing
 
         #expect(
             tester.screen == """
-                Create an account
+                  Create an account
 
-                Name      taken
-                          ✗ taken is taken
-                Password  •••••••••••••••
+                  Name      taken
+                            ✗ taken is taken
+                  Password  •••••••••••••••
 
 
-                [ Create ]  1 field left: Name
+                  [ Create ]  ✗ ●  1 field left: Name
 
-                ↵ next  ·  ↑ back  ·  ^R show  ·  ^C quit  ·  F1 keys
+                  ↵ next  ·  ↑ back  ·  ^R show  ·  ^C quit  ·  F1 keys
                 """)
-        #expect(tester.cursor == Cell(row: 4, column: 25))
+        #expect(tester.cursor == Cell(row: 4, column: 27))
     }
 
     @Test func `the account is created by Enter`() async {
@@ -72,7 +72,7 @@ import Testing
         #expect(tester.style(of: "checking") == .of(.secondary))
 
         await tester.finishChecks()
-        #expect(tester.styledScreen[3] == "          <success>✓ octo-cat is free</>")
+        #expect(tester.styledScreen[3] == "            <success>✓ octo-cat is free</>")
 
         tester.press(.enter, .enter)
         #expect(tester.exit == .finished)

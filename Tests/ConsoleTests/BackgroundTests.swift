@@ -13,7 +13,7 @@ import Testing
             [BuiltProduct.path("ConsoleFixture"), "gallery"],
             environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"])
         try await terminal.wait {
-            $0.questions == 1 && $0.text(11) == "Ctrl-R shows the secret" && $0.isCursorShown
+            $0.questions == 1 && $0.text(11) == "  Ctrl-R shows the secret" && $0.isCursorShown
         }
         return terminal
     }
@@ -22,11 +22,11 @@ import Testing
     @discardableResult
     private func wait(_ terminal: PtySession, text: String, color: String) async throws -> ModelTerminal {
         let screen = try await terminal.wait {
-            $0.text(2) == "Name      \(text)" && $0.text(9).hasSuffix(" \(text.count)0%")
-                && $0.rows[9][11].style == color && $0.isCursorShown
+            $0.text(2) == "  Name      \(text)" && $0.text(9).hasSuffix(" \(text.count)0%")
+                && $0.rows[9][13].style == color && $0.isCursorShown
         }
         #expect(screen.faults == [])
-        #expect((screen.row, screen.column) == (2, 10 + text.count))
+        #expect((screen.row, screen.column) == (2, 12 + text.count))
         return screen
     }
 

@@ -34,11 +34,10 @@ import Testing
             .picture()
         #expect(
             rows(picture) == [
-                "Title", "", "Username         octo", "                 ✓ fine", "Repeat password  ••••", "",
-                "",
-                "[ Go ]  ⠙  Result", "", "Help",
+                "  Title", "", "  Username         octo", "                   ✓ fine",
+                "  Repeat password  ••••", "", "", "  [ Go ]  ⠙  Result", "", "  Help",
             ])
-        #expect(picture.cursor == .init(row: 2, column: 21))
+        #expect(picture.cursor == .init(row: 2, column: 23))
     }
 
     @Test(arguments: 1...40, 1...12)
@@ -72,36 +71,36 @@ import Testing
         func rows(_ height: Int, _ focus: Token) -> [String] {
             self.rows(BlockLayout(of: block(focus: focus), size: Size(columns: 80, rows: height)).picture())
         }
-        let name = "Username         octo"
-        let label = "                 ✓ fine"
-        let action = "[ Go ]  ⠋  Result"
+        let name = "  Username         octo"
+        let label = "                   ✓ fine"
+        let action = "  [ Go ]  ⠋  Result"
         #expect(rows(1, self.name) == [name])
         #expect(rows(2, self.name) == [name, label])
         #expect(rows(3, self.name) == [name, label, action])
-        #expect(rows(4, self.name) == [name, label, "Repeat password  ••••", action])
-        #expect(rows(5, self.name) == ["Title", name, label, "Repeat password  ••••", action])
+        #expect(rows(4, self.name) == [name, label, "  Repeat password  ••••", action])
+        #expect(rows(5, self.name) == ["  Title", name, label, "  Repeat password  ••••", action])
         #expect(rows(1, button) == [action])
     }
 
     @Test func `the text scrolls with the cursor`() {
         let text = Array("abcdefghijklmnopqrstuvwxyz0123456789")
         func row(_ cursor: Int) -> (String, Int?) {
-            let layout = BlockLayout(of: block(focus: name), size: Size(columns: 38, rows: 24))
+            let layout = BlockLayout(of: block(focus: name), size: Size(columns: 40, rows: 24))
             let picture = layout.picture(live: LiveText(characters: text, cursor: cursor))
             return (rows(picture)[2], picture.cursor?.column)
         }
-        #expect(row(0) == ("Username         abcdefghijklmnopqrs›", 17))
-        #expect(row(20) == ("Username         abcdefghijklmnopqrst", 37))
-        #expect(row(30) == ("Username         ‹lmnopqrstuvwxyz0123", 37))
-        #expect(row(36) == ("Username         ‹rstuvwxyz0123456789", 37))
+        #expect(row(0) == ("  Username         abcdefghijklmnopqrs›", 19))
+        #expect(row(20) == ("  Username         abcdefghijklmnopqrst", 39))
+        #expect(row(30) == ("  Username         ‹lmnopqrstuvwxyz0123", 39))
+        #expect(row(36) == ("  Username         ‹rstuvwxyz0123456789", 39))
     }
 
     @Test func `text of no width scrolls, and takes no room between controls`() {
         let text = (0..<60).map { Character($0.isMultiple(of: 2) ? "\u{301}" : "a") }
         for cursor in 0...text.count {
-            let layout = BlockLayout(of: block(focus: name), size: Size(columns: 38, rows: 24))
+            let layout = BlockLayout(of: block(focus: name), size: Size(columns: 40, rows: 24))
             let picture = layout.picture(live: LiveText(characters: text, cursor: cursor))
-            #expect(ColumnWidth.of(picture.rows[2]) <= 37)
+            #expect(ColumnWidth.of(picture.rows[2]) <= 39)
         }
         var narrow = block(focus: button)
         narrow.rows = [.actions([.spans([Span("\u{301}")]), .spinner])]
@@ -151,18 +150,49 @@ import Testing
         let picture = layout.picture(
             live: LiveText(characters: Array(repeating: "x", count: 150), cursor: 150))
         #expect(rows(picture)[2].hasSuffix(String(repeating: "x", count: 150)))
-        for row in rows(picture)[3...5] { #expect(row.count <= 17 + 72) }
+        for row in rows(picture)[3...5] { #expect(row.count <= 19 + 72) }
         #expect(rows(picture)[3...5].joined(separator: " ").split(separator: " ").count == 40)
     }
 
-    @Test func `the field with the focus has a bar before its text and its caption in bold`() {
+    @Test func `a bar in the margin is beside the rows of the field with the focus, its caption is bold`() {
+        let bar = Span(" ", Style(background: .role(.accent)))
+        func bars(_ block: Block, columns: Int = 80) -> [Int] {
+            let rows = BlockLayout(of: block, size: Size(columns: columns, rows: 24)).picture().rows
+            return rows.indices.filter { rows[$0].first == bar }
+        }
         let picture = BlockLayout(of: block(focus: secret), size: Size(columns: 80, rows: 24)).picture()
         #expect(
-            picture.rows[4].prefix(4) == [
-                Span("Repeat password", Style(color: .role(.accent), isBold: true)), Span(""),
-                Span(" ", Style(background: .role(.accent))), Span(" "),
+            picture.rows[4].prefix(3) == [
+                bar, Span(" "), Span("Repeat password", Style(color: .role(.accent), isBold: true)),
             ])
-        #expect(picture.rows[2].allSatisfy { $0.style.background == nil })
+        #expect(bars(block(focus: secret)) == [4, 5], "the message has a row while it is empty")
+        #expect(bars(block(focus: name, label: String(repeating: "words ", count: 20))) == [2, 3, 4])
+        #expect(bars(block(focus: button)) == [] && bars(block(focus: nil)) == [])
+        #expect(bars(block(focus: secret), columns: 30) == [6, 7], "the caption is above")
+    }
+
+    @Test func `a record and a narrow terminal have no margin`() {
+        func first(_ focus: Token?, _ columns: Int) -> String {
+            rows(BlockLayout(of: block(focus: focus), size: Size(columns: columns, rows: 24)).picture())[2]
+        }
+        #expect(first(nil, 80) == "Username         octo")
+        #expect(first(name, 40) == "  Username         octo")
+        #expect(first(name, 39) == "Username")
+        var alone = block(focus: button)
+        alone.rows = [alone.rows[2]]
+        func last(_ columns: Int) -> String? {
+            rows(BlockLayout(of: alone, size: Size(columns: columns, rows: 24)).picture()).first
+        }
+        #expect(last(23) == "  Title" && last(22) == "Title")
+    }
+
+    @Test func `the cover of a secret keeps its place`() {
+        var block = block(focus: secret)
+        guard case .field(var field) = block.rows[1] else { return }
+        field.isSecret = true
+        block.rows[1] = .field(field)
+        let covers = BlockLayout(of: block, size: Size(columns: 80, rows: 24)).covers()
+        #expect(covers.map { $0.spans.map(\.text).joined() } == ["  Repeat password  ••••••••"])
     }
 
     @Test func `text that does not fit beside a button goes below it as a whole`() {
@@ -175,16 +205,16 @@ import Testing
         ])
         func actions(_ columns: Int) -> [String] {
             let rows = rows(BlockLayout(of: block, size: Size(columns: columns, rows: 24)).picture())
-            return Array(rows[(rows.firstIndex { $0.hasPrefix("[ Sign") } ?? 0)...].prefix { !$0.isEmpty })
+            return Array(rows[(rows.firstIndex { $0.contains("[ Sign") } ?? 0)...].prefix { !$0.isEmpty })
         }
         #expect(
             actions(80) == [
-                "[ Sign up ]  [ Sign in ]",
-                "✗ Sign-up failed: 127.0.0.1 did not answer in time; whether the account",
-                "  was created is not known",
+                "  [ Sign up ]  [ Sign in ]",
+                "  ✗ Sign-up failed: 127.0.0.1 did not answer in time; whether the account",
+                "    was created is not known",
             ])
         #expect(actions(20).prefix(3) == ["[ Sign up ]", "[ Sign in ]", "✗ Sign-up failed:"])
-        #expect(actions(200) == ["[ Sign up ]  [ Sign in ]"] + actions(80).dropFirst())
+        #expect(actions(200) == ["  [ Sign up ]  [ Sign in ]"] + actions(80).dropFirst())
     }
 
     @Test func `a word wider than a row is broken, Chinese between characters`() {
@@ -210,8 +240,8 @@ import Testing
         func help(_ columns: Int) -> String? {
             rows(BlockLayout(of: block, size: Size(columns: columns, rows: 24)).picture()).last
         }
-        #expect(help(80) == "↵ next  ·  ^R show  ·  ^C quit  ·  F1 keys")
-        #expect(help(40) == "↵ next  ·  ^R show  ·  ^C quit")
+        #expect(help(80) == "  ↵ next  ·  ^R show  ·  ^C quit  ·  F1 keys")
+        #expect(help(40) == "  ↵ next  ·  ^R show  ·  ^C quit")
         #expect(help(25) == "↵ next  ·  ^C quit")
         #expect(help(8) == "↵ next")
     }

@@ -108,9 +108,9 @@ import Testing
         let tester = FormTester()
         tester.begin(ControlForm.make("Meter"))
         tester.type("abcd")
-        #expect(tester.screen[1] == "          ▰▰▱▱▱ strong")
+        #expect(tester.screen[1] == "            ▰▰▱▱▱ strong")
         tester.type("efghijkl")
-        #expect(tester.screen[1] == "          ▰▰▰▰▰ strong")
+        #expect(tester.screen[1] == "            ▰▰▰▰▰ strong")
         tester.press(.control("u"))
         #expect(tester.screen[1] == "")
     }

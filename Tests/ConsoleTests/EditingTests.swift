@@ -18,17 +18,17 @@ import Testing
         tester.begin(TwoFields().form)
         tester.type("one two")
         tester.press(.control("w"), .down, .control("y"))
-        #expect(tester.screen[1] == "Second  two")
+        #expect(tester.screen[1] == "  Second  two")
         tester.press(.up)
-        #expect(tester.cursor == Cell(row: 0, column: 12))
+        #expect(tester.cursor == Cell(row: 0, column: 14))
         tester.press(.control("_"))
-        #expect(tester.screen[0] == "First   one two")
+        #expect(tester.screen[0] == "  First   one two")
         tester.press(.control("_"))
-        #expect(tester.screen[0] == "First   one")
+        #expect(tester.screen[0] == "  First   one")
         tester.press(.alt("e"))
-        #expect(tester.screen[0] == "First   one two" && tester.cursor == Cell(row: 0, column: 15))
+        #expect(tester.screen[0] == "  First   one two" && tester.cursor == Cell(row: 0, column: 17))
         tester.press(.alt("e"))
-        #expect(tester.screen[0] == "First   one" && tester.cursor == Cell(row: 0, column: 12))
+        #expect(tester.screen[0] == "  First   one" && tester.cursor == Cell(row: 0, column: 14))
     }
 
     @Test func `Control-T and Alt-T exchange characters and words`() {
@@ -36,11 +36,11 @@ import Testing
         tester.begin(TwoFields().form)
         tester.type("one two ab")
         tester.press(.control("t"))
-        #expect(tester.screen[0] == "First   one two ba")
+        #expect(tester.screen[0] == "  First   one two ba")
         tester.press(.home, .alt("t"))
-        #expect(tester.screen[0] == "First   two one ba" && tester.cursor == Cell(row: 0, column: 15))
+        #expect(tester.screen[0] == "  First   two one ba" && tester.cursor == Cell(row: 0, column: 17))
         tester.press(.control("_"))
-        #expect(tester.screen[0] == "First   one two ba")
+        #expect(tester.screen[0] == "  First   one two ba")
     }
 
     @Test func `Control-T and Alt-T change nothing in a secret, where no one sees it`() {
@@ -49,9 +49,9 @@ import Testing
         tester.type("one twoab")
         tester.press(.control("t"), .alt("t"))
         tester.type("c")
-        #expect(tester.screen[0] == "Password  ••••••••••")
+        #expect(tester.screen[0] == "  Password  ••••••••••")
         tester.press(.control("r"))
-        #expect(tester.screen[0] == "Password  one twoabc")
+        #expect(tester.screen[0] == "  Password  one twoabc")
     }
 
     @Test func `a key of the program works in a text, and leaves the cursor where it is`() async throws {
@@ -60,9 +60,9 @@ import Testing
         try terminal.press(.home)
         try terminal.press(.right)
         try terminal.send(bytes: [0x13])
-        try await terminal.wait { $0.text.contains("Saved") && $0.cursor == (18, 2) }
+        try await terminal.wait { $0.text.contains("Saved") && $0.cursor == (20, 2) }
         try terminal.type("ctoc")
-        try await terminal.wait { $0.rows[2] == "Username         octoccat" }
+        try await terminal.wait { $0.rows[2] == "  Username         octoccat" }
     }
 
     @Test func `Control-Delete deletes a word`() {
@@ -70,7 +70,7 @@ import Testing
         tester.begin(TwoFields().form)
         tester.type("one two")
         tester.press(.home, .deleteWord)
-        #expect(tester.screen[0] == "First    two" && tester.cursor == Cell(row: 0, column: 8))
+        #expect(tester.screen[0] == "  First    two" && tester.cursor == Cell(row: 0, column: 10))
     }
 
     @Test(arguments: [
@@ -81,7 +81,7 @@ import Testing
         try terminal.send(bytes: first)
         _ = try? await terminal.wait(for: .milliseconds(150)) { _ in false }
         try terminal.send(bytes: second)
-        try await terminal.wait { $0.rows[2] == "Username         acb" && $0.cursor == (19, 2) }
+        try await terminal.wait { $0.rows[2] == "  Username         acb" && $0.cursor == (21, 2) }
     }
 
     @Test func `a marked paste that arrives in pieces presses nothing`() async throws {
@@ -90,7 +90,7 @@ import Testing
         _ = try? await terminal.wait(for: .milliseconds(150)) { _ in false }
         try terminal.send(bytes: Array("~oc\rabc\u{1B}[201~".utf8))
         try await terminal.wait {
-            $0.text.contains("✓ oc is available") && $0.rows[4] == "Password         •••"
+            $0.text.contains("✓ oc is available") && $0.rows[4] == "  Password         •••"
         }
     }
 
@@ -101,16 +101,16 @@ import Testing
         try terminal.send(
             bytes: isMarked ? Array("\u{1B}[200~".utf8) + text + Array("\u{1B}[201~".utf8) : text)
         let screen = try await terminal.wait {
-            $0.cursor == (2, 9) && $0.text.contains("✓ The passwords agree")
+            $0.cursor == (4, 9) && $0.text.contains("✓ The passwords agree")
         }
-        #expect(screen.rows[2] == "Username         octo")
-        #expect(screen.rows[4] == "Password         ••••••")
+        #expect(screen.rows[2] == "  Username         octo")
+        #expect(screen.rows[4] == "  Password         ••••••")
     }
 
     @Test func `a report of an old mouse is not text`() async throws {
         let terminal = try await Fixture.start("form", "mouse")
         try terminal.send(bytes: Array("\u{1B}[M !!ab".utf8))
-        try await terminal.wait { $0.rows[2] == "Username         ab" }
+        try await terminal.wait { $0.rows[2] == "  Username         ab" }
     }
 
     @Test func `bytes that are not UTF-8 are left out of a secret, and reported`() async throws {
@@ -119,11 +119,11 @@ import Testing
         try terminal.send(bytes: Array("Geheim".utf8) + [0xE9, 0x78])
         let screen = try await terminal.wait(
             forText: "! Ignored input that is not UTF-8")
-        #expect(screen.rows[4] == "Password         •••••••")
+        #expect(screen.rows[4] == "  Password         •••••••")
         try terminal.type("y")
-        try await terminal.wait { $0.text.contains("UTF-8") && $0.rows[4] == "Password         ••••••••" }
+        try await terminal.wait { $0.text.contains("UTF-8") && $0.rows[4] == "  Password         ••••••••" }
         try terminal.press(.controlU)
-        try await terminal.wait { !$0.text.contains("UTF-8") && $0.rows[4] == "Password" }
+        try await terminal.wait { !$0.text.contains("UTF-8") && $0.rows[4] == "  Password" }
     }
 
     @Test func `excess input is reported`() async throws {
@@ -138,7 +138,7 @@ import Testing
         let terminal = try await start()
         try terminal.type("octo\nsecret\nsecret\n")
         try await terminal.wait {
-            $0.cursor == (2, 9) && $0.styledRow(containing: "Sign up")?.contains("\u{1B}[1m") == true
+            $0.cursor == (4, 9) && $0.styledRow(containing: "Sign up")?.contains("\u{1B}[1m") == true
         }
         try terminal.type(" ")
         try await terminal.wait(forText: "✓ Signed up octo")

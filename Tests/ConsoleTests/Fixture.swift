@@ -42,18 +42,18 @@ enum Fixture {
     }
 
     static let empty = [
-        "Create your GitHub account",
+        "  Create your GitHub account",
         "",
-        "Username         letters and digits",
+        "  Username         letters and digits",
         "",
-        "Password",
+        "  Password",
         "",
-        "Repeat password",
+        "  Repeat password",
         "",
         "",
-        "  Sign up",
+        "    Sign up",
         "",
-        "Enter next   Up back   Ctrl-C quit",
+        "  Enter next   Up back   Ctrl-C quit",
     ]
 }
 

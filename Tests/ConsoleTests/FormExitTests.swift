@@ -22,8 +22,8 @@ import Testing
     func `mouse reports stop when a signal ends the program`(number: Int32) async throws {
         let terminal = try await Fixture.startInShell("form", "mouse")
         #expect(try terminal.isAskedForMouse())
-        try terminal.click(column: 20, row: 4)
-        try await terminal.wait { $0.cursor == (17, 4) }
+        try terminal.click(column: 22, row: 4)
+        try await terminal.wait { $0.cursor == (19, 4) }
         try terminal.signal(number)
         try await terminal.wait(forText: "code \(128 + number)")
         #expect(try !terminal.isAskedForMouse())
@@ -176,13 +176,13 @@ import Testing
             $0.text.contains("✗ The passwords differ") && $0.text.contains("•••••••••••")
         }
         try terminal.press(.up)
-        try await terminal.wait { $0.rows.contains("Password         •••") }
+        try await terminal.wait { $0.rows.contains("  Password         •••") }
         try terminal.send(bytes: [0x12])
         try await terminal.wait(forText: "Password         abc")
         try terminal.signal(number)
         let given = try await terminal.wait { $0.rows.filter { $0.hasPrefix("shell>") }.count == 2 }
-        #expect(given.rows.contains("Password         ••••••••"))
-        #expect(given.rows.contains("Repeat password  ••••••••"))
+        #expect(given.rows.contains("  Password         ••••••••"))
+        #expect(given.rows.contains("  Repeat password  ••••••••"))
         #expect(!given.text.contains("abc"))
     }
 
@@ -280,7 +280,7 @@ import Testing
         #expect(after.isCursorVisible)
         try terminal.type("pus")
         try await terminal.wait(forText: "✓ octopus is available")
-        #expect(try terminal.screen().rows[0] == "Create your GitHub account")
+        #expect(try terminal.screen().rows[0] == "  Create your GitHub account")
     }
 
     @Test func `started in the background, it waits for the foreground`() async throws {

@@ -25,8 +25,11 @@ import Testing
         let terminal = try await Fixture.start(columns: columns, rows: rows)
         try terminal.type("octo\nsecret\nsecret\n")
         try await terminal.wait { screen in
-            let button = screen.rows.firstIndex { $0.hasPrefix("  Sign up") }
-            return screen.text.contains("•••") && button.map { screen.cursor == (2, $0) } == true
+            // A narrow terminal has no margin.
+            let margin = columns < 40 ? "" : "  "
+            let button = screen.rows.firstIndex { $0.hasPrefix(margin + "  Sign up") }
+            return screen.text.contains("•••")
+                && button.map { screen.cursor == (margin.count + 2, $0) } == true
                 && screen.styledRow(containing: "  Sign up")?.contains("\u{1B}[1m") == true
         }
         try terminal.press(.enter)
@@ -43,9 +46,9 @@ import Testing
         try terminal.paste(text)
         try terminal.press(.down)
         let screen = try await terminal.wait { $0.text.contains("is available") && $0.isCursorVisible }
-        #expect(screen.rows[2] == "Username         \(text)")
+        #expect(screen.rows[2] == "  Username         \(text)")
         // Its message is no wider than is comfortable to read.
-        #expect(screen.rows[3..<12].allSatisfy { $0.count <= 17 + 72 })
+        #expect(screen.rows[3..<12].allSatisfy { $0.count <= 19 + 72 })
         #expect(screen.rows[3..<12].joined().filter(\.isNumber).count == 450)
     }
 
@@ -72,8 +75,8 @@ import Testing
         try terminal.resize(columns: 80, rows: 24)
         try await terminal.wait { $0.block == before.block }
         try terminal.resize(columns: 80, rows: 5)
-        let low = try await terminal.wait { $0.rows.count == 5 && $0.rows[4].contains("  Sign up") }
-        #expect(low.text.contains("Username         octo\n                 ✓ octo is available"))
+        let low = try await terminal.wait { $0.rows.count == 5 && $0.rows[4].contains("    Sign up") }
+        #expect(low.text.contains("Username         octo\n                   ✓ octo is available"))
     }
 
     @Test func `a terminal that becomes narrower and wider again leaves no copies`() async throws {
@@ -89,10 +92,10 @@ import Testing
         let screen = try await terminal.wait(forText: "✓ oooooo is available")
         #expect(
             screen.block == [
-                "Create your GitHub account", "", "Username         oooooo",
-                "                 ✓ oooooo is available", "Password", "", "Repeat password", "", "",
-                "  Sign up",
-                "", "Enter next   Up back   Ctrl-C quit",
+                "  Create your GitHub account", "", "  Username         oooooo",
+                "                   ✓ oooooo is available", "  Password", "", "  Repeat password", "", "",
+                "    Sign up",
+                "", "  Enter next   Up back   Ctrl-C quit",
             ])
     }
 
@@ -108,7 +111,7 @@ import Testing
         let screen = try await terminal.wait(forText: "✓ octo is available")
         #expect(screen.rows[0] == "line 19")
         #expect(screen.rows[1] == "line 20")
-        #expect(screen.rows[2] == "Create your GitHub account")
-        #expect(screen.rows[13] == "Enter next   Up back   Ctrl-C quit")
+        #expect(screen.rows[2] == "  Create your GitHub account")
+        #expect(screen.rows[13] == "  Enter next   Up back   Ctrl-C quit")
     }
 }

@@ -7,7 +7,7 @@ import Testing
         let terminal = try await Fixture.start()
         let screen = try terminal.screen()
         #expect(screen.block == Fixture.empty)
-        #expect(screen.cursor == (17, 2))
+        #expect(screen.cursor == (19, 2))
         #expect(screen.styledRow(containing: "Sign up")?.contains("\u{1B}[48;5;237m  Sign up") == true)
         #expect(
             screen.styledRow(containing: "Create")?.contains("\u{1B}[1mCreate your GitHub account") == true)
@@ -17,13 +17,13 @@ import Testing
         let terminal = try await Fixture.start(environment: ["COLORTERM": "truecolor"])
         try terminal.type("taken")
         let failed = try await terminal.wait(forText: "✗ taken is taken")
-        #expect(failed.cursor == (22, 2))
+        #expect(failed.cursor == (24, 2))
         #expect(failed.styledRow(containing: "✗")?.contains("\u{1B}[31m✗ taken is taken") == true)
         try terminal.press(.home)
         try terminal.type("not-")
         let ok = try await terminal.wait(forText: "✓ not-taken is available")
-        #expect(ok.cursor == (21, 2))
-        #expect(ok.rows[2] == "Username         not-taken")
+        #expect(ok.cursor == (23, 2))
+        #expect(ok.rows[2] == "  Username         not-taken")
         #expect(ok.styledRow(containing: "✓")?.contains("\u{1B}[38;2;0;130;0m✓") == true)
     }
 
@@ -31,7 +31,7 @@ import Testing
         let terminal = try await Fixture.start()
         try terminal.type("octo-cat\nsecret\nsecret\n")
         let ready = try await terminal.wait {
-            $0.text.contains("✓ octo-cat is available") && $0.cursor == (2, 9)
+            $0.text.contains("✓ octo-cat is available") && $0.cursor == (4, 9)
         }
         #expect(
             ready.styledRow(containing: "Sign up")?
@@ -39,10 +39,10 @@ import Testing
         try terminal.press(.enter)
         try await terminal.wait(forText: "Signing up octo-cat")
         let done = try await terminal.wait(forText: "✓ Signed up octo-cat")
-        #expect(done.rows[9] == "  Sign up    ✓ Signed up octo-cat")
-        #expect(done.rows[11] == "Enter to sign up another, Ctrl-D to leave")
+        #expect(done.rows[9] == "    Sign up    ✓ Signed up octo-cat")
+        #expect(done.rows[11] == "  Enter to sign up another, Ctrl-D to leave")
         try await terminal.wait {
-            $0.cursor == (17, 2) && $0.rows[2] == "Username         letters and digits"
+            $0.cursor == (19, 2) && $0.rows[2] == "  Username         letters and digits"
         }
         try terminal.type("next")
         try await terminal.wait(forText: "✓ next is available")
@@ -51,9 +51,9 @@ import Testing
     @Test func `enter on a disabled button does nothing`() async throws {
         let terminal = try await Fixture.start()
         try terminal.press(.down, .down, .down, .enter, .enter)
-        try await terminal.wait { $0.cursor == (2, 9) }
+        try await terminal.wait { $0.cursor == (4, 9) }
         try terminal.press(.up, .up)
-        let screen = try await terminal.wait { $0.cursor == (17, 4) }
+        let screen = try await terminal.wait { $0.cursor == (19, 4) }
         #expect(screen.block == Fixture.empty)
     }
 
@@ -62,44 +62,44 @@ import Testing
         try terminal.type("octo\nabc")
         try await terminal.wait(forText: "✗ At least 5 characters")
         try terminal.press(.up)
-        try await terminal.wait { $0.cursor == (21, 2) }
+        try await terminal.wait { $0.cursor == (23, 2) }
         try terminal.type("pus")
         try await terminal.wait(forText: "✓ octopus is available")
         try terminal.press(.tab)
-        let back = try await terminal.wait { $0.cursor == (20, 4) }
-        #expect(back.rows[4] == "Password         •••")
+        let back = try await terminal.wait { $0.cursor == (22, 4) }
+        #expect(back.rows[4] == "  Password         •••")
         try terminal.press(.backTab)
-        try await terminal.wait { $0.cursor == (24, 2) }
+        try await terminal.wait { $0.cursor == (26, 2) }
     }
 
     @Test func `edits characters as a reader sees them`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("ae\u{301}名b")
-        try await terminal.wait { $0.cursor == (22, 2) }
+        try await terminal.wait { $0.cursor == (24, 2) }
         try terminal.press(.left, .left)
-        try await terminal.wait { $0.cursor == (19, 2) }
+        try await terminal.wait { $0.cursor == (21, 2) }
         try terminal.press(.backspace)
-        try await terminal.wait { $0.rows[2] == "Username         a名b" && $0.cursor == (18, 2) }
+        try await terminal.wait { $0.rows[2] == "  Username         a名b" && $0.cursor == (20, 2) }
         try terminal.press(.delete)
-        try await terminal.wait { $0.rows[2] == "Username         ab" && $0.cursor == (18, 2) }
+        try await terminal.wait { $0.rows[2] == "  Username         ab" && $0.cursor == (20, 2) }
         try terminal.press(.end, .controlD)
         try terminal.type("é ß÷")
-        try await terminal.wait { $0.rows[2] == "Username         abé ß÷" }
+        try await terminal.wait { $0.rows[2] == "  Username         abé ß÷" }
     }
 
     @Test func `moves and deletes by words`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("one two three")
         try terminal.press(.controlLeft, .controlLeft)
-        try await terminal.wait { $0.cursor == (21, 2) }
+        try await terminal.wait { $0.cursor == (23, 2) }
         try terminal.press(.controlRight)
-        try await terminal.wait { $0.cursor == (24, 2) }
+        try await terminal.wait { $0.cursor == (26, 2) }
         try terminal.press(.controlW)
-        try await terminal.wait { $0.rows[2] == "Username         one  three" }
+        try await terminal.wait { $0.rows[2] == "  Username         one  three" }
         try terminal.press(.controlU)
-        try await terminal.wait { $0.rows[2] == "Username          three" && $0.cursor == (17, 2) }
+        try await terminal.wait { $0.rows[2] == "  Username          three" && $0.cursor == (19, 2) }
         try terminal.press(.controlY)
-        try await terminal.wait { $0.rows[2] == "Username         one  three" }
+        try await terminal.wait { $0.rows[2] == "  Username         one  three" }
     }
 
     @Test func `several pasted lines fill the fields`() async throws {
@@ -108,24 +108,24 @@ import Testing
         let screen = try await terminal.wait {
             $0.text.contains("✓ octo is available") && $0.text.contains("✓ The passwords agree")
         }
-        #expect(screen.rows[2] == "Username         octo")
-        #expect(screen.rows[4] == "Password         ••••••")
-        #expect(screen.cursor == (2, 9))
+        #expect(screen.rows[2] == "  Username         octo")
+        #expect(screen.rows[4] == "  Password         ••••••")
+        #expect(screen.cursor == (4, 9))
         #expect(!screen.text.contains("secret"))
     }
 
     @Test func `a long text scrolls sideways and ends at a thousand`() async throws {
         let terminal = try await Fixture.start(columns: 40)
         try terminal.paste(String(repeating: "x", count: 1500) + "y")
-        let full = try await terminal.wait { $0.text.contains(String(repeating: "x", count: 21)) }
-        let row = "Username         ‹" + String(repeating: "x", count: 21)
+        let full = try await terminal.wait { $0.text.contains(String(repeating: "x", count: 19)) }
+        let row = "  Username         ‹" + String(repeating: "x", count: 19)
         #expect(full.rows.firstIndex(of: row) == full.cursor.row && full.cursor.column == 39)
         try terminal.press(.backspace)
         try terminal.type("END!")
-        try await terminal.wait { $0.rows.contains { $0.hasPrefix("User") && $0.hasSuffix("xxxE") } }
+        try await terminal.wait { $0.rows.contains { $0.hasPrefix("  User") && $0.hasSuffix("xxxE") } }
         try terminal.press(.home)
-        let start = try await terminal.wait { $0.cursor.column == 17 }
-        #expect(start.rows.contains("Username         " + String(repeating: "x", count: 21) + "›"))
+        let start = try await terminal.wait { $0.cursor.column == 19 }
+        #expect(start.rows.contains("  Username         " + String(repeating: "x", count: 19) + "›"))
     }
 
     @Test func `typed escape sequences without a meaning are dropped as a whole`() async throws {
@@ -140,7 +140,7 @@ import Testing
     @Test func `a text set from code appears in the field being edited`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("do-rename")
-        try await terminal.wait { $0.rows[2] == "Username         renamed-名前" && $0.cursor == (29, 2) }
+        try await terminal.wait { $0.rows[2] == "  Username         renamed-名前" && $0.cursor == (31, 2) }
         try terminal.type("!")
         try await terminal.wait(forText: "✓ renamed-名前! is available")
     }
@@ -152,12 +152,12 @@ import Testing
         try await terminal.wait { $0.text.contains("Word") && $0.isCursorVisible }
         try terminal.type("one\n")
         try await terminal.wait(forText: "worked on one")
-        let ready = try await terminal.wait { $0.text.contains("ready") && $0.cursor == (9, 2) }
-        #expect(ready.block.prefix(4) == ["Lone", "", "Word  one", "      worked on one, ready"])
+        let ready = try await terminal.wait { $0.text.contains("ready") && $0.cursor == (11, 2) }
+        #expect(ready.block.prefix(4) == ["  Lone", "", "  Word  one", "        worked on one, ready"])
         try terminal.press(.tab)
         try terminal.type("s\n")
-        let again = try await terminal.wait { $0.text.contains("ones, ready") && $0.cursor == (10, 2) }
-        #expect(again.block.prefix(4) == ["Lone", "", "Word  ones", "      worked on ones, ready"])
+        let again = try await terminal.wait { $0.text.contains("ones, ready") && $0.cursor == (12, 2) }
+        #expect(again.block.prefix(4) == ["  Lone", "", "  Word  ones", "        worked on ones, ready"])
         try terminal.press(.controlD)
         try terminal.press(.controlC)
         try await terminal.waitForEnd()
@@ -168,7 +168,7 @@ import Testing
     @Test func `the focus can be set from code`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("do-focus")
-        try await terminal.wait { $0.cursor == (17, 6) }
+        try await terminal.wait { $0.cursor == (19, 6) }
     }
 
     @Test func `no escape sequence of a text reaches the screen`() async throws {
@@ -183,9 +183,9 @@ import Testing
         try terminal.type("do-block")
         try await terminal.wait(forText: "do-block")
         try terminal.type("-typed\nsecret\nsecret\n")
-        let screen = try await terminal.wait { $0.cursor == (2, 9) }
-        #expect(screen.rows[2] == "Username         do-block-typed")
-        #expect(screen.rows[4] == "Password         ••••••")
+        let screen = try await terminal.wait { $0.cursor == (4, 9) }
+        #expect(screen.rows[2] == "  Username         do-block-typed")
+        #expect(screen.rows[4] == "  Password         ••••••")
     }
 
     @Test func `a secret is never on the screen, and another field cannot yank it`() async throws {
@@ -195,7 +195,7 @@ import Testing
         try terminal.press(.controlU, .up, .controlY)
         try terminal.type("-x")
         let screen = try await terminal.wait(forText: "octo-x")
-        #expect(screen.rows[2] == "Username         octo-x")
+        #expect(screen.rows[2] == "  Username         octo-x")
         #expect(!screen.text.contains("hunter2"))
     }
 
@@ -212,7 +212,7 @@ import Testing
         let terminal = try await Fixture.start(environment: ["LC_ALL": "C"])
         try terminal.type("n\u{E9}\nabc")
         let screen = try await terminal.wait(forText: "***")
-        #expect(screen.rows[2] == "Username         n?")
-        #expect(screen.rows[4] == "Password         ***")
+        #expect(screen.rows[2] == "  Username         n?")
+        #expect(screen.rows[4] == "  Password         ***")
     }
 }

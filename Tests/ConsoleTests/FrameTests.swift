@@ -7,7 +7,7 @@ import Testing
         let terminal = try PtySession(
             [BuiltProduct.path("ConsoleFixture")],
             environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"])
-        try await terminal.wait { $0.text(11) == "Enter next   Up back   Ctrl-C quit" && $0.isCursorShown }
+        try await terminal.wait { $0.text(11) == "  Enter next   Up back   Ctrl-C quit" && $0.isCursorShown }
         return terminal
     }
 
@@ -24,19 +24,20 @@ import Testing
                 try await terminal.wait { _ in terminal.byteCount() > before }
             }
         }
-        try await terminal.wait { $0.text(3) == "                 ✗ taken is taken" && $0.isCursorShown }
+        try await terminal.wait { $0.text(3) == "                   ✗ taken is taken" && $0.isCursorShown }
         let seen = terminal.snapshots()
         #expect(seen.count > 2)
         let names = Set((0...5).flatMap { [String("octo".prefix($0)), String("taken".prefix($0))] })
         for screen in seen where !screen.isInFrame && screen.isCursorShown && screen.text(0) != "" {
-            #expect(screen.text(0) == "Create your GitHub account")
-            #expect(screen.text(9) == "  Sign up" && screen.text(11) == "Enter next   Up back   Ctrl-C quit")
-            let name = screen.text(2).dropFirst(17)
+            #expect(screen.text(0) == "  Create your GitHub account")
+            #expect(screen.text(9) == "    Sign up")
+            #expect(screen.text(11) == "  Enter next   Up back   Ctrl-C quit")
+            let name = screen.text(2).dropFirst(19)
             #expect(
-                screen.text(2).hasPrefix("Username")
+                screen.text(2).hasPrefix("  Username")
                     && (names.contains(String(name)) || name == "letters and digits"))
-            #expect(screen.text(4).dropFirst(17).allSatisfy { $0 == "•" })
-            #expect(screen.text(6).dropFirst(17).allSatisfy { $0 == "•" })
+            #expect(screen.text(4).dropFirst(19).allSatisfy { $0 == "•" })
+            #expect(screen.text(6).dropFirst(19).allSatisfy { $0 == "•" })
             #expect(screen.faults == [])
         }
         if isSynchronized { #expect(seen.contains { $0.synchronizedFrames > 0 }) }
@@ -45,12 +46,12 @@ import Testing
     @Test func `a key in the middle of a form costs at most a tenth of a whole frame`() async throws {
         let terminal = try await start()
         terminal.send("octo\tsecret\t")
-        try await terminal.wait { $0.text(5) == "                 ✓ Password acceptable" && $0.row == 6 }
+        try await terminal.wait { $0.text(5) == "                   ✓ Password acceptable" && $0.row == 6 }
         // The message of the field appears with the first letter, on a blank row.
         try await terminal.waitUntilQuiet()
         let beforeFirst = terminal.byteCount()
         terminal.send("s")
-        try await terminal.wait { $0.column == 18 && $0.text(7).contains("differ") && $0.isCursorShown }
+        try await terminal.wait { $0.column == 20 && $0.text(7).contains("differ") && $0.isCursorShown }
         try await terminal.waitUntilQuiet()
         let before = terminal.byteCount()
         let first = before - beforeFirst
@@ -63,7 +64,7 @@ import Testing
         for (index, key) in "ecre".enumerated() {
             let before = terminal.byteCount()
             terminal.send(String(key))
-            try await terminal.wait { $0.column == 19 + index }
+            try await terminal.wait { $0.column == 21 + index }
             secret.append(terminal.byteCount() - before)
         }
         #expect(secret.allSatisfy { $0 * 10 <= whole } && secret.last == 3, "\(secret) of \(whole)")

@@ -20,9 +20,9 @@ import Testing
         let empty = try terminal.screen()
         #expect(
             empty.block == [
-                "Gallery", "", "Name", "          ○ Four characters", "          ○ One digit",
-                "Language  ‹ English ›  1/3", "", "Secret", "", "  Leave    ░░░░░░░░░░ 0%", "",
-                "Ctrl-R shows the secret",
+                "  Gallery", "", "  Name", "            ○ Four characters", "            ○ One digit",
+                "  Language  ‹ English ›  1/3", "", "  Secret", "", "    Leave    ░░░░░░░░░░ 0%", "",
+                "  Ctrl-R shows the secret",
             ])
         #expect(empty.styledRow(containing: "digit")?.contains(icon) == true)
         try terminal.type("oct5")
@@ -30,7 +30,7 @@ import Testing
         #expect(met.styledRow(containing: "digit")?.contains(icon) == false)
         #expect(met.styledRow(containing: "digit")?.contains("\u{1B}[9m") == true)
         #expect(met.text.contains("✓ Four characters") && met.text.contains("✓ One digit"))
-        #expect(met.cursor == (14, 2))
+        #expect(met.cursor == (16, 2))
     }
 
     @Test func `the gradient goes through the button`() async throws {
@@ -45,7 +45,7 @@ import Testing
         try terminal.press(.down, .right)
         let screen = try await terminal.wait(forText: "‹ 中文 ›  2/3")
         #expect(screen.text.contains("          You chose 中文"))
-        #expect(screen.cursor == (12, 5))
+        #expect(screen.cursor == (14, 5))
         try terminal.type("e e")
         try await terminal.wait(forText: "You chose Esperanto")
     }
@@ -56,7 +56,7 @@ import Testing
         let asked = try await terminal.wait(forText: "Leave the gallery?")
         #expect(
             asked.block.suffix(5) == [
-                "", "Leave the gallery?", "  Yes      No", "", "Ctrl-R shows the secret",
+                "", "  Leave the gallery?", "    Yes      No", "", "  Ctrl-R shows the secret",
             ])
         try terminal.type("n")
         try await terminal.wait { $0.text.contains("You stay") && !$0.text.contains("gallery?") }
@@ -69,14 +69,14 @@ import Testing
         let terminal = try await start()
         try terminal.type("oct")
         let hint = try await terminal.wait(forText: "Name      oct‹opus›")
-        #expect(hint.cursor == (13, 2))
+        #expect(hint.cursor == (15, 2))
         #expect(hint.styledRow(containing: "opus")?.contains("oct\u{1B}[38;2;146;151;166m‹opus›") == true)
         try terminal.press(.right)
-        try await terminal.wait { $0.cursor == (17, 2) }
+        try await terminal.wait { $0.cursor == (19, 2) }
         try terminal.send(bytes: [0x1B, 0x70])
-        try await terminal.wait { $0.rows[2] == "Name      second" && $0.cursor == (16, 2) }
+        try await terminal.wait { $0.rows[2] == "  Name      second" && $0.cursor == (18, 2) }
         try terminal.send(bytes: [0x1B, 0x6E])
-        try await terminal.wait { $0.rows[2] == "Name      octopus" }
+        try await terminal.wait { $0.rows[2] == "  Name      octopus" }
     }
 
     @Test func `Control-R shows a secret until the focus moves`() async throws {
@@ -85,25 +85,25 @@ import Testing
         try terminal.type("geheim")
         try await terminal.wait(forText: "Secret    ••••••")
         try terminal.send(bytes: [0x12])
-        try await terminal.wait { $0.rows[7] == "Secret    geheim" && $0.cursor == (16, 7) }
+        try await terminal.wait { $0.rows[7] == "  Secret    geheim" && $0.cursor == (18, 7) }
         try terminal.press(.down)
         try await terminal.wait(forText: "Secret    ••••••")
         try terminal.press(.up)
-        try await terminal.wait { $0.rows[7] == "Secret    ••••••" && $0.cursor == (16, 7) }
+        try await terminal.wait { $0.rows[7] == "  Secret    ••••••" && $0.cursor == (18, 7) }
     }
 
     @Test func `undo reverts words one at a time, and a paste as a whole`() async throws {
         let terminal = try await start()
         try terminal.type("one two")
-        try await terminal.wait { $0.rows[2] == "Name      one two" }
+        try await terminal.wait { $0.rows[2] == "  Name      one two" }
         try terminal.paste("-three four", isMarked: true)
-        try await terminal.wait { $0.rows[2] == "Name      one two-three four" }
+        try await terminal.wait { $0.rows[2] == "  Name      one two-three four" }
         try terminal.press(.controlU)
         for expected in ["one two-three four", "one two", "one ", "one", ""] {
             try terminal.send(bytes: [0x1F])
             try await terminal.wait {
-                $0.rows[2] == "Name      \(expected)".trimmingCharacters(in: .whitespaces)
-                    && $0.cursor == (10 + expected.count, 2)
+                $0.rows[2] == "  " + "Name      \(expected)".trimmingCharacters(in: .whitespaces)
+                    && $0.cursor == (12 + expected.count, 2)
             }
         }
     }
@@ -111,8 +111,8 @@ import Testing
     @Test func `a marked paste of several lines fills the fields and presses nothing`() async throws {
         let terminal = try await start()
         try terminal.paste("na\u{1B}[31mme\n\nsec\n\n\n", isMarked: true)
-        let screen = try await terminal.wait { $0.rows[7] == "Secret    •••" && $0.cursor == (2, 9) }
-        #expect(screen.rows[2] == "Name      na[31mme")
+        let screen = try await terminal.wait { $0.rows[7] == "  Secret    •••" && $0.cursor == (4, 9) }
+        #expect(screen.rows[2] == "  Name      na[31mme")
         #expect(!screen.text.contains("gallery?"))
     }
 
@@ -125,19 +125,19 @@ import Testing
         let terminal = try await start(environment: ["HOME": home.path])
         try terminal.type("one two")
         try terminal.press(.escape)
-        try await terminal.wait { $0.cursor == (16, 2) }
+        try await terminal.wait { $0.cursor == (18, 2) }
         try terminal.type("bdwax")
-        try await terminal.wait { $0.rows[2] == "Name      one x" }
+        try await terminal.wait { $0.rows[2] == "  Name      one x" }
         try terminal.press(.escape)
-        try await terminal.wait { $0.cursor == (14, 2) }
+        try await terminal.wait { $0.cursor == (16, 2) }
         // No key may leave the field, show a prompt or lose the text.
         try terminal.type("v#/:Q!")
-        try await terminal.wait { $0.rows[2] == "Name      one x!" }
+        try await terminal.wait { $0.rows[2] == "  Name      one x!" }
         try terminal.press(.down, .down)
         // Escape and two letters: vi would delete one, and here the last is typed.
         try terminal.type("ab")
         try terminal.send(bytes: Array("\u{1B}1x".utf8))
-        try await terminal.wait { $0.rows[7] == "Secret    •••" }
+        try await terminal.wait { $0.rows[7] == "  Secret    •••" }
     }
 
     @Test func `line by line, a spinner and the quarters of progress are reported`() async throws {

@@ -114,7 +114,7 @@ import Testing
         var decoder = KeyDecoder()
         decoder.append("\u{1B}[1".utf8)
         #expect(decoder.next() == nil)
-        #expect(decoder.giveUp() == nil)
+        #expect(decoder.dropSequence() == nil)
         decoder.append("C".utf8)
         #expect(decoder.next() == .scalar("C"))
     }
@@ -158,7 +158,7 @@ import Testing
             let bytes = (0..<64).map { _ in Bool.random(using: &random) ? UInt8.random(in: 0...255) : 0x1B }
             decoder.append(bytes)
             while decoder.next() != nil {}
-            _ = decoder.giveUp()
+            _ = decoder.dropSequence()
             #expect(decoder.isEmpty, "\(bytes)")
         }
     }
@@ -176,6 +176,22 @@ import Testing
                 .pastedBreak,
                 .pasted("d"), .pastedBreak, .pasted("e"),
             ])
+    }
+
+    @Test func `a paste is one text, with its line ends or up to the first`() {
+        func pasted(_ text: String, breaks: Bool) -> (text: String, awaitsMore: Bool, next: Key?) {
+            var decoder = KeyDecoder()
+            decoder.append(Array("\u{1B}[200~\(text)".utf8))
+            let first = decoder.next()?.pastedText ?? ""
+            let rest = decoder.pastedText(withBreaks: breaks)
+            return (first + rest, decoder.awaitsPaste, decoder.next())
+        }
+        let end = "\u{1B}[201~"
+        #expect(pasted("a\r\nb\u{1}\nc\(end)\r", breaks: true) == ("a\nb\nc", false, .enter))
+        #expect(pasted("ab\nc\(end)\r", breaks: false) == ("ab", false, .pastedBreak))
+        #expect(pasted("\n\(end)x", breaks: true) == ("\n", false, .scalar("x")))
+        #expect(pasted("ab", breaks: false) == ("ab", true, nil))
+        #expect(pasted("ab\u{1B}[20", breaks: true) == ("ab", true, nil))
     }
 
     @Test func `a paste may arrive byte by byte, however slowly`() {
@@ -214,11 +230,11 @@ import Testing
         #expect(decoder.next() == nil)
         #expect(decoder.isInSequence)
         #expect(decoder.begun == .escape)
-        #expect(decoder.giveUp() == .escape)
-        #expect(decoder.giveUp() == nil)
+        #expect(decoder.dropSequence() == .escape)
+        #expect(decoder.dropSequence() == nil)
         decoder.append([0x1B, 0x1B])
         #expect(decoder.next() == nil)
-        #expect(decoder.giveUp() == .escape)
+        #expect(decoder.dropSequence() == .escape)
     }
 
     @Test(

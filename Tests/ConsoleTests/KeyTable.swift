@@ -13,19 +13,20 @@ enum KeyTable {
     }
 
     static let entries: [Entry] = {
-        var terminal = ""
+        var terminals: [Substring] = []
         var entries: [Entry] = []
         for line in recorded.split(separator: "\n") {
             let words = line.split(separator: " ")
             guard line.hasPrefix(" ") else {
-                terminal = String(line)
+                terminals = line.split(separator: ", ")
                 continue
             }
             for sequence in words.dropFirst() {
                 let bytes = sequence.replacing("\\E", with: "\u{1B}").replacing("\\^", with: "\u{1}")
                     .replacing("^?", with: "\u{7F}").replacing("^I", with: "\t").replacing("\u{1}", with: "^")
-                entries.append(
-                    Entry(terminal: terminal, sequence: String(bytes), key: keys[String(words[0])]))
+                entries += terminals.map {
+                    Entry(terminal: String($0), sequence: String(bytes), key: keys[String(words[0])])
+                }
             }
         }
         return entries
@@ -39,7 +40,7 @@ enum KeyTable {
     ]
 
     private static let recorded = #"""
-        xterm
+        xterm, VTE, alacritty
             up \EOA \E[1;2A \E[1;5A \E[A
             down \EOB \E[1;2B \E[1;5B \E[B
             left \E[1;2D \EOD \E[D
@@ -57,60 +58,7 @@ enum KeyTable {
             wordRight \E[1;3C \E[1;5C \E[1;6C
             deleteWord \E[3;3~ \E[3;5~ \E[3;6~
             - \E[2;2~ \E[24~ \EOQ \E[19;2~ \E[15~ \E[2~ \E[2;5~
-        VTE
-            up \EOA \E[1;2A \E[1;5A \E[A
-            down \EOB \E[1;2B \E[1;5B \E[B
-            left \E[1;2D \EOD \E[D
-            right \E[1;2C \EOC \E[C
-            home \E[1;2H \EOH \E[1;5H \E[1;6H \E[H
-            end \E[1;2F \EOF \E[1;5F \E[1;6F \E[F
-            pageUp \E[5;2~ \E[5~
-            pageDown \E[6;2~ \E[6~
-            backspace ^?
-            delete \E[3;2~ \E[3~
-            backTab \E[Z
-            help \EOP
-            enter \EOM
-            wordLeft \E[1;3D \E[1;5D \E[1;6D
-            wordRight \E[1;3C \E[1;5C \E[1;6C
-            deleteWord \E[3;3~ \E[3;5~ \E[3;6~
-            - \E[2;2~ \E[24~ \EOQ \E[19;2~ \E[15~ \E[2~ \E[2;5~
-        kitty
-            up \EOA \E[1;2A \E[1;5A \E[A
-            down \EOB \E[1;2B \E[1;5B \E[B
-            left \E[1;2D \EOD \E[D
-            right \E[1;2C \EOC \E[C
-            home \E[1;2H \EOH \E[1;5H \E[1;6H \E[H
-            end \E[1;2F \EOF \E[1;5F \E[1;6F \E[F
-            pageUp \E[5;2~ \E[5~
-            pageDown \E[6;2~ \E[6~
-            backspace ^?
-            delete \E[3;2~ \E[3~
-            backTab \E[Z
-            help \EOP
-            wordLeft \E[1;3D \E[1;5D \E[1;6D
-            wordRight \E[1;3C \E[1;5C \E[1;6C
-            deleteWord \E[3;3~ \E[3;5~ \E[3;6~
-            - \E[2;2~ \E[24~ \EOQ \E[19;2~ \E[15~ \E[2~ \E[2;5~
-        alacritty
-            up \EOA \E[1;2A \E[1;5A \E[A
-            down \EOB \E[1;2B \E[1;5B \E[B
-            left \E[1;2D \EOD \E[D
-            right \E[1;2C \EOC \E[C
-            home \E[1;2H \EOH \E[1;5H \E[1;6H \E[H
-            end \E[1;2F \EOF \E[1;5F \E[1;6F \E[F
-            pageUp \E[5;2~ \E[5~
-            pageDown \E[6;2~ \E[6~
-            backspace ^?
-            delete \E[3;2~ \E[3~
-            backTab \E[Z
-            help \EOP
-            enter \EOM
-            wordLeft \E[1;3D \E[1;5D \E[1;6D
-            wordRight \E[1;3C \E[1;5C \E[1;6C
-            deleteWord \E[3;3~ \E[3;5~ \E[3;6~
-            - \E[2;2~ \E[24~ \EOQ \E[19;2~ \E[15~ \E[2~ \E[2;5~
-        konsole
+        kitty, konsole
             up \EOA \E[1;2A \E[1;5A \E[A
             down \EOB \E[1;2B \E[1;5B \E[B
             left \E[1;2D \EOD \E[D

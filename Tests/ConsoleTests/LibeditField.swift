@@ -48,8 +48,9 @@ enum LibeditField {
             state.focus = .init(serial: 1, target: .field(field))
         }
         var last = ""
-        for key in terminal.keys(bytes.utf8) {
-            for event in terminal.press(key) {
+        terminal.take(bytes.utf8)
+        while let events = terminal.press() {
+            for event in events {
                 if case .text(_, _, let text) = event { last = text }
                 if case .left = event { return last }
             }

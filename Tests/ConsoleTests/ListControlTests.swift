@@ -84,6 +84,18 @@ import Testing
         #expect(list.selectedOption == "dog" && filters.last == "")
     }
 
+    @Test func `a paste filters as a whole, and options that change are filtered again`() {
+        var filters: [String] = []
+        list.addHandler(for: .filterChanged) { [list] in filters.append(list.filter) }
+        _ = list.handle(.down)
+        _ = list.handle(.paste("EE"))
+        #expect(filters == ["EE"] && list.pointer == 1)
+        list.options = ["ape", "eel", "bee"]
+        #expect(rows(of: list) == ["EE  2/3", "› eel", "  bee"])
+        list.filtersOptions = false
+        #expect(rows(of: list) == ["EE  3/3", "› ape", "  eel", "  bee"])
+    }
+
     @Test func `a program that searches replaces the options, and a selected one stays selected`() {
         list.filtersOptions = false
         list.addHandler(for: .filterChanged) { [list] in

@@ -15,16 +15,16 @@ import Testing
 
     @Test func `a click gives the focus to the field under it, and presses a button`() async throws {
         let terminal = try await start("form")
-        try terminal.click(column: 20, row: 4)
-        try await terminal.wait { $0.cursor == (17, 4) }
+        try terminal.click(column: 22, row: 4)
+        try await terminal.wait { $0.cursor == (19, 4) }
         try terminal.type("secret")
         // On the caption of one field, and on the message of another.
-        try terminal.click(column: 0, row: 6)
-        try await terminal.wait { $0.cursor == (17, 6) && $0.text.contains("✓ Password acceptable") }
+        try terminal.click(column: 2, row: 6)
+        try await terminal.wait { $0.cursor == (19, 6) && $0.text.contains("✓ Password acceptable") }
         try terminal.type("secret")
         try await terminal.wait(forText: "✓ The passwords agree")
-        try terminal.click(column: 30, row: 3)
-        try await terminal.wait { $0.cursor == (17, 2) }
+        try terminal.click(column: 32, row: 3)
+        try await terminal.wait { $0.cursor == (19, 2) }
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")
         // Where the keys are already, between the rows, and beside the button, nothing happens.
@@ -32,9 +32,9 @@ import Testing
             try terminal.click(column: column, row: row)
         }
         try terminal.type("-cat")
-        try await terminal.wait { $0.rows[2] == "Username         octo-cat" && $0.cursor == (25, 2) }
+        try await terminal.wait { $0.rows[2] == "  Username         octo-cat" && $0.cursor == (27, 2) }
         try await terminal.wait(forText: "✓ octo-cat is available")
-        try terminal.click(column: 4, row: 9)
+        try terminal.click(column: 6, row: 9)
         try await terminal.wait(forText: "✓ Signed up octo-cat")
     }
 
@@ -42,43 +42,43 @@ import Testing
         let terminal = try TmuxSession(
             ["bash", "-c", "seq 40; \"$0\" form mouse", BuiltProduct.path("ConsoleFixture")])
         let screen = try await terminal.wait { $0.text.contains("Ctrl-C quit") && $0.isCursorVisible }
-        let row = try #require(screen.rows.firstIndex { $0.hasPrefix("Repeat password") })
+        let row = try #require(screen.rows.firstIndex { $0.hasPrefix("  Repeat password") })
         #expect(row > 10)
         try terminal.click(column: 20, row: row)
-        try await terminal.wait { $0.cursor == (17, row) }
+        try await terminal.wait { $0.cursor == (19, row) }
     }
 
     @Test func `without the mouse, a report of it does nothing`() async throws {
         let terminal = try await Fixture.start()
         #expect(try !terminal.isAskedForMouse())
-        try terminal.click(column: 20, row: 4)
+        try terminal.click(column: 22, row: 4)
         try terminal.send(bytes: Array("\u{1B}[<65;1;1M".utf8))
         try terminal.type("octo")
-        try await terminal.wait { $0.rows[2] == "Username         octo" && $0.cursor == (21, 2) }
+        try await terminal.wait { $0.rows[2] == "  Username         octo" && $0.cursor == (23, 2) }
     }
 
     @Test func `a list scrolls with the wheel, and a click selects`() async throws {
         let terminal = try await start("showcase", text: "Profile")
         try terminal.type("abc\n42\n1999-12-31")
-        try await terminal.wait { $0.text.contains("✓ a fine name") && $0.rows[6] == "Born  1999-12-31" }
+        try await terminal.wait { $0.text.contains("✓ a fine name") && $0.rows[6] == "  Born  1999-12-31" }
         try terminal.type("\n")
-        try await terminal.wait { $0.rows[3] == "         › Austria" }
+        try await terminal.wait { $0.rows[3] == "           › Austria" }
         let down = Array("\u{1B}[<65;5;5M".utf8)
         let up = Array("\u{1B}[<64;5;5M".utf8)
         for _ in 1...10 { try terminal.send(bytes: down) }
         try await terminal.wait {
             $0.rows[3...6] == [
-                "           Denmark", "           Estonia", "           Finland", "         › France",
+                "             Denmark", "             Estonia", "             Finland", "           › France",
             ]
         }
         try terminal.send(bytes: up)
         try await terminal.wait(forText: "› Finland")
-        try terminal.click(column: 12, row: 4)
+        try terminal.click(column: 14, row: 4)
         let chosen = try await terminal.wait(forText: "› ✓ Estonia")
-        let topics = try #require(chosen.rows.firstIndex { $0.hasPrefix("Topics") })
+        let topics = try #require(chosen.rows.firstIndex { $0.hasPrefix("  Topics") })
         try terminal.click(column: 12, row: topics)
         let list = try await terminal.wait {
-            $0.text.contains("› ○ Swift") && $0.rows[2] == "Country  Estonia"
+            $0.text.contains("› ○ Swift") && $0.rows[2] == "  Country  Estonia"
         }
         let reactive = try #require(list.rows.firstIndex { $0.contains("Reactive") })
         try terminal.click(column: 12, row: reactive)
@@ -93,18 +93,18 @@ import Testing
 
     @Test func `a click on its marks changes a choice, and one on a button answers an alert`() async throws {
         let terminal = try await start("gallery", text: "Ctrl-R")
-        try terminal.click(column: 20, row: 5)
+        try terminal.click(column: 22, row: 5)
         try await terminal.wait(forText: "‹ 中文 ›  2/3")
-        try terminal.click(column: 17, row: 5)
-        try await terminal.wait { $0.text.contains("‹ Esperanto ›  3/3") && $0.cursor == (12, 5) }
-        try terminal.click(column: 10, row: 5)
+        try terminal.click(column: 19, row: 5)
+        try await terminal.wait { $0.text.contains("‹ Esperanto ›  3/3") && $0.cursor == (14, 5) }
+        try terminal.click(column: 12, row: 5)
         try await terminal.wait(forText: "‹ 中文 ›  2/3")
-        let leave = try #require(try terminal.screen().rows.firstIndex { $0.hasPrefix("  Leave") })
+        let leave = try #require(try terminal.screen().rows.firstIndex { $0.hasPrefix("    Leave") })
         try terminal.click(column: 3, row: leave)
         let asked = try await terminal.wait(forText: "Leave the gallery?")
-        let answers = try #require(asked.rows.firstIndex { $0.hasPrefix("  Yes      No") })
+        let answers = try #require(asked.rows.firstIndex { $0.hasPrefix("    Yes      No") })
         // Clicks do not reach the controls behind an alert.
-        try terminal.click(column: 12, row: 2)
+        try terminal.click(column: 14, row: 2)
         try terminal.click(column: 12, row: answers)
         try await terminal.wait { $0.text.contains("You stay") && !$0.text.contains("gallery?") }
     }
@@ -114,21 +114,21 @@ import Testing
             [BuiltProduct.path("ConsoleFixture"), "control", "TextArea", "mouse"])
         try await terminal.wait(forText: "as long as you like")
         try terminal.type("Dear octocat,\nhello")
-        try await terminal.wait { $0.cursor == (14, 1) }
-        try terminal.click(column: 14, row: 0)
-        try await terminal.wait { $0.cursor == (14, 0) }
+        try await terminal.wait { $0.cursor == (16, 1) }
+        try terminal.click(column: 16, row: 0)
+        try await terminal.wait { $0.cursor == (16, 0) }
         try terminal.type("Mr ")
-        try await terminal.wait { $0.rows[0] == "Message  Dear Mr octocat," }
-        try terminal.click(column: 70, row: 1)
-        try await terminal.wait { $0.cursor == (14, 1) }
+        try await terminal.wait { $0.rows[0] == "  Message  Dear Mr octocat," }
+        try terminal.click(column: 72, row: 1)
+        try await terminal.wait { $0.cursor == (16, 1) }
         try terminal.send(bytes: Array("\u{1B}[<64;1;1M\u{1B}[<64;1;1M".utf8))
-        try await terminal.wait { $0.cursor == (14, 0) }
+        try await terminal.wait { $0.cursor == (16, 0) }
     }
 
     @Test func `F1 explains the mouse`() async throws {
         let terminal = try await start("form")
         try terminal.send(bytes: Array("\u{1B}OP".utf8))
-        try await terminal.wait { $0.rows.contains { $0.hasPrefix("Click  Wheel  ") } }
+        try await terminal.wait { $0.rows.contains { $0.hasPrefix("  Click  Wheel  ") } }
     }
 
     @Test func `the shell of a form that was stopped gets no reports`() async throws {
@@ -143,9 +143,9 @@ import Testing
         try terminal.type("fg\n")
         let screen = try await terminal.wait { $0.text.contains("Ctrl-C quit") && $0.isCursorVisible }
         #expect(try terminal.isAskedForMouse())
-        let row = try #require(screen.rows.firstIndex { $0.hasPrefix("Password") })
+        let row = try #require(screen.rows.firstIndex { $0.hasPrefix("  Password") })
         try terminal.click(column: 20, row: row)
-        try await terminal.wait { $0.cursor == (17, row) }
+        try await terminal.wait { $0.cursor == (19, row) }
     }
 
     @MainActor

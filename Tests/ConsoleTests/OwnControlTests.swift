@@ -1,3 +1,4 @@
+import ConsoleTesting
 import Foundation
 import Testing
 
@@ -94,6 +95,32 @@ import Testing
         #expect(rows(form) == ["       138, 146, 247"])
         #expect(picker.answer("1, 2, 300", .english) == .rejected("Please enter one of the choices."))
         #expect(picker.answer("1, 2, 3", .english) == .accepted && picker.parts == [1, 2, 3])
+    }
+
+    @Test func `a paste is one key, or one for each line of a control that takes no text`() {
+        final class Recorder: InputControl {
+            var pastes: [String] = []
+            let isText: Bool
+            init(isText: Bool) {
+                self.isText = isText
+                super.init()
+            }
+            override var takesText: Bool { isText }
+            override func handle(_ key: KeyPress) -> Bool {
+                guard case .paste(let text) = key else { return false }
+                pastes.append(text)
+                return true
+            }
+        }
+        let (first, second, last) = (
+            Recorder(isText: false), Recorder(isText: false), Recorder(isText: true)
+        )
+        let rows = [("A", first), ("B", second), ("C", last)].map { Form.Row.custom($0, $1) }
+        let tester = FormTester()
+        tester.begin(Form(title: "", rows: rows))
+        tester.paste("one line\r\nanother\nthe rest\n\nof it")
+        #expect(first.pastes == ["one line"] && second.pastes == ["another"])
+        #expect(last.pastes == ["the rest\n\nof it"])
     }
 
     @Test func `the program's keys work beside those of the control, and are shown`() {

@@ -12,39 +12,39 @@ import Testing
         tester.begin(ControlForm.make("Pages"))
         #expect(
             tester.screen == """
-                Profile    You, 1 of 3
+                  Profile    You, 1 of 3
 
-                Name
-                First
-                Last
+                  Name
+                  First
+                  Last
 
-                ↵ next  ·  ^C quit  ·  F1 keys
+                  ↵ next  ·  ^C quit  ·  F1 keys
                 """)
         tester.type("Mona\nOctocat\n17x\n")
         // Enter moves to the next page if everything on this one is valid.
         #expect(
             tester.screen == """
-                Profile    Work, 2 of 3
+                  Profile    Work, 2 of 3
 
-                Experience
-                Years  17x
-                       ✗ a whole number from 0 to 60
+                  Experience
+                  Years  17x
+                         ✗ a whole number from 0 to 60
 
-                ↵ next  ·  ^C quit  ·  F1 keys
+                  ↵ next  ·  ^C quit  ·  F1 keys
                 """)
         tester.press(.backspace, .enter)
         #expect(
             tester.screen == """
-                Profile    Confirmation, 3 of 3
+                  Profile    Confirmation, 3 of 3
 
-                [ Send ]
+                  [ Send ]
 
-                ↵ press  ·  ^C quit  ·  F1 keys
+                  ↵ press  ·  ^C quit  ·  F1 keys
                 """)
         tester.press(.up)
-        #expect(tester.screen[0] == "Profile    Work, 2 of 3" && tester.screen.contains("Years  17"))
+        #expect(tester.screen[0] == "  Profile    Work, 2 of 3" && tester.screen.contains("Years  17"))
         tester.press(.up)
-        #expect(tester.screen[0] == "Profile    You, 1 of 3" && tester.cursor == Cell(row: 4, column: 14))
+        #expect(tester.screen[0] == "  Profile    You, 1 of 3" && tester.cursor == Cell(row: 4, column: 16))
         tester.press(.enter, .enter, .enter)
         #expect(tester.exit == .finished)
         #expect(

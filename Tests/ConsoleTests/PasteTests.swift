@@ -10,9 +10,19 @@ import Testing
         let terminal = try await Fixture.startInShell()
         try terminal.send(bytes: Array("\(Self.start)oc\u{3}to\u{1A}-\u{1C}cat\(Self.end)".utf8))
         let screen = try await terminal.wait(forText: "✓ octo-cat is available")
-        #expect(screen.rows[2] == "Username         octo-cat" && screen.cursor == (25, 2))
+        #expect(screen.rows[2] == "  Username         octo-cat" && screen.cursor == (27, 2))
         try terminal.press(.controlC)
         try await terminal.wait { $0.text.contains("ended: interrupted\ncode 130, as found") }
+    }
+
+    @Test func `a long paste arrives in a text area whole`() async throws {
+        let terminal = try PtySession(
+            [BuiltProduct.path("ConsoleFixture"), "control", "LongText"],
+            environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"])
+        try await terminal.wait { screen in (0..<24).contains { screen.text($0).contains("Send") } }
+        let line = "a line of a log that is pasted into the area\n"
+        terminal.send(Self.start + String(repeating: line, count: 3000) + "the end" + Self.end)
+        try await terminal.wait { screen in (0..<24).contains { screen.text($0).contains("the end") } }
     }
 
     @Test func `Control-C leaves a paste whose end never comes`() async throws {

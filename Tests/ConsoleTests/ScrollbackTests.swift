@@ -7,20 +7,20 @@ import Testing
     @Test func `a revealed password is nowhere after the form`() async throws {
         let terminal = try await Fixture.startShell()
         try terminal.type("clear; \"$FORM\"\n")
-        try await terminal.wait { $0.rows[0] == "Create your GitHub account" && $0.isCursorVisible }
+        try await terminal.wait { $0.rows[0] == "  Create your GitHub account" && $0.isCursorVisible }
         try terminal.type("octo\nSecret-1")
-        try await terminal.wait { $0.rows[4] == "Password         ••••••••" }
+        try await terminal.wait { $0.rows[4] == "  Password         ••••••••" }
         try terminal.send(bytes: [0x12])
-        try await terminal.wait { $0.rows[4] == "Password         Secret-1" }
+        try await terminal.wait { $0.rows[4] == "  Password         Secret-1" }
         // Whole frames: the list of all keys, a redraw, other widths.
         for _ in 1...2 { try terminal.send(bytes: Array("\u{1B}OP".utf8)) }
         try terminal.press(.controlL)
         for columns in [70, 60, 80] {
             try terminal.resize(columns: columns, rows: 24)
-            try await terminal.wait { $0.rows[4] == "Password         Secret-1" && $0.cursor.row == 4 }
+            try await terminal.wait { $0.rows[4] == "  Password         Secret-1" && $0.cursor.row == 4 }
         }
         try terminal.send(bytes: [0x12])
-        try await terminal.wait { $0.rows[4] == "Password         ••••••••" }
+        try await terminal.wait { $0.rows[4] == "  Password         ••••••••" }
         try terminal.press(.controlC)
         try await terminal.wait { $0.text.contains("shell>") }
         #expect(try !terminal.history().contains("Secret-1"))

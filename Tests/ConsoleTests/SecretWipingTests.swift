@@ -22,12 +22,12 @@
             // Ctrl-_, which undoes in other fields, and would need a copy of the text.
             try terminal.send(bytes: [0x1F])
             try terminal.press(.home, .end, .enter)
-            try await terminal.wait { $0.cursor == (17, 6) }
+            try await terminal.wait { $0.cursor == (19, 6) }
             #expect(try await isWiped("Zq9w-Tang", in: process))
             try terminal.press(.up)
-            try await terminal.wait { $0.cursor.row == 4 && $0.cursor.column > 17 }
+            try await terminal.wait { $0.cursor.row == 4 && $0.cursor.column > 19 }
             try terminal.press(.controlU, .up)
-            try await terminal.wait { $0.cursor == (17, 2) }
+            try await terminal.wait { $0.cursor == (19, 2) }
             #expect(try await isWiped("Zq9w-Tang", in: process))
         }
 
@@ -39,13 +39,13 @@
             try await terminal.wait(forText: "✓ Password acceptable")
             // Deleted and yanked, it is shown as a whole.
             try terminal.press(.controlW, .controlY, .home)
-            try await terminal.wait { $0.cursor == (17, 4) && $0.text.contains("✓ Password acceptable") }
+            try await terminal.wait { $0.cursor == (19, 4) && $0.text.contains("✓ Password acceptable") }
             let process = try terminal.processID()
             #expect(
                 try count("U+0379", in: process) > 0,
                 "the search itself finds what is there")
             try terminal.press(.enter)
-            try await terminal.wait { $0.cursor == (17, 6) }
+            try await terminal.wait { $0.cursor == (19, 6) }
             for shown in ["U+0379", "U+379"] {
                 #expect(try count(Data(shown.utf8), in: process) == 0)
                 #expect(try count(shown, in: process) == 0)
@@ -55,7 +55,7 @@
         @Test func `the keys of a secret stay in no buffer after they were read`() async throws {
             let terminal = try PtySession(
                 [BuiltProduct.path("ConsoleFixture")], environment: Self.environment)
-            try await terminal.wait { $0.text(0) == "Create your GitHub account" && $0.isCursorShown }
+            try await terminal.wait { $0.text(0) == "  Create your GitHub account" && $0.isCursorShown }
             terminal.send("octo\r")
             try await terminal.wait { $0.row == 4 && $0.isCursorShown }
             // In one piece. Only buffers of keys contain Enter; the field's own text does not.
@@ -74,7 +74,7 @@
             let terminal = try PtySession(
                 [BuiltProduct.path("ConsoleFixture"), "form", "stay"],
                 environment: Self.environment.merging(["GATE": gate]) { $1 })
-            try await terminal.wait { $0.text(0) == "Create your GitHub account" && $0.isCursorShown }
+            try await terminal.wait { $0.text(0) == "  Create your GitHub account" && $0.isCursorShown }
             terminal.send("do-close")
             try await terminal.wait { $0.text(2).hasSuffix("do-close") }
             // The program is busy, and then ends the form.

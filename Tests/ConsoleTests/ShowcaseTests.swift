@@ -19,21 +19,22 @@ import Testing
         let first = try terminal.screen()
         #expect(
             first.block == [
-                "Profile    You, 1 of 2", "", "Name  three letters or more", "      as on your passport",
-                "Age", "",
-                "Born  YYYY-MM-DD", "", "", "↵ next  ·  ^C quit  ·  F1 keys",
+                "  Profile    You, 1 of 2", "",
+                "  Name  three letters or more", "        as on your passport",
+                "  Age", "",
+                "  Born  YYYY-MM-DD", "", "", "  ↵ next  ·  ^C quit  ·  F1 keys",
             ])
         try terminal.type("ab")
         // It has no message before the focus leaves it.
         try await terminal.wait(forText: "checking")
-        try await terminal.wait { $0.rows[2] == "Name  ab" && $0.rows[3] == "      as on your passport" }
+        try await terminal.wait { $0.rows[2] == "  Name  ab" && $0.rows[3] == "        as on your passport" }
         try terminal.type("\n")
         try await terminal.wait(forText: "✗ at least three letters")
         try terminal.type("17\n")
         try await terminal.wait(forText: "✗ a whole number from 18 to 120")
         try terminal.type("2026-02-30\n")
         // Enter at the end of the page moves to the invalid field.
-        try await terminal.wait { $0.cursor == (8, 2) && $0.text.contains("✗ a day such as 2026-11-21") }
+        try await terminal.wait { $0.cursor == (10, 2) && $0.text.contains("✗ a day such as 2026-11-21") }
         try terminal.type("c")
         try await terminal.wait(forText: "✓ a fine name")
         try terminal.press(.down)
@@ -51,7 +52,7 @@ import Testing
     private func second(_ environment: [String: String] = [:]) async throws -> TmuxSession {
         let terminal = try await start(environment)
         try terminal.type("abc\n42\n1999-12-31")
-        try await terminal.wait { $0.text.contains("✓ a fine name") && $0.rows[6] == "Born  1999-12-31" }
+        try await terminal.wait { $0.text.contains("✓ a fine name") && $0.rows[6] == "  Born  1999-12-31" }
         try terminal.type("\n")
         try await terminal.wait(forText: "Likes, 2 of 2")
         return terminal
@@ -59,23 +60,23 @@ import Testing
 
     @Test func `a list scrolls with the pointer and filters by what is typed`() async throws {
         let terminal = try await second()
-        let list = try await terminal.wait { $0.cursor == (9, 3) }
+        let list = try await terminal.wait { $0.cursor == (11, 3) }
         #expect(
             list.rows[2..<8] == [
-                "Country  type to filter  9/9", "         › Austria", "           Belgium",
-                "           Bulgaria",
-                "           Croatia", "           … 5",
+                "  Country  type to filter  9/9", "           › Austria", "             Belgium",
+                "             Bulgaria",
+                "             Croatia", "             … 5",
             ])
         try terminal.press(.down, .down, .down, .down)
         let scrolled = try await terminal.wait { $0.text.contains("› Cyprus") }
         #expect(scrolled.text.contains("… 3") && !scrolled.text.contains("Austria"))
         try terminal.type("an")
         let filtered = try await terminal.wait { $0.text.contains("Country  an  2/9") }
-        #expect(filtered.rows[3..<5] == ["         › Finland", "           France"])
+        #expect(filtered.rows[3..<5] == ["           › Finland", "             France"])
         try terminal.press(.down)
         try terminal.press(.enter)
-        let chosen = try await terminal.wait { $0.rows[2] == "Country  France" }
-        #expect(chosen.rows[3..<6].contains("         › ○ Swift"))
+        let chosen = try await terminal.wait { $0.rows[2] == "  Country  France" }
+        #expect(chosen.rows[3..<6].contains("           › ○ Swift"))
         try terminal.press(.up)
         try await terminal.wait(forText: "› ✓ France")
         try terminal.type("zz")
@@ -96,12 +97,12 @@ import Testing
         try await terminal.wait(forText: "› ✓ Reactive")
         // Below the last option is the next control.
         try terminal.press(.down)
-        try await terminal.wait { $0.rows.contains("Topics   Swift, Reactive") }
+        try await terminal.wait { $0.rows.contains("  Topics   Swift, Reactive") }
         try terminal.type("/us")
         let hint = try await terminal.wait(forText: "Folder   /us‹r/›")
-        #expect(hint.cursor.column == 12)
+        #expect(hint.cursor.column == 14)
         try terminal.press(.right)
-        try await terminal.wait { $0.cursor.column == 14 }
+        try await terminal.wait { $0.cursor.column == 16 }
         try terminal.press(.enter, .enter)
         let end = try await terminal.waitForEnd()
         #expect(

@@ -23,9 +23,9 @@ import Testing
         try terminal.signal(SIGCONT)
         let back = try await terminal.wait(forText: "Ctrl-C quit")
         #expect(
-            back.block == ["other words", "Create your GitHub account", ""] + [
-                "Username         octo", "                 ✓ octo is available", "Password", "",
-                "Repeat password", "", "", "  Sign up", "", "Enter next   Up back   Ctrl-C quit",
+            back.block == ["other words", "  Create your GitHub account", ""] + [
+                "  Username         octo", "                   ✓ octo is available", "  Password", "",
+                "  Repeat password", "", "", "    Sign up", "", "  Enter next   Up back   Ctrl-C quit",
             ])
         try #require(tcgetattr(other, &modes) == 0)
         #expect(modes.c_lflag & tcflag_t(ICANON | ECHO | IEXTEN) == 0)
@@ -36,7 +36,7 @@ import Testing
         #expect(!typed.text.contains("secret"))
         #expect(
             typed.block.prefix(4) == [
-                "other words", "Create your GitHub account", "", "Username         octopus",
+                "other words", "  Create your GitHub account", "", "  Username         octopus",
             ])
         try terminal.press(.controlC)
         try await terminal.wait(forText: "code 130, as found")
@@ -47,12 +47,12 @@ import Testing
             [BuiltProduct.path("ConsoleFixture")],
             environment: ["TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"])
         terminal.send("octo")
-        let before = try await terminal.wait { $0.text(3) == "                 ✓ octo is available" }
+        let before = try await terminal.wait { $0.text(3) == "                   ✓ octo is available" }
         kill(terminal.process, SIGSTOP)
         for _ in 1...100 where !ProcessState.isStopped(terminal.process) { usleep(10_000) }  // polling
         kill(terminal.process, SIGCONT)
         terminal.send("pus")
-        let after = try await terminal.wait { $0.text(3) == "                 ✓ octopus is available" }
+        let after = try await terminal.wait { $0.text(3) == "                   ✓ octopus is available" }
         #expect(after.rows.indices.filter { after.text($0).contains("Create") } == [0])
         #expect(after.row == before.row)
     }

@@ -90,7 +90,7 @@ import Testing
         #expect(area.text == "one \nx", "a change forgets what was undone")
         _ = press(.up, .control("k"), undo)
         #expect(area.text == "one \nx" && (shown().row, shown().column) == (0, 1))
-        _ = press(.pasted("a"), .pastedBreak, .pasted("b"))
+        _ = press(.paste("a\nb"))
         #expect(area.text == "oa\nbne \nx")
         _ = press(undo)
         #expect(area.text == "one \nx", "a paste is one change")
@@ -99,18 +99,40 @@ import Testing
         #expect(area.text == "other")
     }
 
+    @Test func `a paste is one change of the text, and ends at the limit`() {
+        type("e\nf")
+        _ = press(.up, .end)
+        var changes = 0
+        area.addHandler(for: .editingChanged) { changes += 1 }
+        _ = press(.paste("\u{301}1\u{7}2\n\n34"))
+        #expect(area.text == "e\u{301}12\n\n34\nf" && changes == 1)
+        #expect((shown().row, shown().column) == (2, 2))
+        area.maximumLength = 11
+        _ = press(.paste("5\n6"), .paste("7"))
+        #expect(area.text == "e\u{301}12\n\n345\n\nf")
+    }
+
+    @Test func `rows wrap at another width, and after a change of another line`() {
+        type("0123456789abcd\nx")
+        #expect(shown().rows == ["0123456789abcd", "x"])
+        area.width = 10
+        #expect(shown().rows == ["0123456789", "abcd", "x"])
+        _ = press(.up, .home, .delete)
+        #expect(shown().rows == ["123456789a", "bcd", "x"])
+    }
+
     @Test func `in a form, Control-_ undoes and Alt-E redoes`() {
         let tester = FormTester()
         tester.begin(ControlForm.make("TextArea"))
-        #expect(tester.screen[0] == "Message  as long as you like")
+        #expect(tester.screen[0] == "  Message  as long as you like")
         tester.type("Dear\ncat")
-        #expect(tester.screen[1] == "         cat")
+        #expect(tester.screen[1] == "           cat")
         tester.press(.control("_"))
-        #expect(tester.screen[0] == "Message  Dear" && tester.cursor == Cell(row: 1, column: 9))
+        #expect(tester.screen[0] == "  Message  Dear" && tester.cursor == Cell(row: 1, column: 11))
         tester.press(.control("_"))
-        #expect(tester.cursor == Cell(row: 0, column: 13))
+        #expect(tester.cursor == Cell(row: 0, column: 15))
         tester.press(.alt("e"), .alt("e"))
-        #expect(tester.screen[1] == "         cat" && tester.cursor == Cell(row: 1, column: 12))
+        #expect(tester.screen[1] == "           cat" && tester.cursor == Cell(row: 1, column: 14))
     }
 
     @Test func `line by line, an empty line finishes the text`() {
@@ -132,14 +154,14 @@ import Testing
         let tester = FormTester()
         tester.begin(ControlForm.make("TextArea"))
         tester.type("Dear octocat,\nhello")
-        #expect(tester.cursor == Cell(row: 1, column: 14))
-        #expect(tester.screen.rows.prefix(2) == ["Message  Dear octocat,", "         hello"])
+        #expect(tester.cursor == Cell(row: 1, column: 16))
+        #expect(tester.screen.rows.prefix(2) == ["  Message  Dear octocat,", "           hello"])
         tester.press(.up)
-        #expect(tester.cursor == Cell(row: 0, column: 14))
+        #expect(tester.cursor == Cell(row: 0, column: 16))
         tester.paste(" and\nall")
-        #expect(tester.screen.rows.prefix(2) == ["Message  Dear  and", "         alloctocat,"])
+        #expect(tester.screen.rows.prefix(2) == ["  Message  Dear  and", "           alloctocat,"])
         tester.press(.tab)
-        #expect(tester.cursor?.column == 2 && tester.screen.contains("↵ press"))
+        #expect(tester.cursor?.column == 4 && tester.screen.contains("↵ press"))
     }
 
     @Test func `a heading is above its group, and is spoken before it`() {
@@ -151,7 +173,7 @@ import Testing
             ])
         let layout = BlockLayout(of: Block(form, glyphs: .unicode), size: Size(columns: 60, rows: 20))
         let rows = layout.picture().rows.map { $0.map(\.text).joined() }
-        #expect(rows[1...3] == ["", "Address", "City  "])
+        #expect(rows[1...3] == ["", "  Address", "  City  "])
         #expect(form.heading(of: area) == "Address")
         #expect(form.heading(of: form.focusableControls[0]) == nil)
     }

@@ -68,7 +68,7 @@ import Testing
         let second = try await start()
         for (key, entry) in [("p", "octo-dog"), ("p", "octo-cat"), ("n", "octo-dog")] {
             try second.send(bytes: Array("\u{1B}\(key)".utf8))
-            try await second.wait { $0.rows[0] == "Query  \(entry)" && $0.cursor == (15, 0) }
+            try await second.wait { $0.rows[0] == "  Query  \(entry)" && $0.cursor == (17, 0) }
         }
     }
 }

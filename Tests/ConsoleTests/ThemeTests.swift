@@ -58,6 +58,16 @@ import Testing
     }
 
     @Test(arguments: palettes)
+    func `the title of a ready button is readable, and the button green`(palette: Palette) {
+        guard let behind = palette.components(.role(.readyButton)) else { return }
+        #expect(behind.green > behind.red && behind.green > behind.blue)
+        let style = palette.parameters(Style(background: .role(.readyButton)))
+        let words: Contrast.Components = style.contains("30") ? (0, 0, 0) : (255, 255, 255)
+        #expect(style.contains(words.red == 0 ? "30" : "97"))
+        #expect(Contrast.ratio(words, behind) >= Contrast.readable)
+    }
+
+    @Test(arguments: palettes)
     func `text is readable on any color`(palette: Palette) {
         for number in stride(from: 0, to: 4096, by: 37) {
             let color = Color.rgb(
@@ -87,6 +97,7 @@ import Testing
             plain.parameters(Style(color: .role(.buttonText), background: .role(.button), isBold: true)) == [
                 "1", "7",
             ])
+        #expect(plain.parameters(Style(background: .role(.readyButton))) == ["7"])
         #expect(Palette(depth: .sixteen).parameters(.of(.secondary)) == ["2"])
     }
 

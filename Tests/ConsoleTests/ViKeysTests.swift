@@ -21,10 +21,10 @@ import Testing
         try await start("bind -v\n") { terminal in
             try terminal.type("one two")
             try terminal.press(.escape)
-            try await terminal.wait { $0.cursor == (16, 2) }
+            try await terminal.wait { $0.cursor == (18, 2) }
             try terminal.type("_jk+-GJKNnU")
             try terminal.type("ax")
-            try await terminal.wait { $0.rows[2] == "Name      one twox" }
+            try await terminal.wait { $0.rows[2] == "  Name      one twox" }
         }
     }
 
@@ -33,7 +33,7 @@ import Testing
             try terminal.type("one")
             try terminal.send(bytes: [0x01])
             try terminal.type("x")
-            try await terminal.wait { $0.rows[2] == "Name      onex" }
+            try await terminal.wait { $0.rows[2] == "  Name      onex" }
         }
     }
 
@@ -41,15 +41,15 @@ import Testing
         try await start("bind -v\n") { terminal in
             try terminal.type("abcd")
             try terminal.send(bytes: [0x01])
-            try await terminal.wait { $0.cursor == (10, 2) }
+            try await terminal.wait { $0.cursor == (12, 2) }
             try terminal.send(bytes: [0x05])
             try terminal.type("ef")
-            try await terminal.wait { $0.rows[2] == "Name      abcdef" && $0.cursor == (16, 2) }
+            try await terminal.wait { $0.rows[2] == "  Name      abcdef" && $0.cursor == (18, 2) }
             try terminal.press(.left, .left)
             try terminal.send(bytes: [0x0B])
-            try await terminal.wait { $0.rows[2] == "Name      abcd" }
+            try await terminal.wait { $0.rows[2] == "  Name      abcd" }
             try terminal.send(bytes: [0x01, 0x19])
-            try await terminal.wait { $0.rows[2] == "Name      efabcd" }
+            try await terminal.wait { $0.rows[2] == "  Name      efabcd" }
         }
     }
 
@@ -58,7 +58,7 @@ import Testing
             try terminal.type("ab")
             try terminal.send(bytes: [0x01, 0x05])
             try terminal.type("cd")
-            try await terminal.wait { $0.rows[2] == "Name      abcd" && $0.cursor == (14, 2) }
+            try await terminal.wait { $0.rows[2] == "  Name      abcd" && $0.cursor == (16, 2) }
         }
     }
 
@@ -66,17 +66,17 @@ import Testing
         try await start("bind -v\n") { terminal in
             try terminal.type("a1234567e\u{301}b")
             try terminal.press(.escape)
-            try await terminal.wait { $0.cursor == (19, 2) }
+            try await terminal.wait { $0.cursor == (21, 2) }
             try terminal.type("03x")
-            try await terminal.wait { $0.rows[2] == "Name      34567e\u{301}b" && $0.cursor == (10, 2) }
+            try await terminal.wait { $0.rows[2] == "  Name      34567e\u{301}b" && $0.cursor == (12, 2) }
             try terminal.type("x")
-            try await terminal.wait { $0.rows[2] == "Name      4567e\u{301}b" }
+            try await terminal.wait { $0.rows[2] == "  Name      4567e\u{301}b" }
             try terminal.type("4l2x")
-            try await terminal.wait { $0.rows[2] == "Name      4567" }
+            try await terminal.wait { $0.rows[2] == "  Name      4567" }
             try terminal.press(.escape)
             try terminal.press(.escape)
             try terminal.type("0x")
-            try await terminal.wait { $0.rows[2] == "Name      567" }
+            try await terminal.wait { $0.rows[2] == "  Name      567" }
         }
     }
 
@@ -97,18 +97,18 @@ import Testing
         try await start(preferences) { terminal in
             try terminal.type("one two")
             try terminal.send(bytes: [0x18])
-            try await terminal.wait { $0.cursor == (10, 2) }
+            try await terminal.wait { $0.cursor == (12, 2) }
             try terminal.send(bytes: [0x1B, 0x78])
-            try await terminal.wait { $0.rows[2] == "Name      ONE two" }
+            try await terminal.wait { $0.rows[2] == "  Name      ONE two" }
             try terminal.send(bytes: [0x05, 0x17, 0x0F])
-            try await terminal.wait { $0.rows[2] == "Name      ONE t" }
+            try await terminal.wait { $0.rows[2] == "  Name      ONE t" }
             try terminal.send(bytes: [0x1D, 0x07])
-            try await terminal.wait { $0.rows[2] == "Name      ONE tmacro" }
+            try await terminal.wait { $0.rows[2] == "  Name      ONE tmacro" }
             try terminal.send(bytes: [0x01])
             try terminal.type("x")
-            try await terminal.wait { $0.rows[2] == "Name      xONE tmacro" && $0.cursor == (11, 2) }
+            try await terminal.wait { $0.rows[2] == "  Name      xONE tmacro" && $0.cursor == (13, 2) }
             try terminal.send(bytes: [0x0E])
-            try await terminal.wait { $0.cursor.row > 2 && $0.rows[2] == "Name      xONE tmacro" }
+            try await terminal.wait { $0.cursor.row > 2 && $0.rows[2] == "  Name      xONE tmacro" }
         }
     }
 
@@ -121,6 +121,6 @@ import Testing
             [BuiltProduct.path("ConsoleFixture"), "gallery"], environment: ["HOME": home.path])
         try await terminal.wait { $0.text.contains("Ctrl-R") && $0.isCursorVisible }
         try terminal.type("octo")
-        try await terminal.wait { $0.rows[2] == "Name      octo‹pus›" }
+        try await terminal.wait { $0.rows[2] == "  Name      octo‹pus›" }
     }
 }

@@ -48,7 +48,7 @@ import Testing
         #expect(seen == [.invalid("missing"), .valid(), .invalid("missing")])
     }
 
-    @Test func `what a view model knows of a control is a property of it`() {
+    @Test func `a view model can set and observe the validation of a control`() {
         let list = ListSelect(options: ["a", "b"])
         let bag = DisposeBag()
         let known = PublishRelay<Validation>()

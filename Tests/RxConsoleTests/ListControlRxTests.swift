@@ -20,6 +20,24 @@ import Testing
         subscription.dispose()
     }
 
+    @Test func `the selected option is emitted on subscription and after each selection`() {
+        var options: [String?] = []
+        let subscription = list.rx.selectedOption.drive(onNext: { options.append($0) })
+        _ = list.handle(.down)
+        list.handleEnter()
+        #expect(options == [nil, "bee"])
+        subscription.dispose()
+    }
+
+    @Test func `the selected options are emitted in the order of the list`() {
+        let topics = MultiSelect(options: ["ant", "bee", "cat"])
+        var options: [[String]] = []
+        let subscription = topics.rx.selectedOptions.drive(onNext: { options.append($0) })
+        for key: KeyPress in [.end, .scalar(" "), .home, .scalar(" ")] { _ = topics.handle(key) }
+        #expect(options == [[], ["cat"], ["ant", "cat"]])
+        subscription.dispose()
+    }
+
     @Test func `a search replaces the options while the user types`() {
         list.filtersOptions = false
         let subscription = list.rx.filter.map { ["\($0)!", "\($0)?"] }.drive(list.rx.options)

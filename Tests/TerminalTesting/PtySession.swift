@@ -19,7 +19,7 @@ public final class PtySession: Sendable {
     /// - Parameters:
     ///   - command: The program's path and its arguments.
     ///   - environment: All its variables.
-    /// - Throws: ``TmuxSession/Failure`` if it could not be started.
+    /// - Throws: An error if it could not be started.
     public init(_ command: [String], environment: [String: String]) throws {
         pty = try PtyProcess(command, environment: environment)
     }

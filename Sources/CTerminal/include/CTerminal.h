@@ -79,7 +79,7 @@ int ct_stop(void);
 /// Returns whether another program may have used the terminal in the meantime.
 int ct_resume(void);
 
-/// Stops the process until its job is in the foreground of `input`. Returns 0, or EIO when nothing can bring it there.
+/// Stops the process until its job is in the foreground of `input`. Returns 0, or EIO if that is no longer possible.
 int ct_wait_for_foreground(int input);
 
 /// Restores everything and ends the process by `signal`.

@@ -21,8 +21,8 @@ public final class Button: Control, RowItem {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// The background of the title; nil for the theme's, which depends on the focus and on whether the button is
-    /// enabled.
+    /// The background of the title; nil for the theme's, which depends on the focus, on whether the button is enabled, and on
+    /// whether it is ready: see ``saysWhatIsLeft``.
     public var background: Background? {
         didSet { if background != oldValue { setNeedsDisplay() } }
     }
@@ -37,8 +37,9 @@ public final class Button: Control, RowItem {
         didSet { if isLink != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the disabled button names the empty and invalid fields, and Enter on it moves to the first of them. If
-    /// Enter is pressed during a check, the button is pressed once it is enabled, unless another key is pressed first.
+    /// Whether the button has a lamp for each field beside it, and a disabled one names the empty and invalid fields. Enter on it
+    /// moves to the first of them. If Enter is pressed during a check, the button is pressed once it is enabled, unless another key is
+    /// pressed first. When it is enabled and nothing is left, it has the color ``Theme/readyButton``.
     public var saysWhatIsLeft = false {
         didSet { if saysWhatIsLeft != oldValue { setNeedsDisplay() } }
     }
@@ -60,11 +61,18 @@ public final class Button: Control, RowItem {
 
     private var canBePressed: Bool { isEnabled && alpha >= 1 }
 
+    /// Whether nothing is left to do but to press it.
+    private var isReady: Bool { saysWhatIsLeft && form?.fieldsLeft.isEmpty == true }
+
     override func spans(_ glyphs: Glyphs) -> [Span] {
         if isLink { return [Span(title, linkStyle)] }
         let words = glyphs.fillsButtons ? "  \(title)  " : "[ \(title) ]"
-        var style = Style(color: textColor, isBold: isFocused || isBold)
-        guard canBePressed, glyphs.fillsButtons, let background else { return plain(words, glyphs) }
+        guard canBePressed, glyphs.fillsButtons else { return plain(words, glyphs) }
+        let isReady = isReady
+        guard let background = background ?? (isReady ? .color(.role(.readyButton)) : nil) else {
+            return plain(words, glyphs)
+        }
+        var style = Style(color: textColor, isBold: isFocused || isBold || isReady)
         style.isUnderlined = isFocused
         switch background {
         case .color(let color):

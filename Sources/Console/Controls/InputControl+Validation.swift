@@ -53,6 +53,12 @@ extension InputControl {
         }
     }
 
+    /// Whether the input is invalid, and the user may know: the control was left, or the error is to be shown immediately.
+    var isErrorDue: Bool {
+        guard case .invalid(_, let moment) = validation else { return false }
+        return rule.wasLeft || moment == .now || form?.showsErrorsAtOnce == true
+    }
+
     /// Shows an error from now on.
     func revealProblem() {
         rule.wasLeft = true
@@ -64,7 +70,7 @@ extension InputControl {
         message.isPassing = false
         switch validation {
         case .invalid(let words, let moment)
-        where words.isEmpty || !(rule.wasLeft || moment == .now || form?.showsErrorsAtOnce == true):
+        where words.isEmpty || !isErrorDue:
             guard case .afterwards(let hint) = moment, !hint.isEmpty else {
                 explain(explanation)
                 break

@@ -2,10 +2,9 @@
 public nonisolated enum KeyPress: Sendable, Hashable {
     /// A character to insert.
     case scalar(Unicode.Scalar)
-    /// A character of a paste, which is text even if it would be a key.
-    case pasted(Unicode.Scalar)
-    /// The end of a line in a paste.
-    case pastedBreak
+    /// A pasted text, which is text even if its characters would be keys. If the control takes text, the lines are separated by
+    /// line feeds. Otherwise, this is one line, and the focus moves on at its end.
+    case paste(String)
     /// Control and a lowercase letter or sign.
     case control(Unicode.Scalar)
     /// Alt and a character.
@@ -18,8 +17,6 @@ public nonisolated enum KeyPress: Sendable, Hashable {
     init?(_ key: Key) {
         switch key {
         case .scalar(let scalar): self = .scalar(scalar)
-        case .pasted(let scalar): self = .pasted(scalar)
-        case .pastedBreak: self = .pastedBreak
         case .control(let code): self = .control(Unicode.Scalar(code < 0x1B ? code + 0x60 : code + 0x40))
         case .meta(let scalar): self = .alt(scalar)
         case .enter: self = .enter

@@ -6,9 +6,11 @@ public class ListControl: InputControl {
     /// The options.
     public var options: [String] {
         didSet {
-            let wasAtEnd = place + 1 >= matches(in: oldValue).count
-            let last = max(matches.count - 1, 0)
-            change { place = followsEnd && wasAtEnd ? last : min(place, last) }
+            let wasAtEnd = place + 1 >= matches.count
+            change {
+                findMatches()
+                if followsEnd && wasAtEnd { place = lastPlace }
+            }
             recheck()
         }
     }
@@ -26,7 +28,7 @@ public class ListControl: InputControl {
     /// ``Control/Event/filterChanged``: with the results of a search, for example. An option that is selected stays selected if
     /// the new options contain it.
     public var filtersOptions = true {
-        didSet { change { place = min(place, max(matches.count - 1, 0)) } }
+        didSet { change { findMatches() } }
     }
 
     /// The maximum number of visible options, at least 1.
@@ -44,18 +46,26 @@ public class ListControl: InputControl {
     /// The index among the matching options, from 0.
     private(set) var place = 0
 
+    /// The indices of the options that contain the filter, in any case.
+    private(set) var matches: [Int]
+
     init(options: [String]) {
         self.options = options
+        matches = Array(options.indices)
         super.init()
     }
 
-    /// The indices of the options that contain the filter, in any case.
-    var matches: [Int] { matches(in: options) }
+    private var lastPlace: Int { max(matches.count - 1, 0) }
 
-    private func matches(in options: [String]) -> [Int] {
-        if filter.isEmpty || !filtersOptions { return Array(options.indices) }
-        let words = filter.lowercased()
-        return options.indices.filter { options[$0].lowercased().contains(words) }
+    /// Filters the options after they or the filter have changed.
+    private func findMatches() {
+        if filter.isEmpty || !filtersOptions {
+            matches = Array(options.indices)
+        } else {
+            let words = filter.lowercased()
+            matches = options.indices.filter { options[$0].lowercased().contains(words) }
+        }
+        place = min(place, lastPlace)
     }
 
     /// The index of the option at the pointer; nil if none matches. ``Control/Event/pointerMoved`` is sent when the user moves it.
@@ -76,8 +86,11 @@ public class ListControl: InputControl {
     /// Moves to an option. A filter that could hide the option is removed.
     func go(to index: Int) {
         change {
-            if filtersOptions { filter = "" }
-            place = min(max(index, 0), max(options.count - 1, 0))
+            if filtersOptions, !filter.isEmpty {
+                filter = ""
+                findMatches()
+            }
+            place = min(max(index, 0), lastPlace)
         }
     }
 
@@ -137,17 +150,15 @@ public class ListControl: InputControl {
             if place + 1 >= matches.count { return false }
             move { place += 1 }
         case .wheelUp: move { place = max(place - 1, 0) }
-        case .wheelDown: move { place = max(min(place + 1, matches.count - 1), 0) }
+        case .wheelDown: move { place = min(place + 1, lastPlace) }
         case .pageUp: move { place = max(place - height, 0) }
-        case .pageDown: move { place = max(min(place + height, matches.count - 1), 0) }
+        case .pageDown: move { place = min(place + height, lastPlace) }
         case .home: move { place = 0 }
-        case .end: move { place = max(matches.count - 1, 0) }
+        case .end: move { place = lastPlace }
         case .escape: filter(by: "")
         case .backspace: filter(by: String(filter.dropLast()))
-        case .scalar(let scalar), .pasted(let scalar):
-            var words = filter
-            words.unicodeScalars.append(scalar)
-            filter(by: words)
+        case .scalar(let scalar): filter(by: filter + String(scalar))
+        case .paste(let text): filter(by: filter + text)
         default: return false
         }
         return true
@@ -169,6 +180,7 @@ public class ListControl: InputControl {
         let before = pointer
         move {
             filter = words
+            findMatches()
             place = before.flatMap { matches.firstIndex(of: $0) } ?? 0
         }
         sendActions(for: .filterChanged)

@@ -22,20 +22,18 @@ extension TextArea {
         /// The number of characters and line feeds.
         var count: Int { lines.reduce(-1) { $0 + $1.count + 1 } }
 
-        mutating func insert(_ scalar: Unicode.Scalar) {
-            guard scalar.isTypeable else { return }
-            // The new scalar may combine with the previous character.
-            let before = place > 0 ? String(lines[line][place - 1]) : ""
-            let joined = Array(before + String(Character(scalar)))
-            lines[line].replaceSubrange((place - (place > 0 ? 1 : 0))..<place, with: joined)
-            place += joined.count - (place > 0 ? 1 : 0)
-        }
-
-        mutating func breakLine() {
+        mutating func insert(_ text: String) {
+            let scalars = text.unicodeScalars.filter { $0 == "\n" || $0.isTypeable }
             let rest = Array(lines[line][place...])
             lines[line].removeLast(rest.count)
-            lines.insert(rest, at: line + 1)
-            (line, place) = (line + 1, 0)
+            // The text may combine with the previous character.
+            let previous = lines[line].popLast().map { String($0) } ?? ""
+            let new = Content(previous + String(String.UnicodeScalarView(scalars)))
+            lines[line] += new.lines[0]
+            lines.insert(contentsOf: new.lines.dropFirst(), at: line + 1)
+            line += new.line
+            place = lines[line].count
+            lines[line] += rest
         }
 
         /// - Returns: Whether there was a character to go over.

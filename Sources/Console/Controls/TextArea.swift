@@ -33,6 +33,7 @@ public final class TextArea: InputControl {
 
     private var content = Content("")
     private var undoStack = UndoStack<Content>()
+    private var wrapping = Wrapping()
     /// Whether the lines of an answer are being taken where the form asks line by line.
     private var isAnswering = false
 
@@ -57,28 +58,7 @@ public final class TextArea: InputControl {
 
     // MARK: Drawing
 
-    /// A row that is shown: which part of which line.
-    private struct Row {
-        var line: Int
-        var range: Range<Int>
-    }
-
-    private var rows: [Row] {
-        content.lines.indices.flatMap { index -> [Row] in
-            var rows: [Row] = []
-            var start = 0
-            var used = 0
-            for (place, character) in content.lines[index].enumerated() {
-                let columns = ColumnWidth.of(character)
-                if used + columns > max(width, 10) {
-                    rows.append(Row(line: index, range: start..<place))
-                    (start, used) = (place, 0)
-                }
-                used += columns
-            }
-            return rows + [Row(line: index, range: start..<content.lines[index].count)]
-        }
-    }
+    private var rows: [Wrapping.Row] { wrapping.rows(of: content.lines, width: max(width, 10)) }
 
     /// The place of the cursor's row among all.
     private var currentRow: Int {
@@ -120,7 +100,6 @@ public final class TextArea: InputControl {
     // MARK: Keys
 
     public override func handle(_ key: KeyPress) -> Bool {
-        // The rest of a long paste costs nothing.
         if inserts(key), content.count >= maximumLength { return true }
         let before = content
         guard answerKey(key) else { return false }
@@ -139,7 +118,7 @@ public final class TextArea: InputControl {
     private static func change(of key: KeyPress) -> UndoStack<Content>.Change? {
         switch key {
         case .scalar(let scalar): scalar.properties.isWhitespace ? .space : .letter
-        case .pasted, .pastedBreak: .paste
+        case .paste: .paste
         case .control("_"), .alt: nil
         default: .other
         }
@@ -147,7 +126,7 @@ public final class TextArea: InputControl {
 
     private func inserts(_ key: KeyPress) -> Bool {
         switch key {
-        case .scalar, .pasted, .enter, .pastedBreak: true
+        case .scalar, .paste, .enter: true
         default: false
         }
     }
@@ -155,8 +134,9 @@ public final class TextArea: InputControl {
     /// - Returns: false if the key has no meaning.
     private func answerKey(_ key: KeyPress) -> Bool {
         switch key {
-        case .scalar(let scalar), .pasted(let scalar): content.insert(scalar)
-        case .enter, .pastedBreak: content.breakLine()
+        case .scalar(let scalar): content.insert(String(scalar))
+        case .paste(let text): content.insert(String(text.prefix(maximumLength - content.count)))
+        case .enter: content.insert("\n")
         case .backspace: if content.back() { content.deleteForward() }
         case .delete: content.deleteForward()
         case .left: content.back()

@@ -69,13 +69,17 @@ extension Block {
     private static func actions(_ control: Control, _ form: Form, _ glyphs: Glyphs, _ isFinal: Bool)
         -> [Action]
     {
-        let remark = (control as? Button).map(form.remark) ?? ""
         if let label = control as? Label {
             let spans = Self.shown([label], form, glyphs, isFinal).joined()
             return spans.isEmpty ? [] : [.spans(Array(spans))]
         }
-        let shown = [Action(control, glyphs, isFinal)].compactMap { $0 }
-        return remark.isEmpty || isFinal ? shown : shown + [.spans([Span(remark, .of(.secondary))])]
+        guard let action = Action(control, glyphs, isFinal) else { return [] }
+        guard let button = control as? Button else { return [action] }
+        let remark = form.remark(beside: button)
+        let parts = [
+            form.lamps(beside: button, glyphs), remark.isEmpty ? [] : [Span(remark, .of(.secondary))],
+        ]
+        return [action] + parts.filter { !$0.isEmpty }.map { .spans($0) }
     }
 
     /// Returns a row for each label, except that an appended label follows the previous one on its row.

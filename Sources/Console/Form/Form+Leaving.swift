@@ -37,6 +37,9 @@ extension Form {
         case .next: return 1
         case .previous: return -1
         case .key(let key): return answer(key)
+        case .paste(let text):
+            if alert == nil { _ = (focusedControl as? InputControl)?.handle(.paste(text)) }
+            return 0
         case .click(let target):
             click(target)
             return 0

@@ -37,10 +37,13 @@ extension Form {
 
     /// The controls of the page that the form waits for; otherwise those whose result is uncertain.
     var fieldsLeft: [InputControl] {
-        let left = shownInputs.filter { $0.isLeft || isInvalid($0) }
+        let left = shownInputs.filter(isLeft)
         if !left.isEmpty { return left }
         return shownInputs.filter { if case .uncertain = $0.validation { true } else { false } }
     }
+
+    /// Whether the form waits for a control.
+    func isLeft(_ control: InputControl) -> Bool { control.isLeft || isInvalid(control) }
 
     /// The controls of the page that take input now.
     var shownInputs: [InputControl] {

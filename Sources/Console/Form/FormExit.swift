@@ -1,14 +1,14 @@
 /// How a form ended.
 public nonisolated enum FormExit: Sendable, Hashable {
-    /// By ``Form/finish()``.
+    /// ``Form/finish()`` was called.
     case finished
-    /// By ^D with nothing to delete, or because the input or the terminal is gone.
+    /// The user pressed ^D with nothing to delete, or the input or the terminal is gone.
     case endOfInput
-    /// By ^C.
+    /// The user pressed ^C.
     case interrupted
-    /// By a signal that asks the program to exit, with its number.
+    /// A signal with the given number asked the program to exit.
     case terminated(signal: Int32)
-    /// Because what it asks cannot be written, as to a file on a full disk. A terminal that is gone is ``endOfInput``.
+    /// The form could not be written, for example to a file on a full disk. A terminal that is gone is ``endOfInput``.
     case outputFailed(errno: Int32)
 
     /// The exit code of the program: 0, 3 if the output could not be written, or 128 plus the signal's number.

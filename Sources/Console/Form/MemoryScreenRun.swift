@@ -21,11 +21,9 @@ package final class MemoryScreenRun: MemoryRun {
 
     /// Handles the bytes that a terminal sends for keys.
     package func send(_ bytes: some Sequence<UInt8>) {
-        for key in terminal.keys(bytes) {
-            update()
-            if hasEnded { return }
-            answer(terminal.press(key))
-        }
+        terminal.take(bytes)
+        update()
+        while !hasEnded, let events = terminal.press() { answer(events) }
     }
 
     /// Clicks a cell of the screen, if the form uses the mouse.

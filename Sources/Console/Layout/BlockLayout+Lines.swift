@@ -6,6 +6,8 @@ extension BlockLayout {
         var row: Int?
         var kind: Kind
         var cursor: Int?
+        /// Whether it belongs to the field with the focus.
+        var isFocused = false
         /// The row of the control's own rows, if it is one of them.
         var choice: Int?
         /// The buttons on it, and their columns.
@@ -94,6 +96,7 @@ extension BlockLayout {
         for (place, label) in field.labels.enumerated() {
             lines += labelLines(label, index, isFirst: place == 0, isAlone: false)
         }
+        for line in lines.indices { lines[line].isFocused = isFocused }
         return lines
     }
 
@@ -120,17 +123,13 @@ extension BlockLayout {
     nonisolated func valueLine(_ field: Block.Field, _ index: Int?, _ live: LiveText?) -> Line {
         var line = Line(spans: [], row: index, kind: .value)
         let isFocused = live != nil
+        line.isFocused = isFocused
         if !isStacked, valueColumn > 0 {
             line.spans = fitting.cut(
                 [Span(field.caption, captionStyle(field, isFocused))], to: valueColumn - 2)
         }
         let gap = valueColumn - ColumnWidth.of(line.spans)
-        // A bar before the text, so that the focus is visible without the cursor.
-        if isFocused, gap >= 2 {
-            line.spans += [space(gap - 2), Span(" ", Style(background: .role(.accent))), space(1)]
-        } else if gap > 0 {
-            line.spans.append(space(gap))
-        }
+        if gap > 0 { line.spans.append(space(gap)) }
         let room = max(width - valueColumn, 1)
         if let choice = field.choices.first {
             line.choice = 0

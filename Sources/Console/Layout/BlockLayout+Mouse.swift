@@ -3,13 +3,15 @@ extension BlockLayout {
     nonisolated func target(at place: Picture.Position) -> Block.Target? {
         guard lines.indices.contains(place.row), let row = lines[place.row].row else { return nil }
         let line = lines[place.row]
+        let column = place.column - margin
         switch rows[row] {
         case .field(let field):
-            let column = place.column - valueColumn
-            let own = line.choice.flatMap { column < 0 ? nil : Picture.Position(row: $0, column: column) }
+            let own = line.choice.flatMap { row in
+                column < valueColumn ? nil : Picture.Position(row: row, column: column - valueColumn)
+            }
             return Block.Target(id: field.id, place: own)
         case .actions:
-            return line.buttons.first { $0.columns.contains(place.column) }.map { Block.Target(id: $0.id) }
+            return line.buttons.first { $0.columns.contains(column) }.map { Block.Target(id: $0.id) }
         case .label, .heading, .alert:
             return nil
         }

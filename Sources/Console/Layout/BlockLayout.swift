@@ -1,11 +1,14 @@
 /// Lays out a block for a terminal's size: captions in one column, values and their labels in the next; on a narrow
-/// screen captions above the values. With too few rows, the least important ones are omitted.
+/// screen captions above the values. With too few rows, the least important ones are omitted. A margin at the left has a bar beside
+/// the rows of the field with the focus.
 ///
 /// Only the row of the field with the cursor depends on the typed text, so one layout serves many keys.
 nonisolated struct BlockLayout {
     let fitting: SpanFitting
-    /// The number of columns. The last column is never written, because terminals differ in when they wrap it.
+    /// The number of columns beside the margin. The last column is never written, because terminals differ in when they wrap it.
     let width: Int
+    /// The number of columns at the left that only a bar is drawn in. All other columns are counted from there.
+    let margin: Int
     let height: Int
     /// Whether captions are above their values.
     let isStacked: Bool
@@ -36,7 +39,6 @@ nonisolated struct BlockLayout {
     ///   - turn: The current step of the spinner.
     init(of block: Block, size: Size, glyphs: Glyphs = .unicode, turn: Int = 0) {
         fitting = SpanFitting(glyphs: glyphs, turn: turn)
-        width = max(size.columns - 1, 1)
         lastColumn = max(size.columns - 1, 0)
         height = max(size.rows, 1)
         let captions = block.rows.map { row in
@@ -44,13 +46,19 @@ nonisolated struct BlockLayout {
             return 0
         }
         let widest = captions.max() ?? 0
-        isStacked = widest > 0 && width < widest + 2 + Self.leastRoom
+        let columns = max(size.columns - 1, 1)
+        // A record begins at the left edge, like other output.
+        let wanted = block.isFinal ? 0 : 2
+        isStacked = widest > 0 && columns < wanted + widest + 2 + Self.leastRoom
+        // Captions above indented values: the indent serves as the margin.
+        margin = isStacked || columns < wanted + Self.leastRoom ? 0 : wanted
+        width = columns - margin
         valueColumn = isStacked ? min(2, width - 1) : widest > 0 ? widest + 2 : 0
         rows = block.rows
         let lines = clip(lines(block))
-        still.rows = lines.map(\.spans)
+        still.rows = lines.map(framed)
         for (row, line) in lines.enumerated() {
-            if let column = line.cursor { still.cursor = .init(row: row, column: min(column, lastColumn)) }
+            if let column = line.cursor { still.cursor = place(row, column) }
             guard line.kind == .value, let index = line.row, case .field(let field) = block.rows[index] else {
                 continue
             }
@@ -69,9 +77,25 @@ nonisolated struct BlockLayout {
         guard let live, let (field, row) = edited else { return still }
         var picture = still
         let line = valueLine(field, nil, live)
-        picture.rows[row] = line.spans
-        if let column = line.cursor { picture.cursor = .init(row: row, column: min(column, lastColumn)) }
+        picture.rows[row] = framed(line)
+        if let column = line.cursor { picture.cursor = place(row, column) }
         return picture
+    }
+
+    private func place(_ row: Int, _ column: Int) -> Picture.Position {
+        .init(row: row, column: min(margin + column, lastColumn))
+    }
+
+    /// Returns a row with the margin before it. The bar is a colored space: a row of ASCII stays one, and a letter that is typed into it
+    /// is drawn alone.
+    private func framed(_ line: Line) -> [Span] {
+        let indent = isStacked ? valueColumn : margin
+        guard line.isFocused, indent > 1 else {
+            return margin > 0 && !line.spans.isEmpty ? [space(margin)] + line.spans : line.spans
+        }
+        let bar = [Span(" ", Style(background: .role(.accent))), space(indent - 1)]
+        if !isStacked { return bar + line.spans }
+        return line.kind == .caption ? line.spans : bar + line.spans.dropFirst()
     }
 
     /// Replaces a row with a secret.
@@ -90,7 +114,7 @@ nonisolated struct BlockLayout {
             if isEmpty { return nil }
             var field = field
             field.text = String(repeating: fitting.glyphs.mask, count: Self.coveredLength)
-            return Cover(row: row, spans: valueLine(field, nil, nil).spans)
+            return Cover(row: row, spans: framed(valueLine(field, nil, nil)))
         }
     }
 }

@@ -18,7 +18,10 @@ public nonisolated struct Glyphs: Sendable, Hashable {
     public let warning: String
     public let open: String
     public let done: String
-    /// Between the keys of the help.
+    /// The lamp of a valid field, and that of an empty or unfinished one.
+    let lampOn: String
+    let lampOff: String
+    /// The separator between the keys of the help.
     public let separator: String
     /// Whether a button is a filled block, which needs colors. Otherwise it has brackets.
     var fillsButtons = false
@@ -33,7 +36,7 @@ public nonisolated struct Glyphs: Sendable, Hashable {
         spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
         barDone: "█", barLeft: "░", blockFilled: "▰", blockEmpty: "▱", before: "‹", after: "›", success: "✓",
         failure: "✗", warning: "!",
-        open: "○", done: "✓",
+        open: "○", done: "✓", lampOn: "●", lampOff: "○",
         separator: "·",
         replacement: "\u{FFFD}", isUnicode: true)
 
@@ -42,7 +45,7 @@ public nonisolated struct Glyphs: Sendable, Hashable {
         mask: "*", ellipsis: "...", spinner: ["|", "/", "-", "\\"],
         barDone: "#", barLeft: "-", blockFilled: "#", blockEmpty: "-", before: "<", after: ">", success: "ok",
         failure: "x", warning: "!",
-        open: "[ ]", done: "[x]",
+        open: "[ ]", done: "[x]", lampOn: "ok", lampOff: ".",
         separator: "-",
         replacement: "?", isUnicode: false)
 

@@ -75,9 +75,9 @@ nonisolated struct Palette: Sendable, Hashable {
         if style.isFaint || isUncolored && !isGray { parameters.append("2") }
         if isUncolored, style.isPlaceholder { parameters.append("3") }
         if style.isUnderlined { parameters.append("4") }
-        // The focus is reversed if it has no color.
-        if style.isReversed || isWithoutColor(style.background, .button)
-            || isWithoutColor(style.background, .accent)
+        // The focus and a ready button are reversed if they have no color.
+        if style.isReversed
+            || [.button, .accent, .readyButton].contains(where: { isWithoutColor(style.background, $0) })
         {
             parameters.append("7")
         }

@@ -42,7 +42,7 @@ nonisolated extension Theme {
     /// The terminal's own two colors: the focus is bold or reversed.
     public static let plain: Theme = {
         var theme = Theme(name: "plain", accent: .default, buttonText: .default)
-        for path in [\Theme.success, \.failure, \.warning, \.secondary, \.restingButton] {
+        for path in [\Theme.success, \.failure, \.warning, \.secondary, \.readyButton, \.restingButton] {
             theme[keyPath: path] = .default
         }
         for path in [\Theme.restingButtonText, \.disabledButtonText] { theme[keyPath: path] = .default }

@@ -25,6 +25,8 @@ public nonisolated struct Theme: Sendable, Hashable {
         case button
         /// The title of the button with the focus.
         case buttonText
+        /// The background of a button that shows what is left, when nothing is.
+        case readyButton
         /// The background of the other buttons.
         case restingButton
         /// The titles of the other buttons.
@@ -42,6 +44,7 @@ public nonisolated struct Theme: Sendable, Hashable {
     public var secondary: Color
     public var button: Color
     public var buttonText: Color
+    public var readyButton: Color
     public var restingButton: Color
     public var restingButtonText: Color
     public var disabledButtonText: Color
@@ -56,6 +59,7 @@ public nonisolated struct Theme: Sendable, Hashable {
         case .secondary: secondary
         case .button: button
         case .buttonText: buttonText
+        case .readyButton: readyButton
         case .restingButton: restingButton
         case .restingButtonText: restingButtonText
         case .disabledButtonText: disabledButtonText
@@ -85,6 +89,9 @@ public nonisolated struct Theme: Sendable, Hashable {
         secondary = .adaptive(
             light: .graded(trueColor: .rgb(98, 102, 112), two56: 241, sixteen: .default),
             dark: .graded(trueColor: .rgb(146, 151, 166), two56: 247, sixteen: .default))
+        readyButton = .adaptive(
+            light: .graded(trueColor: .rgb(0, 114, 0), two56: 22, sixteen: .green),
+            dark: .graded(trueColor: .rgb(120, 200, 110), two56: 114, sixteen: .brightGreen))
         restingButton = .adaptive(
             light: .graded(trueColor: .rgb(225, 227, 234), two56: 254, sixteen: .white),
             dark: .graded(trueColor: .rgb(48, 52, 66), two56: 237, sixteen: .black))

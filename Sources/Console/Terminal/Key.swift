@@ -29,4 +29,13 @@ nonisolated enum Key: Sendable, Hashable {
     case up, down, left, right, home, end, wordLeft, wordRight, pageUp, pageDown
     /// F1.
     case help
+
+    /// The text that a key of a paste stands for; empty for another key.
+    var pastedText: String {
+        switch self {
+        case .pasted(let scalar): String(scalar)
+        case .pastedBreak: "\n"
+        default: ""
+        }
+    }
 }

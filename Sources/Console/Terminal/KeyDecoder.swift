@@ -36,6 +36,9 @@ nonisolated struct KeyDecoder {
     /// Whether another piece of the longest sequence's size fits.
     var hasRoom: Bool { bytes.count - start <= Self.longestSequence }
 
+    /// Whether more of a paste can arrive, and all of it that has arrived is consumed, except for a part of a character.
+    var awaitsPaste: Bool { isInPaste && (isEmpty || !Self.isBreak(bytes[start])) }
+
     /// Whether the next byte begins a key.
     var isBetweenKeys: Bool { isEmpty && !isInPaste }
 
@@ -77,9 +80,23 @@ nonisolated struct KeyDecoder {
     }
 
     /// Returns the next key, or nil if more bytes are needed.
-    mutating func next() -> Key? {
+    mutating func next() -> Key? { next { _, _ in true } }
+
+    /// Consumes the rest of a paste, as far as it has arrived.
+    ///
+    /// - Parameter breaks: Whether the ends of its lines are part of the text. Otherwise, the text ends before the first.
+    mutating func pastedText(withBreaks breaks: Bool) -> String {
+        var text = ""
+        while let key = next(while: { $0 && (breaks || !Self.isBreak($1)) }) { text += key.pastedText }
+        return text
+    }
+
+    /// Returns the next key while its first byte is wanted.
+    ///
+    /// - Parameter isWanted: Receives whether a byte is pasted, and the byte.
+    private mutating func next(while isWanted: (Bool, UInt8) -> Bool) -> Key? {
         isInSequence = false
-        while start < bytes.count {
+        while start < bytes.count, isWanted(isInPaste, bytes[start]) {
             switch nextPart() {
             case .key(let key, let length):
                 drop(length)
@@ -102,7 +119,7 @@ nonisolated struct KeyDecoder {
     /// Drops a sequence that was not completed in time.
     ///
     /// - Returns: Escape, if the sequence was nothing else.
-    mutating func giveUp() -> Key? {
+    mutating func dropSequence() -> Key? {
         let isEscape = bytes[start...].allSatisfy { $0 == 0x1B } && !isEmpty
         drop(bytes.count - start)
         isInSequence = false
@@ -118,6 +135,9 @@ nonisolated struct KeyDecoder {
             start = 0
         }
     }
+
+    /// Whether a pasted byte moves on: the end of a line, or a tab.
+    private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
     private mutating func nextPart() -> Part {
         let isSecondOfTwo = isAfterReturn && bytes[start] == 0x0A
@@ -155,7 +175,7 @@ nonisolated struct KeyDecoder {
             let known = rest.prefix(PasteMarks.end.count)
             if known.elementsEqual(PasteMarks.end) { return .paste(begins: false, length: known.count) }
             return PasteMarks.end.starts(with: known) ? .incomplete : .nothing(length: 1)
-        case 0x09, 0x0A, 0x0D: return .key(.pastedBreak, length: 1)
+        case _ where Self.isBreak(first): return .key(.pastedBreak, length: 1)
         case 0..<0x20, 0x7F: return .nothing(length: 1)
         default: return scalar(rest) { .pasted($0) }
         }

@@ -2,6 +2,8 @@
 nonisolated enum KeyEffect: Sendable, Hashable {
     /// The main actor handles the key, and may move the focus.
     case leave(TerminalEvent.Leaving)
+    /// The main actor handles the pasted text that begins with the key.
+    case paste
     /// The focus stays.
     case send(TerminalEvent)
     case redraw
@@ -17,11 +19,12 @@ nonisolated enum KeyEffect: Sendable, Hashable {
     static func of(_ key: Key, takesRows: Bool, takesText: Bool, request: ScreenRequest) -> KeyEffect {
         if request.closesKeyList(key) { return .send(.help) }
         switch key {
-        case .enter, .pastedBreak, .delete, .control(UInt8.controlA), .control(UInt8.controlE),
+        case .pasted where takesRows, .pastedBreak where takesText: return .paste
+        case .enter, .delete, .control(UInt8.controlA), .control(UInt8.controlE),
             .control(UInt8.controlK), .control(UInt8.controlU), .control(UInt8.controlW),
             .control(UInt8.controlUnderscore), .meta("e"):
             if takesText { return .leave(.key(key)) }
-        case .up, .down, .pageUp, .pageDown, .wheelUp, .wheelDown, .backspace, .pasted:
+        case .up, .down, .pageUp, .pageDown, .wheelUp, .wheelDown, .backspace:
             if takesRows { return .leave(.key(key)) }
         default: break
         }

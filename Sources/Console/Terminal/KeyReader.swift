@@ -44,7 +44,7 @@ nonisolated struct KeyReader {
             marks.follow(byte)
             guard !marks.isInPaste || isAlone else { continue }
             if ct_signal(Int32(byte)) == 0 { continue }
-            _ = decoder.giveUp()
+            _ = decoder.dropSequence()
             start = index + 1
             _ = sendSignal(of: byte)
         }

@@ -153,7 +153,7 @@ nonisolated final class LineThread: LineDevice, @unchecked Sendable {
 
     private func dropBrokenSequence() -> Key? {
         guard decoder.isInSequence, .now - lastRead >= Self.sequenceTime else { return nil }
-        return decoder.giveUp()
+        return decoder.dropSequence()
     }
 
     /// Returns the first complete line of the input; at its end also an incomplete one.

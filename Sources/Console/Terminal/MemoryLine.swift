@@ -50,7 +50,7 @@ import CLibEdit
     }
 
     /// Empties the line, as libedit does before it edits. The deleted text stays.
-    func reset() { (count, cursor, isMeta) = (0, 0, false) }
+    func reset() { (count, cursor) = (0, 0) }
 
     /// Performs libedit's function of a character.
     func press(_ character: wchar_t) {

@@ -15,11 +15,10 @@ nonisolated final class MemoryLines: LineDevice, @unchecked Sendable {
     func write(_ text: String) { self.text += text }
 
     func post(_ change: (inout LineRequest) -> Void) {
-        let before = request.question
         change(&request)
         if request.isClosing {
             question = nil
-        } else if let asked = request.question, asked != before {
+        } else if let asked = request.question {
             question = asked
             write(asked.prompt)
         }

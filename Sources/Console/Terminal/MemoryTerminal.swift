@@ -41,9 +41,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
         change(&request)
         if request.focus.serial != focusSerial {
             moveFocus()
-        } else if let replacement = request.replacement, replacement.serial == focusSerial,
-            replacement.version != replacedVersion
-        {
+        } else if let replacement = request.replacement, replacement.version != replacedVersion {
             replacedVersion = replacement.version
             editor?.replace(with: replacement.text, version: replacement.version)
         }
@@ -63,19 +61,15 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
 
     // MARK: Keys
 
-    /// Returns the keys of a terminal's bytes.
-    func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
-        decoder.append(bytes)
-        var keys: [Key] = []
-        while let key = decoder.next() { keys.append(key) }
-        if decoder.isInSequence, let key = decoder.giveUp() { keys.append(key) }
-        return keys
-    }
+    /// Takes the bytes of keys.
+    func take(_ bytes: some Sequence<UInt8>) { decoder.append(bytes) }
 
-    /// Performs the function of a key.
+    /// Performs the function of the next key.
     ///
-    /// - Returns: The events for the main actor.
-    func press(_ key: Key) -> [TerminalEvent] {
+    /// - Returns: The events for the main actor; nil if all keys have been handled.
+    func press() -> [TerminalEvent]? {
+        guard let key = decoder.next() ?? (decoder.isInSequence ? decoder.dropSequence() : nil)
+        else { return nil }
         events.removeAll()
         if let leaving = leaving(key) { events.append(.left(serial: focusSerial, leaving)) }
         return events
@@ -93,6 +87,8 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
         guard case .keys(let takesRows, let takesText) = request.focus.target else { return nil }
         switch KeyEffect.of(key, takesRows: takesRows, takesText: takesText, request: request) {
         case .leave(let leaving): return leaving
+        case .paste:
+            return .paste(key.pastedText + decoder.pastedText(withBreaks: takesText))
         case .send(let event): send(event)
         case .redraw, .nothing: break
         }

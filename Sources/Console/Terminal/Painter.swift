@@ -76,7 +76,7 @@ nonisolated struct Painter {
             attributes.isEmpty ? ([], []) : (Array("\u{1B}[\(attributes)m".utf8), Array("\u{1B}[m".utf8))
     }
 
-    /// The bytes that draw other rows in the place of some, and come back to the cursor.
+    /// Returns the bytes that replace some rows with others, and then return to the cursor.
     func cover(_ others: [(row: Int, spans: [Span])]) -> [UInt8] {
         var frame = FrameBytes(row: cursor.row, column: nil)
         for (row, spans) in others where row < rows.count {

@@ -31,7 +31,7 @@ nonisolated struct ScreenWriter {
         let size = output.size
         placedSize = size
         let layout = layout(of: block, size, turn)
-        // After another hand gave the terminal back, it is not ours to write to.
+        // A signal handler may already have restored the terminal. Nothing must be written after that.
         guard ct_is_ours() != 0 else { return true }
         let fitting = SpanFitting(glyphs: glyphs)
         let newRows = leftRows.dropFirst(leftCount).flatMap { fitting.wrap($0, to: max(size.columns - 1, 1)) }

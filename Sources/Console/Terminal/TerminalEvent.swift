@@ -7,8 +7,10 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
         case complete
         /// To another entry of the field's history.
         case older, newer
-        /// A key for a control without text.
+        /// A key for a control that is not a text field.
         case key(Key)
+        /// A pasted text for a control that is not a text field.
+        case paste(String)
         /// A press of the mouse.
         case click(Block.Target)
     }
@@ -40,7 +42,7 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
 }
 
 extension TerminalEvent.Leaving {
-    /// How a key leads away from where the focus is, if it does.
+    /// The way in which a key moves the focus; nil if it does not move it.
     nonisolated init?(_ key: Key) {
         switch key {
         case .enter: self = .enter

@@ -15,21 +15,21 @@ nonisolated struct TerminalQuestions {
     /// The query for the terminal's kind.
     static let kind = "\u{1B}[>c"
 
-    /// After this time a terminal that has not answered never will.
+    /// The time after which a terminal that has not answered is assumed never to answer.
     private static let answerTime = Duration.milliseconds(200)
     /// The longest pause before the block is drawn at a new size.
     private static let resizeTime = Duration.milliseconds(500)
 
-    /// Until when the terminal may report its background and its features; nil if it was not asked or has answered.
+    /// The deadline for the report of the background and the features; nil if there was no query, or it was answered.
     private(set) var featuresEnd: ContinuousClock.Instant?
     /// The reasons of the queries for the cursor, oldest first: the answers arrive in this order.
     private var reasons: [Reason] = []
     private var positionEnd: ContinuousClock.Instant?
 
-    /// Until when the terminal may answer; nil if it has answered everything.
+    /// The deadline for all answers; nil if every query was answered.
     var end: ContinuousClock.Instant? { [featuresEnd, positionEnd].compactMap { $0 }.max() }
 
-    /// Until when the block must not be drawn, because its place is not known; nil if it is.
+    /// The time until which the block must not be drawn, because its place is not known; nil if it is known.
     var locatingEnd: ContinuousClock.Instant? { reasons.contains(.resize) ? positionEnd : nil }
 
     mutating func askedForFeatures() { featuresEnd = .now + Self.answerTime }

@@ -9,6 +9,8 @@ import CTerminal
 nonisolated extension TerminalThread {
     /// The longest pause after the echo of a letter, in milliseconds, unless another arrives.
     private static let echoTime: Int32 = 1
+    /// The longest pause in a paste, in milliseconds, and the most bytes of text before what has arrived is handed over.
+    private static let (pasteTime, longestPaste): (Int32, Int) = (50, 1 << 20)
 
     func readInput() {
         let isOpen = readKeys { letter in
@@ -19,6 +21,22 @@ nonisolated extension TerminalThread {
         }
         mayEcho = false
         if !isOpen { endInput() }
+    }
+
+    /// Reads a paste until its end, or until it pauses.
+    ///
+    /// - Parameters:
+    ///   - key: Its first key.
+    ///   - breaks: Whether the ends of its lines are part of the text. Otherwise, the text ends before the first.
+    func paste(from key: Key, withBreaks breaks: Bool) -> String {
+        var text = key.pastedText
+        while true {
+            text += reader.decoder.pastedText(withBreaks: breaks)
+            guard reader.decoder.awaitsPaste, text.utf8.count < Self.longestPaste, !inputHasEnded,
+                ct_poll(input.descriptor, -1, Self.pasteTime) & 1 != 0
+            else { return text }
+            readInput()
+        }
     }
 
     /// Reads what has arrived.
@@ -77,7 +95,7 @@ nonisolated extension TerminalThread {
     /// - Returns: Escape, where it was no sequence but the key.
     func dropBrokenSequence() -> Key? {
         guard let end = sequenceEnd, ContinuousClock.now >= end else { return nil }
-        return reader.decoder.giveUp()
+        return reader.decoder.dropSequence()
     }
 
     func answerSignals() {

@@ -25,7 +25,7 @@ nonisolated extension TerminalThread {
         }
     }
 
-    /// Until when the terminal may answer the latest question; nil if it has answered.
+    /// The deadline for the answer to the latest query; nil if it was answered.
     private var lastAnswerEnd: ContinuousClock.Instant? {
         guard let end = questions.end else { return nil }
         return sequenceEnd.map { max($0, end) } ?? end

@@ -18,6 +18,7 @@ nonisolated extension TerminalThread {
                 switch KeyEffect.of(key, takesRows: takesRows, takesText: takesText, request: mailbox.read())
                 {
                 case .leave(let leaving): return leaving
+                case .paste: return .paste(paste(from: key, withBreaks: takesText))
                 case .send(let event): send(event)
                 case .redraw: redraw()
                 case .nothing: break

@@ -139,7 +139,7 @@ nonisolated final class TerminalThread: ScreenDevice, EditorHost, @unchecked Sen
         ct_set_rows_below(0)
         awaitAnswers()
         // Keys typed ahead may belong to a secret.
-        _ = reader.decoder.giveUp()
+        _ = reader.decoder.dropSequence()
     }
 
     /// Lets the user edit a field. Never inlined, so that everything it leaves on the stack is below the caller.

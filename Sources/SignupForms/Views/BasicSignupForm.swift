@@ -27,7 +27,7 @@ public final class BasicSignupForm: SignupScreen {
                 + fields.passwordMessageRow + [fields.submit.row],
             style)
         self.style = style
-        if backend.isDemo { form.note = texts.demo }
+        form.note = backend.note(texts)
         viewModel = BasicSignupViewModel(
             input: fields.input, dependency: (networkService: backend.network, texts: texts))
     }

@@ -8,6 +8,8 @@ nonisolated public struct FormBackend: Sendable {
     public var siteName: String
     /// Whether GitHub is simulated.
     public var isDemo: Bool
+    /// Whether the accounts are stored on this machine or not at all.
+    public var isLocal: Bool
     /// The place of the accounts, for the row that reports a sign-up, or nil if accounts are not stored.
     public var place: String?
     /// Whether a user can sign in after signing up.
@@ -17,14 +19,19 @@ nonisolated public struct FormBackend: Sendable {
 
     /// Creates a backend.
     public init(
-        network: any GitHubNetworkService, siteName: String, isDemo: Bool = false, place: String? = nil,
+        network: any GitHubNetworkService, siteName: String, isDemo: Bool = false, isLocal: Bool = false,
+        place: String? = nil,
         canSignIn: Bool = false, estimator: (any PasswordEstimator)? = nil
     ) {
         self.network = network
         self.siteName = siteName
         self.isDemo = isDemo
+        self.isLocal = isLocal
         self.place = place
         self.canSignIn = canSignIn
         self.estimator = estimator
     }
+
+    /// Returns the note after the title of a form: that GitHub is simulated, or otherwise `real`.
+    func note(_ texts: Texts, real: String = "") -> String { isDemo ? texts.demo(isLocal: isLocal) : real }
 }

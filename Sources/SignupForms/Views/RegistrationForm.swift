@@ -63,7 +63,7 @@ public final class RegistrationForm: SignupScreen {
                 .actions(haveAnAccount, signIn),
             ],
             style)
-        if backend.isDemo { form.note = texts.demo }
+        form.note = backend.note(texts)
         viewModel = RegistrationViewModel(
             input: (
                 username: username.rx.text.orEmpty.asDriver(),

@@ -46,7 +46,7 @@ public final class SignupForm: SignupScreen {
                 submit.row,
             ],
             style)
-        form.note = backend.isDemo ? texts.demo : texts.notOnGitHub
+        form.note = backend.note(texts, real: texts.notOnGitHub)
         viewModel = GitHubSignupViewModel(
             input: (
                 username: username.rx.text.orEmpty.asDriver(),

@@ -30,7 +30,7 @@ public final class StrongSignupForm: SignupScreen {
                 ],
             style)
         self.style = style
-        if backend.isDemo { form.note = texts.demo }
+        form.note = backend.note(texts)
         viewModel = StrongSignupViewModel(
             input: fields.input, dependency: (networkService: backend.network, texts: texts))
     }

@@ -16,7 +16,7 @@ func keys(_ pieces: [[UInt8]]) -> [Key] {
         while let key = decoder.next() {
             keys.append(key)
             require(keys.count <= count, "\(keys.count) keys of \(count) bytes")
-            require(key.isPossible, "\(key) is no key")
+            require(key.isPossible, "\(key) is not a key")
         }
         // Counting memory is slow.
         if index % 64 == 0 || index == pieces.count - 1 {
@@ -24,7 +24,7 @@ func keys(_ pieces: [[UInt8]]) -> [Key] {
             require(kept <= 4096 + piece.count, "\(kept) bytes are kept")
         }
     }
-    if let key = decoder.giveUp() { require(key == .escape, "\(key) is the abandoned sequence") }
+    if let key = decoder.dropSequence() { require(key == .escape, "\(key) is the abandoned sequence") }
     require(decoder.isEmpty && decoder.next() == nil, "part of the abandoned sequence is left")
     return keys
 }

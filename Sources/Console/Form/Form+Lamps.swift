@@ -1,0 +1,20 @@
+extension Form {
+    /// Returns a lamp for each control of the page; none if the button does not show what is left.
+    ///
+    /// Each state has its own shape, so that it is visible without colors.
+    func lamps(beside button: Button, _ glyphs: Glyphs) -> [Span] {
+        guard button.saysWhatIsLeft else { return [] }
+        return Array(shownInputs.map { [lamp(of: $0, glyphs)] }.joined(separator: [Span(" ")]))
+    }
+
+    /// Returns the lamp of a control. An error that is not shown yet looks like unfinished input.
+    private func lamp(of control: InputControl, _ glyphs: Glyphs) -> Span {
+        switch control.validation {
+        case .checking: .spinner
+        case .uncertain: Span(glyphs.warning, .of(.warning))
+        case _ where control.isErrorDue: Span(glyphs.failure, .of(.failure))
+        case _ where control.isEmpty || isLeft(control): Span(glyphs.lampOff, .of(.secondary))
+        default: Span(glyphs.lampOn, .of(.success))
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Console
+import ConsoleTesting
+import Testing
+
+/// The names of styles in `styledScreen`.
+@Suite @MainActor struct StyledTextTests {
+    /// Draws one row.
+    private final class Row: InputControl {
+        var spans: [Span] = []
+
+        override func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] { [spans] }
+    }
+
+    private let tester = FormTester()
+
+    private func shown(_ spans: Span...) -> String? {
+        let row = Row()
+        row.spans = spans
+        tester.begin(Form(title: "", rows: [.field("Name", TextField()), .custom("Row", row)]))
+        return tester.styledScreen.first { $0.contains("Row") }
+    }
+
+    @Test func `each property has its name`() {
+        let style = Style(
+            color: .green, background: .rgb(1, 2, 3), isBold: true, isFaint: true, isStruckThrough: true,
+            isUnderlined: true, isReversed: true)
+        #expect(
+            shown(Span("a", style))
+                == "  Row   <green on rgb(1, 2, 3) bold faint struck underlined reversed>a</>")
+    }
+
+    @Test func `a color for each background, or for each kind of terminal, has the names of its colors`() {
+        let light = Color.graded(trueColor: .rgb(4, 5, 6), two56: 7, sixteen: .blue)
+        let style = Style(color: .adaptive(light: light, dark: .cyan))
+        #expect(shown(Span("a", style)) == "  Row   <rgb(4, 5, 6)/cyan>a</>")
+    }
+
+    @Test func `a text has the style of its part`() {
+        let bold = Style(isBold: true)
+        #expect(shown(Span("uv"), Span("w"), Span("xy", bold)) == "  Row   uvw<bold>xy</>")
+        #expect(tester.style(of: "xy") == bold)
+        #expect(tester.style(of: "y") == bold)
+        #expect(tester.style(of: "wx") == Style())
+    }
+}

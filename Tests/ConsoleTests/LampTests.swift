@@ -1,0 +1,89 @@
+import Testing
+
+@testable import Console
+
+/// The lamps beside a button that shows what is left.
+@MainActor
+@Suite struct LampTests {
+    private let name = TextField()
+    private let word = TextField()
+    private let button = Button(title: "Send")
+    private let form: Form
+
+    init() {
+        form = Form(title: "", rows: [.field("Name", name), .field("Word", word), .actions(button)])
+        button.saysWhatIsLeft = true
+    }
+
+    /// The lamps, as text.
+    private func lamps(_ glyphs: Glyphs = .unicode) -> String {
+        form.lamps(beside: button, glyphs).map(\.text).joined()
+    }
+
+    @Test func `each state has its own shape and color`() {
+        #expect(lamps() == "○ ○")
+        name.text = "octo"
+        #expect(lamps() == "● ○", "a text without a rule is valid")
+        name.validation = .checking()
+        word.validation = .uncertain("offline")
+        #expect(form.lamps(beside: button, .unicode) == [.spinner, Span(" "), Span("!", .of(.warning))])
+        name.validation = .invalid("taken", shown: .now)
+        word.validation = .valid()
+        word.text = "a"
+        #expect(
+            form.lamps(beside: button, .unicode) == [
+                Span("✗", .of(.failure)), Span(" "), Span("●", .of(.success)),
+            ])
+        #expect(lamps(.ascii) == "x ok")
+        word.text = ""
+        #expect(lamps(.ascii) == "x .")
+    }
+
+    @Test func `an error that is not shown yet looks like unfinished input`() {
+        name.text = "a"
+        name.validation = .invalid("too short")
+        #expect(lamps() == "○ ○")
+        name.sendActions(for: .editingDidEnd)
+        #expect(lamps() == "✗ ○")
+        name.isHidden = true
+        #expect(lamps() == "○")
+        button.saysWhatIsLeft = false
+        #expect(lamps() == "")
+    }
+
+    @Test func `a requirement that is not met is left`() {
+        let length = RequirementLabel(text: "Four letters", iconColor: .red)
+        let nick = TextField()
+        nick.text = "oct"
+        let form = Form(title: "", rows: [.field("Nick", nick, length), .actions(button)])
+        #expect(form.lamps(beside: button, .ascii).map(\.text) == ["."])
+        length.isMet = true
+        #expect(form.lamps(beside: button, .ascii).map(\.text) == ["ok"])
+    }
+
+    @Test func `a spinner among the lamps turns, and a record has none`() {
+        name.text = "octo"
+        name.validation = .checking()
+        #expect(Block(form, glyphs: .unicode).isSpinning)
+        #expect(Block(form, glyphs: .unicode, isFinal: true).rows.last == .actions([]))
+    }
+
+    @Test func `the button is green once nothing is left`() {
+        var glyphs = Glyphs.unicode
+        glyphs.fillsButtons = true
+        name.text = "octo"
+        #expect(button.spans(glyphs)[0].style.background == .role(.restingButton))
+        word.text = "a"
+        let ready = Style(background: .role(.readyButton), isBold: true)
+        #expect(button.spans(glyphs) == [Span("  Send  ", ready)])
+        word.validation = .uncertain("offline")
+        #expect(button.spans(glyphs)[0].style.background == .role(.restingButton))
+        word.validation = .valid()
+        button.isEnabled = false
+        #expect(button.spans(glyphs)[0].style.background == .role(.restingButton))
+        button.isEnabled = true
+        button.saysWhatIsLeft = false
+        #expect(button.spans(glyphs)[0].style.background == .role(.restingButton))
+        #expect(button.spans(.unicode) == [Span("[ Send ]")])
+    }
+}

@@ -1,0 +1,72 @@
+public import Foundation
+
+/// One of the files with which a program starts.
+public enum SpawnedFile: Sendable {
+    /// A file that is opened with flags of `open(2)`. If it is created, only this user can read it.
+    case path(String, Int32)
+    /// A descriptor of this process, or one of the program's preceding files.
+    case descriptor(Int32)
+}
+
+/// Why a program could not be started.
+public struct SpawnFailure: Error, CustomStringConvertible {
+    public let description: String
+}
+
+/// Starts a program that handles signals as usual, no matter who started the tests. Unlike with Foundation's `Process`, it can
+/// have a separate session and terminal.
+///
+/// - Parameters:
+///   - words: The program, which is looked up in `PATH`, and its arguments.
+///   - files: Its standard input, output, and error output.
+///   - environment: Its variables; nil for those of the tests. An active mutant stays active in it.
+///   - leadsSession: Whether it has a new session, whose controlling terminal is the first one that it opens.
+/// - Returns: The process number. The caller waits for its exit.
+/// - Throws: ``SpawnFailure``.
+public func spawn(
+    _ words: [String], files: [SpawnedFile], environment: [String: String]? = nil, leadsSession: Bool = false
+) throws(SpawnFailure) -> pid_t {
+    #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        var attributes: posix_spawnattr_t?
+        let newSession: Int16 = 0x0400
+    #else
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+        let newSession: Int16 = 0x80
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, file) in zip(Int32(0)..., files) {
+        switch file {
+        case .path(let path, let flags):
+            posix_spawn_file_actions_addopen(&actions, number, path, flags, 0o600)
+        case .descriptor(let descriptor):
+            posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+        }
+    }
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // A Dispatch thread blocks signals, and a program inherits its parent thread's blocked signals.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    // A script's background job, or one under nohup, ignores signals, which a program inherits.
+    for signal in [SIGHUP, SIGINT, SIGQUIT] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    let flags = Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)
+    posix_spawnattr_setflags(&attributes, leadsSession ? flags | newSession : flags)
+
+    let inherited = ProcessInfo.processInfo.environment
+    let mutant = inherited.filter { $0.key == "MUTANT" }
+    let variables = environment.map { $0.merging(mutant) { $1 } } ?? inherited
+    let arguments = words.map { strdup($0) } + [nil]
+    let settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in arguments + settings { free(text) } }
+    var process: pid_t = 0
+    let error = posix_spawnp(&process, words[0], &actions, &attributes, arguments, settings)
+    guard error == 0 else {
+        throw SpawnFailure(description: "\(words[0]): \(String(cString: strerror(error)))")
+    }
+    return process
+}
