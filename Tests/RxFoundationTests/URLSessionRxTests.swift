@@ -75,8 +75,12 @@ import Testing
         }
     }
 
-    @Test func `cancels the request with the subscription`() async throws {
-        let subscription = try session.rx.response(request: request("/silence")).subscribe(
+    @Test(.timeLimit(.minutes(1)))
+    func `cancels the request with the subscription`() async throws {
+        var silent = try request("/silence")
+        // Longer than the test waits, because the session closes the connection after that as well.
+        silent.timeoutInterval = 600
+        let subscription = session.rx.response(request: silent).subscribe(
             onNext: { _ in Issue.record("a response after the disposal") },
             onError: { _ in Issue.record("an error after the disposal") })
         var events = server.events.makeAsyncIterator()

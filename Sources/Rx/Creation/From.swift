@@ -20,16 +20,39 @@ extension ObservableType {
     }
 
     /// Completes immediately, without an element.
+    ///
+    /// Delivers on the subscriber's thread. A sequence that never completes is `never()`.
+    ///
+    /// ```swift
+    /// Observable<Int>.empty()
+    ///     .subscribe(onNext: { print($0) }, onCompleted: { print("completed") })
+    ///     .disposed(by: disposeBag)  // Prints completed
+    /// ```
     public static func empty() -> Observable<Element> {
         AnonymousObservable(trampolined: false) { sink, _ in sink.end(.completed) }
     }
 
     /// Never emits or terminates.
+    ///
+    /// Its subscription lasts until it is disposed. A sequence without elements that completes is `empty()`.
+    ///
+    /// ```swift
+    /// Observable<Int>.never().timeout(.seconds(2), scheduler: scheduler)
+    ///     .subscribe(onError: { print($0) }).disposed(by: disposeBag)
+    /// scheduler.advanceTo(2)  // Prints Sequence timeout.
+    /// ```
     public static func never() -> Observable<Element> {
         AnonymousObservable(trampolined: false) { _, _ in }
     }
 
     /// Fails immediately with an error.
+    ///
+    /// Delivers on the subscriber's thread. To replace the error of a sequence, use ``catch(_:)``.
+    ///
+    /// ```swift
+    /// Observable<Int>.error(RxError.noElements).catchAndReturn(0)
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 0
+    /// ```
     public static func error(_ error: any Error) -> Observable<Element> {
         AnonymousObservable(trampolined: false) { sink, _ in sink.error(error) }
     }

@@ -1,6 +1,14 @@
 extension ObservableType {
     /// Emits a state and its successors while they satisfy a condition, then completes.
     ///
+    /// Delivers on `scheduler`, which is the subscriber's thread by default. Keeps only the latest state. To emit the
+    /// elements of a sequence that already exists, use `from(_:scheduler:)`.
+    ///
+    /// ```swift
+    /// Observable.generate(initialState: 1, condition: { $0 < 10 }, iterate: { $0 * 2 })
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 2, 4, 8
+    /// ```
+    ///
     /// - Parameters:
     ///   - initialState: The first element.
     ///   - condition: The condition, checked before each element is emitted. If it throws, the sequence fails with

@@ -1,6 +1,14 @@
 extension ObservableType where Element: FixedWidthInteger {
     /// Emits `count` consecutive integers, then completes.
     ///
+    /// Delivers on `scheduler`, which is the subscriber's thread by default. To emit integers at intervals, use
+    /// `interval(_:scheduler:)`.
+    ///
+    /// ```swift
+    /// Observable.range(start: 3, count: 2)
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 3, 4
+    /// ```
+    ///
     /// - Parameters:
     ///   - start: The first integer.
     ///   - count: The number of integers. A negative number, or one that exceeds the type's range, is a programming

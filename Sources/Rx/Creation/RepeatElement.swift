@@ -1,6 +1,14 @@
 extension ObservableType {
     /// Emits the same element repeatedly, without limit.
     ///
+    /// Delivers on `scheduler`, which is the subscriber's thread by default: without an operator such as ``take(_:)``,
+    /// the subscription never returns. To repeat at intervals, use `interval(_:scheduler:)`.
+    ///
+    /// ```swift
+    /// Observable.repeatElement("la").take(2)
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints la, la
+    /// ```
+    ///
     /// - Parameters:
     ///   - element: The element.
     ///   - scheduler: The scheduler that emits the element, each time as a separate work item.

@@ -1,6 +1,18 @@
 extension ObservableType {
     /// Emits the events of a sequence that uses a resource, which is disposed with the subscription.
     ///
+    /// Delivers on the thread of the sequence that `observableFactory` returns. To create something that needs no
+    /// disposal, use `deferred(_:)`.
+    ///
+    /// ```swift
+    /// Observable<String>.using {
+    ///     CompositeDisposable(disposables: [Disposables.create { print("closed") }])
+    /// } observableFactory: { _ in
+    ///     .of("a", "b")
+    /// }
+    /// .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints a, b, closed
+    /// ```
+    ///
     /// - Parameters:
     ///   - resourceFactory: A closure that creates the resource at each subscription. If it throws, the sequence
     ///     fails with that error.

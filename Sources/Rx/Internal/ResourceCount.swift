@@ -5,7 +5,8 @@ internal import Synchronization
 /// Each ``counting(_:)`` of a task counts separately, so that tests that run at the same time do not affect each
 /// other's count.
 package final class ResourceCount: Sendable {
-    @TaskLocal private static var current: ResourceCount?
+    /// The count of the current task; nil without one.
+    @TaskLocal package static var current: ResourceCount?
     private static let all = ResourceCount()
     private let live = Atomic<Int>(0)
 
@@ -31,9 +32,6 @@ package final class ResourceCount: Sendable {
     ) rethrows -> Result {
         try $current.withValue(count, operation: body)
     }
-
-    /// The current count, or nil.
-    package static var underWay: ResourceCount? { current }
 
     /// Counts one subscription, until ``Token/end()``.
     static func begin() -> Token {

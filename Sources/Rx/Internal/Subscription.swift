@@ -143,8 +143,8 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         }
     }
 
-    /// Lets no event follow, and releases nothing yet: for the one of several threads that emits the terminal event.
-    /// - Returns: Whether events could follow until now.
+    /// Stops all further events, and releases nothing yet: for the one of several threads that emits the terminal event.
+    /// - Returns: Whether events could still follow before this call.
     @usableFromInline
     @discardableResult
     func stop() -> Bool {

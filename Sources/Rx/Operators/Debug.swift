@@ -1,7 +1,14 @@
 extension ObservableType {
     /// Emits the same events, and logs every subscription, event and disposal to ``Hooks/debugLog``.
     ///
-    /// Delivers on the source's thread.
+    /// Delivers on the source's thread, and keeps no elements. To act on the events yourself, use `do(onNext:)`.
+    ///
+    /// ```swift
+    /// Hooks.debugLog = { identifier, text in print("\(identifier): \(text)") }
+    /// Observable.just(7).debug("seven").subscribe().disposed(by: disposeBag)
+    /// // Prints seven: subscribed, seven: Event next(7), seven: Event completed, seven: isDisposed
+    /// ```
+    ///
     /// - Parameters:
     ///   - identifier: The name that begins each line; nil for the place of the call.
     ///   - trimOutput: Whether an event longer than 40 characters is shortened in the middle.

@@ -4,7 +4,14 @@ extension ObservableType {
     ///     self:                    --1--2--|
     ///     delaySubscription:  -------1--2--|      delay of 5
     ///
-    /// Delivers on the source's thread. To delay each element, use `delay(_:scheduler:)`.
+    /// Delivers on the source's thread. Keeps no elements. To delay each element, use `delay(_:scheduler:)`.
+    ///
+    /// ```swift
+    /// Observable.of("a", "b").delaySubscription(.seconds(5), scheduler: scheduler)
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// scheduler.advanceTo(5)  // Prints a, b
+    /// ```
+    ///
     /// - Parameters:
     ///   - dueTime: The time until the subscription.
     ///   - scheduler: The scheduler that measures the time and subscribes to the source.

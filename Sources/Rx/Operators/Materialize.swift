@@ -30,7 +30,15 @@ extension ObservableType {
 extension ObservableType where Element: EventConvertible, Element.Element: Sendable {
     /// Emits the events that are the elements of the source: reverses ``ObservableType/materialize()``.
     ///
-    /// Terminates with the first element that is a terminal event, or when the source does.
+    /// Terminates with the first element that is a terminal event, or when the source does. Delivers on the source's
+    /// thread.
+    ///
+    /// ```swift
+    /// let events: [Event<Int>] = [.next(1), .completed, .next(2)]
+    /// Observable.from(events).dematerialize()
+    ///     .subscribe(onNext: { print($0) }, onCompleted: { print("completed") })
+    ///     .disposed(by: disposeBag)  // Prints 1, completed
+    /// ```
     @inlinable
     public func dematerialize() -> Observable<Element.Element> {
         let source = asObservable()

@@ -5,7 +5,17 @@ extension ObservableType {
     ///     multicast:  --1--2--3--|      through a publish subject, connected at the start
     ///     late:           -2--3--|
     ///
-    /// Delivers on the source's thread.
+    /// Delivers on the source's thread. Keeps the elements that the subject keeps. To connect with the first subscriber,
+    /// use ``share(replay:scope:)``.
+    ///
+    /// ```swift
+    /// let shared = Observable.of(1, 2).multicast(PublishSubject<Int>())
+    /// for name in ["a", "b"] {
+    ///     shared.subscribe(onNext: { print(name, $0) }).disposed(by: disposeBag)
+    /// }
+    /// shared.connect().disposed(by: disposeBag)  // Prints a 1, b 1, a 2, b 2
+    /// ```
+    ///
     /// - Parameter subject: The subject that receives the events. Once it has terminated, it emits only its terminal
     ///   event, even after another connection.
     @inlinable
@@ -100,7 +110,15 @@ extension ObservableType {
 
     /// Shares the sequence among all subscribers, once connected. Each receives all earlier elements first.
     ///
-    /// Keeps all elements, **without limit**; to bound them, use ``replay(_:)``.
+    /// Delivers on the source's thread. Keeps all elements, **without limit**; to bound them, use ``replay(_:)``.
+    ///
+    /// ```swift
+    /// let source = PublishSubject<Int>()
+    /// let all = source.replayAll()
+    /// all.connect().disposed(by: disposeBag)
+    /// for element in 1...2 { source.onNext(element) }
+    /// all.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 2
+    /// ```
     @inlinable
     public func replayAll() -> ConnectableObservable<Element> {
         multicast { ReplaySubject.createUnbounded() }

@@ -8,7 +8,18 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///
     /// Each inner sequence disposes the subscription to the previous one. Completes when the source and the last
     /// inner sequence have completed, and fails with the first error. Delivers on the thread that emits, or on one
-    /// that is already delivering.
+    /// that is already delivering. Keeps no elements. To map and switch in one step, use ``flatMapLatest(_:)``.
+    ///
+    /// ```swift
+    /// let source = PublishSubject<Observable<Int>>()
+    /// let first = PublishSubject<Int>(), second = PublishSubject<Int>()
+    /// source.switchLatest().subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// source.onNext(first.asObservable())
+    /// first.onNext(1)  // Prints 1
+    /// source.onNext(second.asObservable())
+    /// first.onNext(2)
+    /// second.onNext(3)  // Prints 3
+    /// ```
     @inlinable
     public func switchLatest() -> Observable<Element.Element> {
         switched { $0.asObservable() }

@@ -10,6 +10,18 @@ extension ObservableType {
     /// The source's terminal event also terminates the open window. The source has a subscription as long as the
     /// sequence or one of its windows does. Delivers elements on the source's thread. Keeps none of them; to receive
     /// arrays, use `buffer(timeSpan:count:scheduler:)`.
+    ///
+    /// ```swift
+    /// let source = PublishSubject<Int>()
+    /// source.window(timeSpan: .seconds(6), count: 2, scheduler: scheduler)
+    ///     .flatMap { $0.reduce(0, accumulator: +) }
+    ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    /// source.onNext(1)
+    /// source.onNext(2)  // Prints 3
+    /// source.onNext(4)
+    /// scheduler.advanceTo(6)  // Prints 4
+    /// ```
+    ///
     /// - Parameters:
     ///   - timeSpan: The longest time for which a window is open.
     ///   - count: The largest number of elements in a window.

@@ -12,7 +12,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType {
     /// Whether work scheduled on this thread begins immediately.
     public static var isScheduleRequired: Bool { Trampoline.isIdle }
 
-    /// Runs `body` with a separate queue, whatever is running on this thread, for callers that then block the thread.
+    /// Runs `body` with a separate queue, no matter what is running on this thread, for callers that then block the thread.
     package static func runApart(_ body: () -> Void) { Trampoline.runApart(body) }
 
     @preconcurrency

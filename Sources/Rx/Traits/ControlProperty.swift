@@ -30,6 +30,12 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
         values.subscribe(observer)
     }
 
+    /// Creates a property from the sequence and the observer of another one, which subscribes on the main actor already.
+    fileprivate init(mainActorValues values: Observable<PropertyType>, valueSink: AnyObserver<PropertyType>) {
+        self.values = values
+        self.valueSink = valueSink
+    }
+
     /// The changes only, without the value at the subscription.
     public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
@@ -61,6 +67,6 @@ extension ControlPropertyType where Element == String? {
     public var orEmpty: ControlProperty<String> {
         let original = asControlProperty()
         return ControlProperty<String>(
-            values: original.asObservable().map { $0 ?? "" }, valueSink: original.mapObserver { $0 })
+            mainActorValues: original.asObservable().map { $0 ?? "" }, valueSink: original.mapObserver { $0 })
     }
 }

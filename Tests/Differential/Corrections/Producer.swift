@@ -142,8 +142,7 @@ private final class SinkDisposer: Cancelable {
 }
 
 extension ObservableType {
-    /// The sequence, which is not subscribed to for a subscription that has been disposed, and from which nothing arrives after
-    /// the disposal.
+    /// The sequence, to which a disposed subscription does not subscribe, and which delivers nothing after the disposal.
     public func checked() -> Observable<Element> { Checked(asObservable()) }
 }
 

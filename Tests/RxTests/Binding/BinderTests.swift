@@ -125,7 +125,7 @@ extension Reactive where Base: TestLabel {
         let left = await liveSubscriptions {
             let binder = label.rx.shout
             binder.onNext("a")
-            #expect(ResourceCount.underWay?.total == 0)
+            #expect(ResourceCount.current?.total == 0)
         }
         #expect(left == 0)
         #expect(label.text == "A")

@@ -77,7 +77,7 @@ extension NoLockHeldTests {
                 }, iterate: { $0 + 1 }
             ).subscribe()
         },
-        Place("the making of a multicast's subject") { stage, inside in
+        Place("the creation of a multicast's subject") { stage, inside in
             stage.subject.multicast { () -> PublishSubject<Int> in
                 inside(); return PublishSubject()
             }.refCount().subscribe()

@@ -67,6 +67,8 @@ import Testing
         let scheduler = LateScheduler()
         let log = Log<Event<Int>>()
         Observable<Int>.timer(.zero, scheduler: scheduler).logged(in: log).subscribe().dispose()
+        Observable<Int>.interval(.zero, scheduler: scheduler).logged(in: log).subscribe().dispose()
+        #expect(scheduler.count == 2)
         scheduler.runAll()
         #expect(log.entries == [])
     }

@@ -181,7 +181,7 @@ import Testing
         #expect(log.entries == [10, 10, 20])
     }
 
-    @Test func `no clock reaches the interval never`() {
+    @Test func `a timeout with the interval never does not occur`() {
         let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
         let probe = Probe<Int>()
         let bag = DisposeBag()

@@ -14,6 +14,15 @@ import Testing
         #expect(serial.isDisposed)
     }
 
+    @Test func `disposes work that was scheduled during its disposal`() {
+        let (subscription, disposed) = (SerialDisposable(), Counter())
+        let scheduler = LateScheduler(onSchedule: { subscription.dispose() }, onDispose: { disposed.up() })
+        let xs = PublishSubject<Int>()
+        subscription.disposable = xs.debounce(.seconds(1), scheduler: scheduler).subscribe()
+        xs.onNext(1)
+        #expect(disposed.value == 1)
+    }
+
     @Test func mayBeSetFromADisposal() {
         let log = Log<Int>()
         let serial = SerialDisposable()

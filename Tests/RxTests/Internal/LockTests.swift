@@ -41,7 +41,7 @@ import Testing
         #expect(called.value == 1)
     }
 
-    /// The reader has a tenth of a second to read the state in between; only a defect can do it.
+    /// The reader has a tenth of a second to read the state in between, which succeeds only if the lock is broken.
     @Test func `a copy of the state is taken under the lock`() {
         let value = Locked(0)
         let isBetween = Gate()

@@ -35,6 +35,19 @@ import Testing
         #expect(log == [0, 1])
     }
 
+    @Test func `an observer that unsubscribes leaves the others subscribed`() {
+        let relay = PublishRelay<Int>()
+        let signal = relay.asSignal()
+        var (first, third): ([Int], [Int]) = ([], [])
+        let bag = DisposeBag()
+        signal.emit(onNext: { first.append($0) }).disposed(by: bag)
+        let second = signal.emit()
+        signal.emit(onNext: { third.append($0) }).disposed(by: bag)
+        second.dispose()
+        relay.accept(1)
+        #expect(first == [1] && third == [1])
+    }
+
     @Test func onlyAnObserverThatUnsubscribesFromInsideReceivesNoMore() {
         let relay = PublishRelay<Int>()
         let signal = relay.asSignal()

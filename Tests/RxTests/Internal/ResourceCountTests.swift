@@ -10,7 +10,7 @@ import Testing
         #expect(count.total == 1)
         #expect(other.total == 0)
         #expect(Resources.total >= 1)
-        #expect(ResourceCount.underWay == nil)
+        #expect(ResourceCount.current == nil)
         subscription = nil
         #expect(count.total == 0)
         withExtendedLifetime(subscription) {}

@@ -7,8 +7,9 @@ import Testing
         let source = Restarts()
         let shared = source.sequence.share(replay: replay)
         let bag = DisposeBag()
-        // It unsubscribes from the first connection after its closure has begun the second one.
         _ = shared.subscribe(onCompleted: { shared.subscribe().disposed(by: bag) })
+        // It unsubscribes from the first connection after the closure above has begun the second one.
+        _ = shared.subscribe()
         source.subjects[0].onCompleted()
         try #require(source.subjects.count == 2)
         shared.subscribe().disposed(by: bag)

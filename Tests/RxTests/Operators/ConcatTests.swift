@@ -26,6 +26,15 @@ import Testing
         await checkContract { $0.map { Observable.just($0) }.concat() }
     }
 
+    @Test func `disposes the work of a completed sequence before the next emits`() {
+        let log = Log<String>()
+        let scheduler = LateScheduler { log.add("dispose") }
+        let timer = Observable<Int>.timer(.zero, scheduler: scheduler)
+        _ = timer.concat(Observable.just(1)).subscribe(onNext: { log.add("element \($0)") })
+        scheduler.runFirst()
+        #expect(log.entries == ["element 0", "dispose", "element 1"])
+    }
+
     @Test func continuesWithTheSecond() {
         let (events, first, second) = concat(
             [.next(210, 2), .next(220, 3), .completed(225)], [.next(215, 9), .next(230, 4), .completed(250)])

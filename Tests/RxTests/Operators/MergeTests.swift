@@ -123,6 +123,16 @@ import Testing
         subscription.dispose()
     }
 
+    @Test func `disposes the work of a completed inner sequence before the next begins`() {
+        let log = Log<String>()
+        let scheduler = LateScheduler { log.add("dispose") }
+        let timer = Observable<Int>.timer(.zero, scheduler: scheduler)
+        let subscription = Observable.of(timer, logging(1, PublishSubject(), log)).concat().subscribe()
+        scheduler.runFirst()
+        #expect(log.entries == ["dispose", "begin 1"])
+        subscription.dispose()
+    }
+
     /// The memory of this process that is in use, in bytes, or nil if the system does not report it.
     private var residentMemory: Int? {
         guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }

@@ -58,8 +58,12 @@ import Testing
         #expect(log.entries == [.next(0)])
     }
 
-    /// Stepped: one thread delivers 2, another replays 1 to a new observer, and 3 is emitted between the two.
-    @Test func `an element emitted during a replay on another thread follows the replay`() {
+    /// One thread delivers 2, another replays 1 to an observer that `subscribe` adds, and 3 is emitted between the two.
+    ///
+    /// - Parameter subscribe: It calls its second argument while its observer receives 1.
+    private func emitDuringAReplay(
+        _ subscribe: @escaping @Sendable (ReplaySubject<Int>, @escaping @Sendable () -> Void) -> Void
+    ) {
         let subject = ReplaySubject<Int>.createUnbounded()
         subject.onNext(1)
         let steps = (delivering: Gate(), goOn: Gate(), replaying: Gate(), finish: Gate())
@@ -70,13 +74,12 @@ import Testing
         })
         let emitting = Background { subject.onNext(2) }
         steps.delivering.wait()
-        let late = Probe<Int> { event in
-            guard case .next(1) = event else { return }
-            steps.replaying.open()
-            steps.finish.wait()
+        let subscribing = Background {
+            subscribe(subject) {
+                steps.replaying.open()
+                steps.finish.wait()
+            }
         }
-        let bag = DisposeBag()
-        let subscribing = Background { subject.subscribe(late).disposed(by: bag) }
         steps.replaying.wait()
         subject.onNext(3)
         steps.goOn.open()
@@ -84,9 +87,17 @@ import Testing
         emitting.join()
         steps.finish.open()
         subscribing.join()
+        first.dispose()
+    }
+
+    @Test func `an element emitted during a replay on another thread follows the replay`() {
+        let bag = DisposeBag()
+        let late = Probe<Int>()
+        emitDuringAReplay { subject, pause in
+            subject.do(onNext: { if $0 == 1 { pause() } }).subscribe(late).disposed(by: bag)
+        }
         #expect(late.violations == [])
         #expect(late.elements == [1, 2, 3])
-        first.dispose()
         withExtendedLifetime(bag) {}
     }
 
@@ -169,33 +180,12 @@ import Testing
         #expect(element == nil)
     }
 
-    /// Stepped like the previous test: 3 is held back for an observer that unsubscribes while it receives 1.
+    /// 3 is held back for an observer that unsubscribes while it receives 1.
     @Test func `an element held back for an observer that has unsubscribed is dropped`() {
-        let subject = ReplaySubject<Int>.createUnbounded()
-        subject.onNext(1)
-        let steps = (delivering: Gate(), goOn: Gate(), replaying: Gate(), finish: Gate())
-        let first = subject.skip(1).subscribe(onNext: { number in
-            guard number == 2 else { return }
-            steps.delivering.open()
-            steps.goOn.wait()
-        })
-        let emitting = Background { subject.onNext(2) }
-        steps.delivering.wait()
         let log = Log<Event<Int>>()
-        let subscribing = Background {
-            _ = subject.logged(in: log)
-                .do(onNext: { _ in
-                    steps.replaying.open()
-                    steps.finish.wait()
-                }).take(1).subscribe()
+        emitDuringAReplay { subject, pause in
+            _ = subject.logged(in: log).do(onNext: { _ in pause() }).take(1).subscribe()
         }
-        steps.replaying.wait()
-        subject.onNext(3)
-        steps.goOn.open()
-        emitting.join()
-        steps.finish.open()
-        subscribing.join()
         #expect(log.entries == [.next(1)])
-        first.dispose()
     }
 }

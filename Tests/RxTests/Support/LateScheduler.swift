@@ -4,7 +4,18 @@ import Rx
 /// does when it has fired already and waits for its turn.
 final class LateScheduler: SchedulerType {
     private let work = Locked<[@Sendable () -> Void]>([])
+    private let onSchedule: @Sendable () -> Void
+    private let onDispose: @Sendable () -> Void
     let now = RxTime(timeIntervalSince1970: 0)
+
+    /// Creates a scheduler without work.
+    ///
+    /// - Parameters:
+    ///   - onSchedule: A closure that is called when work is scheduled.
+    ///   - onDispose: A closure that is called when work is disposed.
+    init(onSchedule: @escaping @Sendable () -> Void = {}, onDispose: @escaping @Sendable () -> Void = {}) {
+        (self.onSchedule, self.onDispose) = (onSchedule, onDispose)
+    }
 
     /// The number of waiting work items.
     var count: Int { work.withLock { $0.count } }
@@ -17,7 +28,19 @@ final class LateScheduler: SchedulerType {
         _ state: State, dueTime: RxTimeInterval, action: @escaping @Sendable (State) -> any Disposable
     ) -> any Disposable {
         work.withLock { $0.append { _ = action(state) } }
-        return Disposables.create()
+        onSchedule()
+        return Disposables.create(with: onDispose)
+    }
+
+    /// Schedules the first run only.
+    func schedulePeriodic<State: Sendable>(
+        _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval,
+        action: @escaping @Sendable (State) -> State
+    ) -> any Disposable {
+        scheduleRelative(state, dueTime: startAfter) { state in
+            _ = action(state)
+            return Disposables.create()
+        }
     }
 
     /// Runs the work that was scheduled first.

@@ -4,7 +4,7 @@ import Rx
 
 /// Runs `body` on several threads at the same time, more than there are cores, and returns when all have finished.
 func onThreads(_ count: Int = 8, _ body: @escaping @Sendable (_ index: Int) -> Void) async {
-    let resources = ResourceCount.underWay
+    let resources = ResourceCount.current
     let group = DispatchGroup()
     for index in 0..<count {
         group.enter()

@@ -1,7 +1,7 @@
 import Indicators
 import Rx
 
-/// A class that users of RxSwift have does not collide with one of Rx that does the same.
+/// A class that RxSwift users often have in their projects does not collide with the class of the same name in Rx.
 @MainActor
 func usingIndicators() {
     let indicator = ActivityIndicator()

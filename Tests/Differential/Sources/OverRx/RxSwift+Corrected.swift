@@ -5,8 +5,8 @@
     // the known differences.
 
     extension ObservableType {
-        /// An `amb` that stays with the sequence that emitted first. RxSwift's becomes silent if the other one,
-        /// subscribed after the first has emitted, terminates immediately.
+        /// An `amb` that stays with the sequence that emitted first. RxSwift's emits nothing more if the other
+        /// one terminates immediately, when it is subscribed to after the first has emitted.
         func amb(_ other: Observable<Element>) -> Observable<Element> {
             .deferred {
                 var isDecided = false
@@ -37,8 +37,22 @@
             return .deferred {
                 var isDisposed = false
                 return source.take(while: { _ in !isDisposed }).unowned()
-                    .subscribe(on: scheduler as any ImmediateSchedulerType)
+                    .subscribed(on: scheduler)
                     .do(onDispose: { isDisposed = true })
+            }
+        }
+
+        /// A `subscribe(on:)` that schedules the disposal immediately. RxSwift's waits until it has subscribed to the source,
+        /// so that what a terminal event causes during the subscription is scheduled first.
+        private func subscribed(on scheduler: OwningScheduler) -> Observable<Element> {
+            .create { observer in
+                let subscription = SingleAssignmentDisposable()
+                let work = scheduler.schedule(()) { _ in
+                    subscription.setDisposable(self.subscribe(observer))
+                    return Disposables.create()
+                }
+                return Disposables.create(
+                    work, ScheduledDisposable(scheduler: scheduler, disposable: subscription))
             }
         }
 
