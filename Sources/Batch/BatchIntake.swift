@@ -109,7 +109,7 @@ struct BatchIntake {
         return nil
     }
 
-    /// Returns the ids to ask the journal of the run about, once.
+    /// Returns the ids to look up in the run's journal, each of them only once.
     mutating func takeQuestion() -> [String]? { recall?.takeQuestion() }
 
     /// Accepts the answer of the journal of the run.

@@ -13,16 +13,16 @@ final class BatchLoop {
     private let inbox: Inbox<BatchEvent>
     private let listener: BatchListener
     private var state: BatchState
-    private var requests: [Int: AvailabilityRequest] = [:]
+    private var requests: [Int: PendingRequest] = [:]
     /// Sign-ups that begin as soon as they are in the journal.
     private var signups: [Record] = []
     private var reading: Task<Void, Never>?
     private var alarm: (time: ContinuousClock.Instant, task: Task<Void, Never>)?
     private var nextProgress: ContinuousClock.Instant
-    private var toldRest: ContinuousClock.Instant?
+    private var reportedRest: ContinuousClock.Instant?
     private var isOutputBroken = false
     /// Whether the batch was canceled and has not reported yet that it waits for sign-ups.
-    private var mustTellOfSignups = false
+    private var mustReportSignups = false
 
     /// - Parameters:
     ///   - batch: The work, the services and the clock.
@@ -68,7 +68,7 @@ final class BatchLoop {
                 await write(lines)
                 continue
             }
-            await tell()
+            await reportProgress()
             if state.isOver { break }
             setAlarm()
             await inbox.wait()
@@ -99,7 +99,7 @@ final class BatchLoop {
         case .answered(let number, _): requests[number] = nil
         case .cancel:
             for request in requests.values { request.cancel() }
-            mustTellOfSignups = true
+            mustReportSignups = true
         default: break
         }
         if let step = state.handle(event, now) { begin(step) }
@@ -245,13 +245,13 @@ final class BatchLoop {
         }
     }
 
-    private func tell() async {
+    private func reportProgress() async {
         let now = batch.clock.now
         let signups = state.inProgress - requests.count
-        if mustTellOfSignups, signups > 0 { await listener.log(batch.texts.finishing(signups)) }
-        mustTellOfSignups = false
-        if let until = state.restsUntil, until > now, until != toldRest {
-            toldRest = until
+        if mustReportSignups, signups > 0 { await listener.log(batch.texts.finishing(signups)) }
+        mustReportSignups = false
+        if let until = state.restsUntil, until > now, until != reportedRest {
+            reportedRest = until
             await listener.log(
                 batch.texts.rest(
                     for: until - now, site: state.restingService ?? batch.siteName,

@@ -24,7 +24,7 @@ struct BatchState {
     let plan: BatchPlan
     private var intake: BatchIntake
     private var schedule: RequestSchedule
-    private var underWay: [Int: (record: Record, attempt: Attempt)] = [:]
+    private var active: [Int: (record: Record, attempt: Attempt)] = [:]
     private let repeats: Bool
     /// Whether a sign-up is a request, which counts for the rate.
     private let sendsSignups: Bool
@@ -57,11 +57,11 @@ struct BatchState {
     }
 
     /// The number of records that the services work on.
-    var inProgress: Int { underWay.count }
+    var inProgress: Int { active.count }
 
     /// Whether every record taken is finished and no more will be taken.
     var isOver: Bool {
-        guard underWay.isEmpty else { return false }
+        guard active.isEmpty else { return false }
         return isStopping
             || intake.isDrained && schedule.count == 0 && duplicates.count == 0 && output.isSettled
     }
@@ -77,8 +77,8 @@ struct BatchState {
     /// Whether there is room for another record, both among those in progress and among those that wait for an earlier
     /// one to be written.
     private var hasRoom: Bool {
-        !isStopping && underWay.count + schedule.load + duplicates.count < plan.concurrency
-            && output.hasRoom && underWay.count < schedule.width
+        !isStopping && active.count + schedule.load + duplicates.count < plan.concurrency
+            && output.hasRoom && active.count < schedule.width
     }
 
     // MARK: Taking records
@@ -86,7 +86,7 @@ struct BatchState {
     /// Returns whether to read more now, and if so, notes that a read has begun.
     mutating func beginReading() -> Bool { hasRoom && intake.beginReading() }
 
-    /// Returns the ids to ask the journal of the run about, once.
+    /// Returns the ids to look up in the run's journal, each of them only once.
     mutating func takeQuestion() -> [String]? { intake.takeQuestion() }
 
     /// Takes the next record, and settles those that need no work. Returns nil if there is no room, if none may begin
@@ -94,10 +94,10 @@ struct BatchState {
     mutating func nextStep(_ now: Instant) -> Step? {
         if let remark = sameFaults.takeRemark() { return .remark(remark) }
         if schedule.shouldAskAnother(now), let step = nextNewStep(now) { return step }
-        while !isStopping, underWay.count < schedule.width, let next = schedule.popDue(now) {
+        while !isStopping, active.count < schedule.width, let next = schedule.popDue(now) {
             if let step = step(for: next, now) { return step }
         }
-        if !isStopping, underWay.count < schedule.width, let record = duplicates.popReady() {
+        if !isStopping, active.count < schedule.width, let record = duplicates.popReady() {
             return recognize(record, otherwise: .duplicate, now)
         }
         return nextNewStep(now)
@@ -160,7 +160,7 @@ struct BatchState {
                 if let earlier { output.note(earlier, of: record.number) }
                 if plan.recognizes { duplicates.begin(record) }
                 if sendsSignups { schedule.begin(at: now) }
-                underWay[record.number] = (record, Attempt(began: now))
+                active[record.number] = (record, Attempt(began: now))
                 return .signUpAgain(record)
             case .work: return work(on: record, now)
             }
@@ -185,7 +185,7 @@ struct BatchState {
         if plan.recognizes { duplicates.begin(record) }
         if plan.asks { return ask(record, Attempt(began: now), now) }
         schedule.begin(at: now)
-        underWay[record.number] = (record, Attempt(began: now))
+        active[record.number] = (record, Attempt(began: now))
         return .signUp(record)
     }
 
@@ -204,7 +204,7 @@ struct BatchState {
             return nil
         }
         schedule.begin(at: now)
-        underWay[next.record.number] = (next.record, next.attempt)
+        active[next.record.number] = (next.record, next.attempt)
         return next.step == .signUp ? .signUp(next.record) : .signUpAgain(next.record)
     }
 
@@ -214,7 +214,7 @@ struct BatchState {
             return nil
         }
         schedule.begin(at: now)
-        underWay[record.number] = (record, attempt)
+        active[record.number] = (record, attempt)
         return .ask(record)
     }
 
@@ -236,7 +236,7 @@ struct BatchState {
             report.journalError = report.journalError ?? .store(error)
             stop()
         case .answered(let number, let answer):
-            guard let (record, attempt) = underWay[number] else { return nil }
+            guard let (record, attempt) = active[number] else { return nil }
             if isStopping, answer == nil {
                 abandon([number])
             } else {
@@ -244,7 +244,7 @@ struct BatchState {
                 return handle(answer ?? AvailabilityAnswer(.unknown(.reset)), record, attempt, now)
             }
         case .signedUp(let number, let answer):
-            guard let (record, attempt) = underWay.removeValue(forKey: number) else { return nil }
+            guard let (record, attempt) = active.removeValue(forKey: number) else { return nil }
             handle(answer, record, attempt, now)
         case .tick: break
         case .cancel: stop()
@@ -266,14 +266,14 @@ struct BatchState {
                 if sendsSignups { schedule.begin(at: now) }
                 return .signUp(record)
             }
-            underWay[record.number] = nil
+            active[record.number] = nil
             schedule.wait(.signUp, record, Attempt(began: now), until: due)
             return nil
         }
         if case .taken = answer.availability, plan.recognizes, !isStopping {
             return recognize(record, otherwise: .taken, now)
         }
-        underWay[record.number] = nil
+        active[record.number] = nil
         switch answer.availability {
         case .available where plan.work == .signUp: report.unfinished += 1
         case .available: settle(record, .available)
@@ -294,7 +294,7 @@ struct BatchState {
     ) -> Step {
         // The next request waits for it.
         if sendsSignups { schedule.begin(at: now) }
-        underWay[record.number] = (record, Attempt())
+        active[record.number] = (record, Attempt())
         doubtful[record.number] = result
         return .recognize(record)
     }
@@ -353,7 +353,7 @@ struct BatchState {
 
     /// Abandons records in progress that will not be settled.
     mutating func abandon(_ numbers: [Int]) {
-        for number in numbers where underWay.removeValue(forKey: number) != nil { report.unfinished += 1 }
+        for number in numbers where active.removeValue(forKey: number) != nil { report.unfinished += 1 }
     }
 
     /// Takes no more records, and abandons those that wait for a retry.

@@ -99,7 +99,7 @@ struct RequestSchedule {
     ) {
         width = 1
         let factor = isGuessed ? 1 << min(attempt.rests, 10) : 1
-        let length = Duration.seconds(min(rest, Self.longestRest) * factor)
+        let length = Duration.seconds(min(rest, AvailabilityAnswer.longestRest) * factor)
         pace.rest(until: now + length, delay: min(length / 4, Self.longestDelay) * chance())
         restingService = service
     }
@@ -112,9 +112,6 @@ struct RequestSchedule {
 
     /// The longest time by which a pause is extended.
     private static let longestDelay = Duration.seconds(30)
-
-    /// A hundred years, which does not overflow any clock.
-    private static let longestRest = 3_155_760_000
 
     /// Returns the next attempt at a record, or nil if there should not be one.
     ///

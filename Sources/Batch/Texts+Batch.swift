@@ -51,7 +51,9 @@ extension Texts {
     }
 
     /// Summarizes the batch: the number of records with each outcome.
-    public func summary(_ report: BatchReport) -> LogEntry {
+    ///
+    /// - Parameter isRecorded: Whether a journal has the outcomes, so that a stopped batch can continue.
+    public func summary(_ report: BatchReport, isRecorded: Bool = false) -> LogEntry {
         var text = counted(words.records(report.total), report)
         if report.restored > 0 { text += words.fromJournal(report.restored) }
         if report.unfinished > 0 {
@@ -59,6 +61,7 @@ extension Texts {
         } else if report.isStopped {
             text += words.stopped
         }
+        if report.isStopped, isRecorded { text += words.toContinue }
         return LogEntry(.summary, text, report.facts)
     }
 
@@ -73,17 +76,21 @@ extension Texts {
     public func progress(_ report: BatchReport, elapsed: Duration) -> LogEntry {
         let seconds = max(
             Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18, 0.001)
-        let rate = Int(Double(report.total - report.restored) / seconds)
-        var text = counted(words.progress(report.total, rate), report)
+        let rate = Double(report.total - report.restored) / seconds
+        // One decimal below 10: three records in four seconds are not 0 per second.
+        let tenths = Int(rate * 10)
+        let shown = tenths < 100 && tenths % 10 > 0 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
+        var text = counted(words.progress(report.total, shown), report)
         if let size = report.size, report.bytesRead > 0, report.bytesRead < size {
             let left = Int(seconds * Double(size - report.bytesRead) / Double(report.bytesRead))
             text += words.left(duration(left))
         }
-        return LogEntry(.progress, text, [.number("per_second", rate)] + report.facts)
+        return LogEntry(.progress, text, [.number("per_second", Int(rate))] + report.facts)
     }
 
     private func counted(_ total: String, _ report: BatchReport) -> String {
-        let counts = report.counts.map { "\($0.count) \($0.code)" }.joined(separator: ", ")
+        let counts = report.counts.map { words.outcomes($0.count, $0.code) }
+            .joined(separator: words.listSeparator)
         return counts.isEmpty ? total : words.counted(total, counts)
     }
 

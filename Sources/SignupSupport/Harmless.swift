@@ -5,3 +5,15 @@ package enum Harmless {
         String(JSONText.quoted(text).dropFirst().dropLast())
     }
 }
+
+extension Unicode.Scalar {
+    /// Whether the scalar could control a terminal or end a line.
+    package var isControl: Bool {
+        switch self {
+        case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": true
+        // These change the direction of the surrounding text.
+        case "\u{061C}", "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
+        default: false
+        }
+    }
+}

@@ -1,12 +1,12 @@
 extension JSONText {
     /// Returns a valid JSON value with the same meaning, without characters that could control a terminal.
     package static func harmless(json: String) -> String {
-        guard json.unicodeScalars.contains(where: isControl) else { return json }
+        guard json.unicodeScalars.contains(where: \.isControl) else { return json }
         var result = ""
         var scan = Scan()
         for scalar in json.unicodeScalars {
             let isInText = scan.step(scalar)
-            if !isControl(scalar) {
+            if !scalar.isControl {
                 result.unicodeScalars.append(scalar)
             } else if isInText {
                 result += escaped(String(scalar), quote: false)

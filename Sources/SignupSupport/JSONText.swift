@@ -49,7 +49,7 @@ package enum JSONText {
             case "\n": result += "\\n"
             case "\r": result += "\\r"
             case "\t": result += "\\t"
-            case let scalar where isControl(scalar):
+            case let scalar where scalar.isControl:
                 let digits = String(scalar.value, radix: 16)
                 result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: result.unicodeScalars.append(scalar)
@@ -62,19 +62,9 @@ package enum JSONText {
     package static func withoutControls(_ string: String) -> String {
         if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return string }
         return string.unicodeScalars.map { scalar in
-            isControl(scalar) && !"\t\r\n".unicodeScalars.contains(scalar)
+            scalar.isControl && !"\t\r\n".unicodeScalars.contains(scalar)
                 ? escaped(String(scalar), quote: false) : String(scalar)
         }.joined()
-    }
-
-    /// Returns whether a scalar could control a terminal or end a line.
-    package static func isControl(_ scalar: UnicodeScalar) -> Bool {
-        switch scalar {
-        case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": true
-        // These change the direction of the surrounding text.
-        case "\u{061C}", "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
-        default: false
-        }
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {

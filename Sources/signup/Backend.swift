@@ -14,7 +14,7 @@ nonisolated struct Backend: Sendable {
     let promptAvailability: any AvailabilityService
     /// Creates accounts.
     let signup: any SignupService
-    /// The same for a prompt, which does not retry a failed request automatically.
+    /// The same for a prompt. A batch retries failed requests itself; for a prompt, the service does.
     let promptSignup: any SignupService
     /// The accounts of this machine, if it has any.
     let store: (any AccountStore)?
@@ -58,42 +58,26 @@ nonisolated struct Backend: Sendable {
         let calm = CachedAvailability(network)
         switch options.accounts {
         case .sqlite(let path):
-            let sqlite = try Self.store(path, options, makesStore)
-            store = sqlite
-            if let store = sqlite {
-                availability = StoredAvailability(store: store, other: network)
-                promptAvailability = StoredAvailability(store: store, other: calm)
-                signup = StoredSignup(store: store, hashing: HashingQueue())
-                promptSignup = signup
-            } else {
-                availability = network
-                promptAvailability = calm
-                signup = MissingStore(place: path)
-                promptSignup = signup
-            }
+            store = try Self.store(path, options, makesStore)
+            signup = store.map(Self.signup) ?? MissingStore(place: path)
+            promptSignup = signup
         case .postgres(let address):
             let postgres = try await PostgresStore(address, timeout: options.timeout, isReading: !makesStore)
             store = postgres
-            availability = StoredAvailability(store: postgres, other: network)
-            promptAvailability = StoredAvailability(store: postgres, other: calm)
-            signup = StoredSignup(store: postgres, hashing: HashingQueue())
+            signup = Self.signup(postgres)
             promptSignup = signup
         case .simulate:
             store = nil
-            availability = network
-            promptAvailability = calm
             signup = SimulatedSignup(delay: options.delay, seed: options.seed)
             promptSignup = signup
         case .service(let url, let name):
             store = nil
-            availability = network
-            promptAvailability = calm
-            let client = client()
-            signup = ServiceSignup(
-                url: url, name: name, client: client, headers: options.serviceHeaders, retries: 0)
-            promptSignup = ServiceSignup(
-                url: url, name: name, client: client, headers: options.serviceHeaders)
+            let (client, headers) = (client(), options.serviceHeaders)
+            signup = ServiceSignup(url: url, name: name, client: client, headers: headers, retries: 0)
+            promptSignup = ServiceSignup(url: url, name: name, client: client, headers: headers)
         }
+        availability = store.map { StoredAvailability(store: $0, other: network) } ?? network
+        promptAvailability = store.map { StoredAvailability(store: $0, other: calm) } ?? calm
         siteName = site.name
     }
 
@@ -107,6 +91,10 @@ nonisolated struct Backend: Sendable {
         promptSignup = signup
         store = nil
         self.siteName = siteName
+    }
+
+    private static func signup(_ store: any AccountStore) -> any SignupService {
+        StoredSignup(store: store, hashing: HashingQueue())
     }
 
     private static func store(
@@ -134,7 +122,8 @@ extension Backend {
             SignupKey(secret: secret, username: $0, password: $1)
         }
         return FormBackend(
-            network: network, siteName: siteName, isDemo: options.isDemo, place: options.accounts.place,
+            network: network, siteName: siteName, isDemo: options.isDemo, isLocal: options.accounts.isLocal,
+            place: options.accounts.place,
             canSignIn: store != nil)
     }
 }
@@ -143,9 +132,9 @@ extension Backend {
 private nonisolated struct NoService: AvailabilityService, SignupService {
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
-    ) -> AvailabilityRequest {
+    ) -> PendingRequest {
         answer(nil)
-        return AvailabilityRequest {}
+        return PendingRequest {}
     }
 
     func signUp(

@@ -53,7 +53,7 @@ struct BatchSession {
             if summary == .json {
                 await standardError.write(report.json)
             } else if !options.isQuiet {
-                await standardError.log(texts.summary(report))
+                await standardError.log(texts.summary(report, isRecorded: journal != nil))
             }
         }
         return exitsZero && report.exitCode == 1 && report.unfinished == 0 ? 0 : report.exitCode

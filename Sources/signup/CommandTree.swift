@@ -10,6 +10,15 @@ nonisolated struct CommandTree: Decodable {
         let subcommands: [Command]?
         let arguments: [Argument]?
 
+        /// Returns the full name of the command that the arguments name: this one, or one of its subcommands.
+        func name(in arguments: [String]) -> String {
+            for (index, argument) in arguments.enumerated() {
+                guard let inner = subcommands?.first(where: { $0.commandName == argument }) else { continue }
+                return commandName + " " + inner.name(in: Array(arguments.dropFirst(index + 1)))
+            }
+            return commandName
+        }
+
         /// Returns the full name of each command without subcommands, and the long names of its options.
         func leaves(in parents: String = "") -> [(name: String, options: [String])] {
             let name = parents + commandName

@@ -16,6 +16,7 @@ struct CommonOptions: SharedOptions {
     var accounts: String?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "Timeout for each request to GitHub or a database (default: 10).", valueName: "seconds"))
     var timeout: String?

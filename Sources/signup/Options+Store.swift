@@ -123,6 +123,14 @@ extension AccountStore {
 }
 
 extension AccountsKind {
+    /// Whether accounts are kept on this machine, or not at all.
+    nonisolated var isLocal: Bool {
+        switch self {
+        case .sqlite, .simulate: true
+        case .postgres, .service: false
+        }
+    }
+
     /// Where accounts are kept, for a person to read; nil if they are not. The home folder is `~`.
     nonisolated var place: String? {
         switch self {

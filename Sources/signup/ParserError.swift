@@ -8,6 +8,8 @@ nonisolated struct ParserError: Equatable {
         case unknownOption(String, suggestion: String?)
         /// An option of other commands.
         case optionOfOthers(String, commands: [String])
+        /// An option that the command does not have.
+        case optionOfNoUse(String)
         case missingValue(String)
         case unwantedValue(String, option: String)
         case unexpectedArgument(String)
@@ -19,7 +21,7 @@ nonisolated struct ParserError: Equatable {
 
     private(set) var problem: Problem
     /// The command whose help explains the arguments.
-    let command: String
+    private(set) var command: String
 
     /// Reads the parser's message.
     ///
@@ -38,16 +40,24 @@ nonisolated struct ParserError: Equatable {
     ///
     /// - Parameter command: The command's full name.
     init(unknownOption option: String, of command: String) {
-        problem = .unknownOption(option, suggestion: nil)
+        problem = .optionOfNoUse(option)
         self.command = command
     }
 
-    /// Returns the error with a better suggestion for an unknown option: an option that begins with it, or the commands that
-    /// have it. The parser suggests any similar option, no matter how different.
-    func suggesting(from tree: CommandTree?) -> ParserError {
-        guard let root = tree?.command, case .unknownOption(let option, let similar) = problem else {
-            return self
-        }
+    /// Returns the error with the command that the arguments name, and with a better suggestion for an unknown option: an
+    /// option that begins with it, or the commands that have it.
+    ///
+    /// The parser reads the options of the program before it knows the command, and suggests any similar option, no matter
+    /// how different.
+    func improved(for arguments: [String], _ tree: CommandTree?) -> ParserError {
+        guard let root = tree?.command else { return self }
+        var error = self
+        if command == root.commandName { error.command = root.name(in: arguments) }
+        return error.suggesting(from: root)
+    }
+
+    private func suggesting(from root: CommandTree.Command) -> ParserError {
+        guard case .unknownOption(let option, let similar) = problem else { return self }
         let name = String(option.drop { $0 == "-" }.prefix { $0 != "=" })
         let commands = root.leaves()
         let own = commands.first { $0.name == command }?.options ?? []
@@ -61,6 +71,8 @@ nonisolated struct ParserError: Equatable {
             error.problem = .unknownOption(option, suggestion: "--" + completions[0])
         } else if (1...2).contains(others.count) {
             error.problem = .optionOfOthers(option, commands: others.map(\.name))
+        } else if !others.isEmpty {
+            error.problem = .optionOfNoUse(option)
         } else {
             error.problem = .unknownOption(option, suggestion: near)
         }
@@ -104,6 +116,7 @@ nonisolated struct ParserError: Equatable {
             switch problem {
             case .unknownOption(let option, let suggestion): words.unknownOption(option, suggestion)
             case .optionOfOthers(let option, let commands): words.optionOf(commands, option)
+            case .optionOfNoUse(let option): words.optionOfNoUse(command, option)
             case .missingValue(let option): words.missingValue(option)
             case .unwantedValue(let value, let option): words.unwantedValue(option, value)
             case .unexpectedArgument(let argument): words.unexpectedArgument(argument)

@@ -3,6 +3,7 @@ internal import ArgumentParser
 /// The options of the commands that process many records, before or after their names.
 struct ProgressOptions: SharedOptions {
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("The number of records to process at the same time (default: 16).", valueName: "n")
     )
     var concurrency: String?

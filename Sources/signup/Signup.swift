@@ -86,7 +86,7 @@ struct Signup: ParsableCommand, SendableMetatype {
         } catch {
             let message = fullMessage(for: error)
             guard exitCode(for: error) == .success else {
-                let problem = ParserError(message)?.suggesting(from: try? CommandTree(_dumpHelp()))
+                let problem = ParserError(message)?.improved(for: arguments, try? CommandTree(_dumpHelp()))
                 return complain(problem?.message(in: texts(arguments)) ?? message, arguments)
             }
             do {

@@ -3,9 +3,12 @@ internal import ArgumentParser
 /// The options of the commands that may simulate sign-ups.
 struct SimulationOptions: SharedOptions {
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("Seed for the simulated sign-up, so that results are repeatable.", valueName: "n"))
     var seed: String?
 
-    @Option(help: ArgumentHelp("The duration of the simulated sign-up (default: 1.5).", valueName: "seconds"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The duration of the simulated sign-up (default: 1.5).", valueName: "seconds"))
     var delay: String?
 }

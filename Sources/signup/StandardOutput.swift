@@ -6,7 +6,7 @@ internal import SignupSupport
 nonisolated enum StandardOutput {
     /// Writes a line.
     ///
-    /// - Throws: `UsageError` with exit code 3 if it cannot be written. A reader that has left is not a failure.
+    /// - Throws: `UsageError` with exit code 3 if it cannot be written. A pipe that the reader has closed is not a failure.
     static func print(_ line: String) throws(UsageError) {
         do throws(SystemError) { try SystemCall.write(Array((line + "\n").utf8), to: STDOUT_FILENO) } catch {
             if error.isBrokenPipe { return }

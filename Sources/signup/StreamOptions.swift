@@ -34,21 +34,25 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     var output: String?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("The maximum number of requests per second, such as 10 or 0.5.", valueName: "n"))
     var rate: String?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "The number of retries after a network or server error (default: 2).", valueName: "n"))
     var retries: String?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "The maximum time to wait for a rate limit (default: 3600). If the wait is longer, the remaining names are reported as unknown.",
             valueName: "seconds"))
     var patience: String?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "The maximum time to spend retrying a record (default: limited only by --retries).",
             valueName: "seconds"))

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SignupCore
 
-/// Finds the command that a mistyped word may stand for. Without it the word would be the file of the default command.
+/// Finds the command that a mistyped word may stand for. Without it the word would be the argument of the default command.
 nonisolated enum Suggestion {
     /// Returns the error for arguments that begin with a mistyped command; nil if they do not.
     ///
@@ -10,14 +10,15 @@ nonisolated enum Suggestion {
     ///   - commands: The names of the commands, and of the commands of each.
     static func error(for arguments: [String], _ commands: [String: [String]]) -> UsageError? {
         guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
-        if first == "help", let word = arguments.dropFirst().first, !word.hasPrefix("-"),
-            commands[word] == nil
-        {
+        if first == "help" {
+            guard let word = arguments.dropFirst().first, !word.hasPrefix("-"), commands[word] == nil else {
+                return nil
+            }
             return error(for: word, among: commands.keys.sorted())
                 ?? UsageError(.unknownCommand(word, suggestion: "signup help"))
         }
         guard let inner = commands[first] else {
-            return error(for: first, among: commands.keys.sorted() + ["help"])
+            return error(for: first, among: commands.keys.sorted() + ["help"]) ?? errorUnlessArgument(first)
         }
         guard let second = arguments.dropFirst().first, !inner.isEmpty, !second.hasPrefix("-"),
             !inner.contains(second)
@@ -29,10 +30,18 @@ nonisolated enum Suggestion {
         for word: String, among names: [String], of command: String = ""
     ) -> UsageError? {
         let near = names.map { ($0, distance(word, $0)) }.filter { $0.1 <= max(1, $0.0.count / 3) }
-        guard let (name, _) = near.min(by: { $0.1 < $1.1 }), name != word,
+        guard let (name, _) = near.min(by: { $0.1 < $1.1 }),
             !FileManager.default.fileExists(atPath: word)
         else { return nil }
         return UsageError(.unknownCommand(word, suggestion: "signup \(command)\(name)"))
+    }
+
+    /// Returns the error for a word that is neither a file nor the name of a form. A path is not meant to be a command.
+    private static func errorUnlessArgument(_ word: String) -> UsageError? {
+        guard word.wholeMatch(of: /[A-Za-z-]+/) != nil, Policy.Name(rawValue: word) == nil,
+            !FileManager.default.fileExists(atPath: word)
+        else { return nil }
+        return UsageError(.unknownCommandOrFile(word))
     }
 
     /// Returns the number of letters to insert, delete, replace or swap with the next one.

@@ -10,6 +10,19 @@ private struct Free: AsyncAvailability {
     func find(_ username: String) async throws(CancellationError) -> Availability { .available }
 }
 
+/// Answers about one name; the others' requests wait until they are canceled.
+private struct Silent: AvailabilityService {
+    let known: String
+
+    func ask(
+        about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
+    ) -> PendingRequest {
+        guard username == known else { return PendingRequest { answer(nil) } }
+        answer(AvailabilityAnswer(.available))
+        return PendingRequest {}
+    }
+}
+
 private actor Piece: ByteSource {
     nonisolated let name = "users.csv"
     private var rest: [UInt8]?
@@ -119,6 +132,14 @@ struct BatchRunnerAccountsTests {
         let result = await run(Endless(), Accounts(["b": .failed(failed)]), concurrency: 4)
         #expect(result.report.storeError == failed)
         #expect(result.output == "{\"record\":1,\"username\":\"a\",\"outcome\":\"signed_up\"}\n")
+    }
+
+    @Test func `a failing store cancels the checks in progress`() async {
+        let full = AccountStoreError(place: "/a", .full)
+        let runner = runner(Silent(known: "a"), Accounts(["a": .failed(full)]), concurrency: 4)
+        let report = await runner.run(input: Piece("a,secret\nb,secret\nc,secret\n"), output: Printed())
+        #expect(report.storeError == full)
+        #expect(report.unfinished == 3)
     }
 
     @Test func aRepeatedBatchHasTheSameKeys() async {

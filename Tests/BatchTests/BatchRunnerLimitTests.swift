@@ -43,19 +43,11 @@ struct BatchRunnerLimitTests {
             ($0.policy, $0.retries, $0.patience) = (.registration, retries, patience)
         }
         runner.clock = time.clock
-        let running = Task { [runner] in
+        let report = await time.advancing { [runner] in
             await runner.run(
                 input: TextSource(input), output: output,
                 listener: BatchListener(log: { await rests.append($0) }))
         }
-        let moving = Task {
-            while !Task.isCancelled {
-                if let next = time.nextWakening { time.advance(by: next) }
-                await Task.yield()
-            }
-        }
-        let report = await running.value
-        moving.cancel()
         return (report, await output.lines.map(String.init), await rests.lines)
     }
 
@@ -94,18 +86,10 @@ struct BatchRunnerLimitTests {
         runner.clock = time.clock
         let names = ["refused"] + (1...50).map { "name-\($0)" }
         let input = names.map { #"{"username":"\#($0)"}"# + "\n" }.joined()
-        let running = Task { [runner] in
+        let start = time.clock.now
+        let report = await time.advancing { [runner] in
             await runner.run(input: TextSource(input, piece: 4096), output: output)
         }
-        let start = time.clock.now
-        let moving = Task {
-            while !Task.isCancelled {
-                if let next = time.nextWakening { time.advance(by: next) }
-                await Task.yield()
-            }
-        }
-        let report = await running.value
-        moving.cancel()
         #expect(report.count(of: "available") == 50)
         #expect(report.count(of: "unknown") == 1)
         let asked = await service.asked

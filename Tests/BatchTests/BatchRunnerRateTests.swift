@@ -38,17 +38,9 @@ struct BatchRunnerRateTests {
         runner.clock = time.clock
         let input = (1...count).map { "name-\($0),Secret12\n" }.joined()
         let start = time.clock.now
-        let running = Task { [runner] in
+        let report = await time.advancing { [runner] in
             await runner.run(input: TextSource(input, piece: 4096), output: Lines())
         }
-        let moving = Task {
-            while !Task.isCancelled {
-                if let next = time.nextWakening { time.advance(by: next) }
-                await Task.yield()
-            }
-        }
-        let report = await running.value
-        moving.cancel()
         #expect(report.count(of: "signed_up") == count)
         return service.all.map { Int(($0 - start) / .milliseconds(1)) }
     }

@@ -45,6 +45,14 @@ struct BatchStateTests {
         #expect(state.isOver)
     }
 
+    @Test func `the input is not read beyond its end`() {
+        var state = state()
+        let begins = state.beginReading()
+        _ = state.handle(.input(nil), now)
+        let beginsAgain = state.beginReading()
+        #expect(begins && !beginsAgain)
+    }
+
     @Test func `no sign-up is sent during the pause that the service requests`() {
         var state = state()
         #expect(state.handle(.answered(record: 1, AvailabilityAnswer(.available, rest: 60)), now).isNil)

@@ -96,7 +96,7 @@ struct BatchStormTests {
 
         func ask(
             about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
-        ) -> AvailabilityRequest {
+        ) -> PendingRequest {
             let isLate = storm.random(0..<2) == 0
             let found: AvailabilityAnswer? =
                 storm.fails(.network)
@@ -104,10 +104,10 @@ struct BatchStormTests {
                 : username.hasPrefix("taken") ? AvailabilityAnswer(.taken) : Self.answer(storm.random(0..<12))
             guard isLate else {
                 answer(found)
-                return AvailabilityRequest {}
+                return PendingRequest {}
             }
             storm.tasks.perform { answer(found) }
-            return AvailabilityRequest {}
+            return PendingRequest {}
         }
 
         private static func answer(_ number: Int) -> AvailabilityAnswer? {

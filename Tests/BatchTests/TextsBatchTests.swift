@@ -120,19 +120,32 @@ struct TextsBatchTests {
         report.add(Outcome(record: 2, username: "b", result: .taken))
         report.add(Outcome(record: 3, username: "c", result: .signedUp))
         #expect(Texts(.english).summary(report).text == "signup: 3 records: 2 signed_up, 1 taken")
-        #expect(Texts(.chinese).summary(report).text == "signup: 3 条记录：2 signed_up, 1 taken")
+        #expect(Texts(.chinese).summary(report).text == "signup: 3 条记录：2 条已注册、1 条已占用")
         report.isStopped = true
         #expect(Texts(.english).summary(report).text == "signup: 3 records: 2 signed_up, 1 taken; stopped")
         report.unfinished = 2
         #expect(
             Texts(.english).summary(report).text
                 == "signup: 3 records: 2 signed_up, 1 taken; stopped; 2 records not finished")
+        #expect(
+            Texts(.english).summary(report, isRecorded: true).text
+                == "signup: 3 records: 2 signed_up, 1 taken; stopped; 2 records not finished; "
+                + "run the same command again to continue")
+        #expect(
+            Texts(.chinese).summary(report, isRecorded: true).text
+                == "signup: 3 条记录：2 条已注册、1 条已占用；已停止，2 条未完成；再次运行同一命令即可继续")
     }
 
     @Test func progress() {
         var report = BatchReport()
         let texts = Texts(.english)
         #expect(texts.progress(report, elapsed: .zero).text == "signup: 0 records, 0/s")
+        report.restore(.taken)
+        report.add(Outcome(record: 1, username: "a", result: .signedUp))
+        let entry = texts.progress(report, elapsed: .milliseconds(1400))
+        #expect(entry.text == "signup: 2 records, 0.7/s: 1 signed_up, 1 taken")
+        #expect(entry.facts.first == .number("per_second", 0))
+        report = BatchReport()
         for record in 1...100 {
             report.add(Outcome(record: record, username: "a", result: record < 90 ? .signedUp : .taken))
         }
@@ -146,7 +159,7 @@ struct TextsBatchTests {
                 == "signup: 101 records, 50/s: 89 signed_up, 12 taken; 6 s left")
         #expect(
             Texts(.chinese).progress(report, elapsed: .seconds(100)).text
-                == "signup: 101 条记录，1/秒：89 signed_up, 12 taken；剩余 5 分钟")
+                == "signup: 101 条记录，1/秒：89 条已注册、12 条已占用；剩余 5 分钟")
         report.bytesRead = 1000
         #expect(
             texts.progress(report, elapsed: .seconds(2)).text

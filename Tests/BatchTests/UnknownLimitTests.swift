@@ -90,7 +90,7 @@ struct BatchRunnerUnknownLimitTests {
         #expect(await run("50%", Partial { $0 == "n-1" }, count: 3).report.exitCode == 1)
     }
 
-    @Test func `as many as the limit are allowed`() async {
+    @Test func `a count equal to the limit is allowed`() async {
         let result = await run("5%", Partial { (Int($0.dropFirst(2)) ?? 0).isMultiple(of: 20) }, count: 200)
         #expect(result.report.exitCode == 1)
         #expect(result.lines.count == 200)

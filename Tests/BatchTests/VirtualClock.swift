@@ -39,6 +39,18 @@ final class VirtualClock: Sendable {
         for (_, sleeper) in due.sorted(by: { $0.key < $1.key }) { sleeper.awake.resume() }
     }
 
+    /// Runs `work`, and advances the clock to each time for which something waits until then.
+    func advancing<Result: Sendable>(during work: @escaping @Sendable () async -> Result) async -> Result {
+        let moving = Task {
+            while !Task.isCancelled {
+                if let next = nextWakening { advance(by: next) }
+                await Task.yield()
+            }
+        }
+        defer { moving.cancel() }
+        return await work()
+    }
+
     private func wait(until time: BatchClock.Instant) async throws {
         let number = state.withLock { state in
             state.count += 1

@@ -55,7 +55,7 @@ struct AccountsCrashTests {
         ProcessInfo.processInfo.environment["SIGNUP_TEST_KILLS"].flatMap { Int($0) } ?? 8
 
     @Test func aKillAtAnyMomentLosesNothingThatWasReported() async throws {
-        var told: Set<String> = []
+        var reported: Set<String> = []
         for round in 0..<Self.kills {
             // The previous round may have signed up names without reporting them.
             let first = max(0, round * 10 - 5)
@@ -71,12 +71,12 @@ struct AccountsCrashTests {
             let output = early + result.output
             let stored = try await stored()
             #expect(Set(stored.map { $0.lowercased() }).count == stored.count)
-            told.formUnion(names("signed_up", in: output))
-            #expect(Set(stored).isSuperset(of: told))
+            reported.formUnion(names("signed_up", in: output))
+            #expect(Set(stored).isSuperset(of: reported))
             let taken = names("taken", in: output).map { $0.lowercased() }
             #expect(Set(stored.map { $0.lowercased() }).isSuperset(of: taken))
         }
-        #expect(!told.isEmpty)
+        #expect(!reported.isEmpty)
     }
 
     /// Returns the number of lines in a journal whose first key is this one.

@@ -89,9 +89,9 @@ struct AccountsFailureTests {
         let result = try await batch(records(60), script: "ulimit -f 256; exec \"$0\" \"$@\"")
         #expect(result.status == 3)
         #expect(result.errors == "signup: \(data.accounts): disk I/O error; try again\n")
-        let told = names(of: result.output)
-        #expect(told.count > 3 && told.count < 60)
-        #expect(try await stored().isSuperset(of: told))
+        let reported = names(of: result.output)
+        #expect(reported.count > 3 && reported.count < 60)
+        #expect(try await stored().isSuperset(of: reported))
         let more = try await batch(records(20))
         #expect(more.errors == "" && more.output.split(separator: "\n").count == 20)
     }
@@ -111,9 +111,9 @@ struct AccountsFailureTests {
                 result.errors
                     == "signup: \(data.accounts): the disk is full; free some space and try again\n"
             )
-            let (told, stored) = (names(of: parts[0]), names(of: parts[1]))
-            #expect(told.count > 3 && told.count < 200)
-            #expect(Set(stored).isSuperset(of: told) && Set(stored).count == stored.count)
+            let (reported, stored) = (names(of: parts[0]), names(of: parts[1]))
+            #expect(reported.count > 3 && reported.count < 200)
+            #expect(Set(stored).isSuperset(of: reported) && Set(stored).count == stored.count)
         }
 
         /// There is too little space to create the store, or SQLite's files next to it.

@@ -94,6 +94,8 @@ struct BackendTests {
         var options = Options()
         options.accounts = .service(url: "\(server.url)/accounts", name: "a")
         let backend = try await Backend(options)
+        #expect(!backend.forForm(options).isLocal, "the demo does not claim that nothing leaves the machine")
+        #expect(Backend(siteName: "").forForm(Options()).isLocal)
         #expect(await backend.signup.signUp(username: "octo-cat", password: "Geheim-1") == .taken)
         #expect(await server.events.first { _ in true } == .requested("/accounts"))
     }

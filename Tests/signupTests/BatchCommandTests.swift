@@ -218,7 +218,7 @@ struct BatchCommandTests {
         #expect(english.output.hasSuffix(#""outcome":"taken","message":"Username already taken"}"# + "\n"))
         let locale = try await Program.run(
             ["--demo"], input: "octocat,secret\n", environment: ["LANG": "zh_CN.UTF-8"])
-        #expect(locale.errors == "signup: 1 条记录：1 taken\n")
+        #expect(locale.errors == "signup: 1 条记录：1 条已占用\n")
     }
 
     @Test func anOutcomeDoesNotWaitForTheInputsEnd() async throws {
@@ -345,6 +345,19 @@ struct BatchCommandTests {
                 "signup: at least 128 open files are needed, but only 30 are allowed; raise the limit with ulimit -n\n"
             )
         )
+    }
+
+    /// Each thread has a stack of 4 GiB, so that the limit allows the program, and not eight threads.
+    @Test func tooFewThreadsAreReportedImmediately() async throws {
+        let result = try await Program.run(
+            ["check", "--dry-run"], input: "octo-cat\n",
+            script: #"ulimit -s 4194304; ulimit -v 20971520; exec "$0" "$@""#)
+        #expect(result.status == 2)
+        #expect(
+            result.errors.hasPrefix(
+                "signup: cannot start 8 threads: Resource temporarily unavailable; raise the limits with ulimit -u and "
+                    + "ulimit -v\n"))
+        #expect(result.output == "")
     }
 
     @Test func aClosedOutputEndsQuietly() async throws {

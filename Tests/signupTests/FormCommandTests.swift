@@ -6,9 +6,9 @@ import Testing
 /// The program's form in a real terminal emulator.
 @Suite struct FormCommandTests {
     private static let empty = [
-        "Create an account    not on GitHub", "", "Username         letters, digits, single hyphens", "",
-        "Password         at least 5 characters", "", "Repeat password  repeat it", "", "",
-        "  Sign up    3 fields left", "", "↵ next  ·  ^C quit  ·  F1 keys",
+        "  Create an account    not on GitHub", "", "  Username         letters, digits, single hyphens", "",
+        "  Password         at least 5 characters", "", "  Repeat password  repeat it", "", "",
+        "    Sign up    ○ ○ ○  3 fields left", "", "  ↵ next  ·  ^C quit  ·  F1 keys",
     ]
 
     /// The folder for accounts.
@@ -49,7 +49,7 @@ import Testing
         let terminal = try await start(["--github-url", server.url])
         let screen = try terminal.screen()
         #expect(screen.block == Self.empty)
-        #expect(screen.cursor == (17, 2))
+        #expect(screen.cursor == (19, 2))
         #expect(
             screen.styledRow(containing: "Sign up")?.contains(
                 "\u{1B}[38;2;160;165;180m\u{1B}[48;2;48;52;66m  Sign up") == true)
@@ -69,8 +69,8 @@ import Testing
             free.styledRow(containing: "✓")?.contains("\u{1B}[38;2;120;200;110m✓ Username available") == true)
         try terminal.type("\nsecret\nsecre")
         let begun = try await terminal.wait(forText: "Matches so far")
-        #expect(begun.rows[4] == "Password         ••••••")
-        #expect(begun.rows[6] == "Repeat password  •••••")
+        #expect(begun.rows[4] == "  Password         ••••••")
+        #expect(begun.rows[6] == "  Repeat password  •••••")
         #expect(!begun.text.contains("✗"))
         try terminal.press(.up)
         let differ = try await terminal.wait(forText: "✗ Passwords don't match")
@@ -79,18 +79,18 @@ import Testing
                 == true)
         try terminal.press(.down)
         try terminal.type("t\n")
-        try await terminal.wait { $0.text.contains("✓ Passwords match") && $0.cursor == (2, 9) }
+        try await terminal.wait { $0.text.contains("✓ Passwords match") && $0.cursor == (4, 9) }
         try terminal.press(.enter)
         let done = try await terminal.wait {
-            $0.text.contains("✓ octo-cat signed up") && $0.cursor == (17, 4)
+            $0.text.contains("✓ octo-cat signed up") && $0.cursor == (19, 4)
         }
         let record = /✓ octo-cat signed up · \d{4}-\d\d-\d\d \d\d:\d\d · demo, not saved/
         #expect(done.rows[0].wholeMatch(of: record) != nil, "\(done.rows[0])")
         #expect(Array(done.block.dropFirst(2)) == Self.empty, "the next form is below")
         try terminal.type("octo-cow\nsecret\nsecret\n")
-        try await terminal.wait { $0.text.contains("✓ Username available") && $0.cursor == (2, 11) }
+        try await terminal.wait { $0.text.contains("✓ Username available") && $0.cursor == (4, 11) }
         try terminal.press(.enter)
-        try await terminal.wait { $0.text.contains("✓ octo-cow signed up") && $0.cursor == (17, 5) }
+        try await terminal.wait { $0.text.contains("✓ octo-cow signed up") && $0.cursor == (19, 5) }
         try terminal.press(.controlD)
         let end = try await terminal.wait(forText: "code=0")
         #expect(!end.text.contains("secret"))
@@ -111,8 +111,10 @@ import Testing
         try terminal.press(.enter)
         let failed = try await terminal.wait(forText: "✗ Sign-up failed")
         #expect(
-            failed.rows[9] == "  Sign up    ✗ Sign-up failed: refused by the simulated service; try again")
-        #expect(failed.rows[11] == "↵ press  ·  ↑ back  ·  ^C quit  ·  F1 keys")
+            failed.rows[9...10] == [
+                "    Sign up    ● ● ●", "  ✗ Sign-up failed: refused by the simulated service; try again",
+            ])
+        #expect(failed.rows[12] == "  ↵ press  ·  ↑ back  ·  ^C quit  ·  F1 keys")
         try terminal.press(.enter)
         try await terminal.wait(forText: "✓ octo-cat signed up")
         try terminal.press(.controlD)
@@ -148,7 +150,7 @@ import Testing
         #expect(!taken.text.contains("available"))
         // The button moves the focus to the name instead of failing again.
         try terminal.press(.enter)
-        try await terminal.wait { $0.cursor == (25, 2) }
+        try await terminal.wait { $0.cursor == (27, 2) }
         server.stop()
     }
 
@@ -161,12 +163,12 @@ import Testing
         try await terminal.wait(forText: "✗ Username already taken")
         let offered = try await terminal.wait(
             forText: "✗ Username already taken; free: octocat-1, octocat-2")
-        #expect(offered.rows[2] == "Username         octocat‹-1›" && offered.cursor == (24, 2))
+        #expect(offered.rows[2] == "  Username         octocat‹-1›" && offered.cursor == (26, 2))
         #expect(offered.text.contains("→ complete"))
         try terminal.press(.right)
-        try await terminal.wait { $0.cursor == (26, 2) && $0.text.contains("✓ Username available") }
+        try await terminal.wait { $0.cursor == (28, 2) && $0.text.contains("✓ Username available") }
         try terminal.type("-")
-        let typing = try await terminal.wait { !$0.text.contains("available") && $0.cursor == (27, 2) }
+        let typing = try await terminal.wait { !$0.text.contains("available") && $0.cursor == (29, 2) }
         #expect(!typing.text.contains("✗"), "nothing is wrong before the field is left")
         try terminal.press(.enter)
         try await terminal.wait(
@@ -213,9 +215,9 @@ import Testing
             "--demo", "--delay", "60", "--username", "octo-cat", "--theme", "forest",
         ])
         let screen = try await terminal.wait {
-            $0.cursor == (17, 4) && $0.text.contains("✓ Username available")
+            $0.cursor == (19, 4) && $0.text.contains("✓ Username available")
         }
-        #expect(screen.rows[2] == "Username         octo-cat")
+        #expect(screen.rows[2] == "  Username         octo-cat")
         #expect(screen.styledRow(containing: "Password  ")?.contains("38;2;115;218;172m") == true)
         try terminal.type("secret\nsecret\n\n")
         try await terminal.wait(forText: "Signing up octo-cat")
@@ -228,16 +230,16 @@ import Testing
 
     @Test func `during a sign-up nothing can be edited, and the keys offer only to leave`() async throws {
         let terminal = try await start(["--demo", "--delay", "60", "--username", "octo-cat"])
-        try await terminal.wait { $0.cursor == (17, 4) && $0.text.contains("✓ Username available") }
+        try await terminal.wait { $0.cursor == (19, 4) && $0.text.contains("✓ Username available") }
         try terminal.type("secret\nsecret\n\n")
         let begun = try await terminal.wait {
-            $0.text.contains("Signing up octo-cat") && $0.rows[6] == "Repeat password  ••••••"
-                && $0.block.last == "^C quit  ·  F1 keys" && $0.cursor == (2, 9)
+            $0.text.contains("Signing up octo-cat") && $0.rows[6] == "  Repeat password  ••••••"
+                && $0.block.last == "  ^C quit  ·  F1 keys" && $0.cursor == (4, 9)
         }
         try terminal.press(.up)
         try terminal.type("x")
         let changed = try? await terminal.wait(for: .milliseconds(500)) {
-            $0.cursor != (2, 9) || $0.rows[6] != begun.rows[6] || $0.text.contains("✗")
+            $0.cursor != (4, 9) || $0.rows[6] != begun.rows[6] || $0.text.contains("✗")
         }
         #expect(changed == nil, "\(changed?.text ?? "")")
         try terminal.press(.controlC)
@@ -247,11 +249,11 @@ import Testing
     @Test func `the mouse goes to a field, where it is wanted`() async throws {
         let terminal = try await start(["--demo", "--mouse"])
         #expect(try terminal.isAskedForMouse())
-        try terminal.click(column: 3, row: 6)
-        try await terminal.wait { $0.cursor == (17, 6) }
+        try terminal.click(column: 5, row: 6)
+        try await terminal.wait { $0.cursor == (19, 6) }
         // The button shows what is missing, and moves the focus there.
-        try terminal.click(column: 4, row: 9)
-        try await terminal.wait { $0.cursor == (17, 2) }
+        try terminal.click(column: 6, row: 9)
+        try await terminal.wait { $0.cursor == (19, 2) }
         try terminal.press(.controlC)
         try await terminal.wait(forText: "code=130")
         #expect(try !terminal.isAskedForMouse())
@@ -291,7 +293,7 @@ import Testing
 
     @Test func `reports that it is the demo`() async throws {
         let terminal = try await start(["--demo"])
-        try await terminal.wait(forText: "Demo: GitHub is simulated")
+        try await terminal.wait(forText: "Demo: nothing leaves this machine")
         try terminal.type("octocat")
         try await terminal.wait(forText: "checking octocat on the demo")
         try await terminal.wait(forText: "✗ Username already taken")

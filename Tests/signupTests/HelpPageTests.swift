@@ -69,7 +69,10 @@ struct OptionSuggestionTests {
             "batch"
         ),
         (["batch", "--qiet"], "unknown option '--qiet'; did you mean '--quiet'?", "batch"),
-        (["accounts", "list", "--demo"], "unknown option '--demo'", "accounts list"),
+        (
+            ["accounts", "list", "--demo"], "'--demo' is not an option of 'signup accounts list'",
+            "accounts list"
+        ),
         (["form", "--check-only"], "'--check-only' is an option of 'signup batch'", "form"),
     ])
     func `an unknown option`(arguments: [String], message: String, command: String) async throws {

@@ -216,7 +216,7 @@ struct JournalCommandTests {
         running.send(SIGINT)
         let result = await running.result()
         #expect(result.status == -SIGINT)
-        #expect(result.errors.hasSuffix("not finished\n"))
+        #expect(result.errors.hasSuffix("not finished; run the same command again to continue\n"))
         let second = try await Program.run(
             arguments.map { $0 == "600" ? "0.5" : $0 } + ["--retries", "0"], output: folder.appendingOutput())
         #expect(second.status == 1)

@@ -35,12 +35,12 @@ struct LoginCommandTests {
         let terminal = try await start(["login"])
         #expect(
             try terminal.screen().block == [
-                "Sign in to your account", "", "Username", "", "Password", "", "",
-                "  Sign in    2 fields left", "",
-                "↵ next  ·  ^C quit  ·  F1 keys",
+                "  Sign in to your account", "", "  Username", "", "  Password", "", "",
+                "    Sign in    ○ ○  2 fields left", "",
+                "  ↵ next  ·  ^C quit  ·  F1 keys",
             ])
         try terminal.type("octo-cat\nGeheim-2\n")
-        try await terminal.wait { $0.cursor == (2, 7) }
+        try await terminal.wait { $0.cursor == (4, 7) }
         try terminal.press(.enter)
         let wrong = try await terminal.wait(
             forText: "✗ Sign-in failed: wrong username or password")

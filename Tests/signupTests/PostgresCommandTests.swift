@@ -19,7 +19,7 @@ struct PostgresCommandTests {
         #expect(result.status == 2)
         #expect(
             result.errors == """
-                signup: --accounts: other users can see passwords on the command line; put it in ~/.pgpass (mode 0600) \
+                signup: --accounts: other users can see a password on the command line; put it in ~/.pgpass (mode 0600) \
                 or the file named by PGPASSFILE
                 See 'signup accounts list --help'.
 

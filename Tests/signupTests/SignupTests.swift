@@ -60,7 +60,8 @@ struct SignupTests {
                             == Program.Result(
                                 status: 2, output: "",
                                 errors:
-                                    "signup: unknown option '\(option)'\nSee 'signup \(command) --help'.\n"))
+                                    "signup: '\(option)' is not an option of 'signup \(command)'\n"
+                                    + "See 'signup \(command) --help'.\n"))
                 }
             }
         }
@@ -100,6 +101,25 @@ struct SignupTests {
     @Test(arguments: [
         (["--seed", "x"], "signup: --seed must be a whole number, got 'x'"),
         (["--seed=-1"], "signup: --seed must be a whole number, got '-1'"),
+        (["--seed", "-1"], "signup: --seed must be a whole number, got '-1'"),
+        (["--delay", "-1"], "signup: --delay must be between 0 and 86400 seconds, got '-1'"),
+        (
+            ["batch", "--timeout", "-1"],
+            "signup: --timeout must be above 0 and at most 86400 seconds, got '-1'"
+        ),
+        (["--concurrency", "-1"], "signup: --concurrency must be a whole number from 1 to 1024, got '-1'"),
+        (["batch", "--rate", "-1"], "signup: --rate must be a number above 0, got '-1'"),
+        (["--rate", "-1"], "signup: --rate must be a number above 0, got '-1'"),
+        (["batch", "--retries", "-1"], "signup: --retries must be a whole number from 0 to 100, got '-1'"),
+        (["batch", "--patience", "-1"], "signup: --patience must be between 0 and 86400 seconds, got '-1'"),
+        (
+            ["batch", "--retry-max-time", "-1"],
+            "signup: --retry-max-time must be between 0 and 86400 seconds, got '-1'"
+        ),
+        (
+            ["batch", "--max-unknown", "-1%"],
+            "signup: --max-unknown must be a number of records, or a percentage such as 5%, got '-1%'"
+        ),
         (["--delay", "soon"], "signup: --delay must be between 0 and 86400 seconds, got 'soon'"),
         (["--delay", "nan"], "signup: --delay must be between 0 and 86400 seconds, got 'nan'"),
         (["--timeout", "0"], "signup: --timeout must be above 0 and at most 86400 seconds, got '0'"),
@@ -133,15 +153,23 @@ struct SignupTests {
         (["batch", "--qiet"], "unknown option '--qiet'; did you mean '--quiet'?", "batch"),
         (["batch", "a", "b"], "unexpected argument 'b'", "batch"),
         (["batch", "a", "b", "c"], "unexpected argument 'b', 'c'", "batch"),
-        (["check", "--seed"], "missing value for '--seed <n>'", ""),
-        (["check", "--quiet=3"], "--quiet takes no value, got '3'", ""),
+        (["check", "--seed"], "missing value for '--seed <n>'", "check"),
+        (["batch", "--rate", "--demo"], "missing value for '--rate <n>'", "batch"),
+        (["check", "--quiet=3"], "--quiet takes no value, got '3'", "check"),
+        (["--quiet=3"], "--quiet takes no value, got '3'", ""),
+        (
+            ["--language", "en", "accounts", "list", "--timeout"], "missing value for '--timeout <seconds>'",
+            "accounts list"
+        ),
+        (["form", "--quiet"], "'--quiet' is not an option of 'signup form'", "form"),
+        (["form", "--quiet", "--language=zh"], "'signup form' 没有选项 '--quiet'", "form"),
         (["accounts", "show"], "missing argument '<name>'", "accounts show"),
         (["form", "nope"], "<form> must be github, registration, strong, or basic, got 'nope'", "form"),
         (["batch", "--\u{1B}[31m"], "unknown option '--\\u001b[31m'", "batch"),
         (["batch", "--qiet", "--language", "zh"], "未知选项 '--qiet'；是否想输入 '--quiet'？", "batch"),
         (["batch", "--language=zh", "a", "b"], "多余的参数 'b'", "batch"),
-        (["check", "--language=zh", "--seed"], "'--seed <n>' 缺少值", ""),
-        (["check", "--language=zh", "--quiet=3"], "--quiet 不接受值，但给出了 '3'", ""),
+        (["check", "--language=zh", "--seed"], "'--seed <n>' 缺少值", "check"),
+        (["check", "--language=zh", "--quiet=3"], "--quiet 不接受值，但给出了 '3'", "check"),
         (["accounts", "show", "--language=zh"], "缺少参数 '<name>'", "accounts show"),
         (
             ["form", "nope", "--language=zh"],
@@ -150,7 +178,6 @@ struct SignupTests {
     ])
     func refusesUnknownArguments(arguments: [String], message: String, command: String) async throws {
         let result = try await Program.run(arguments, input: "a,secret\n")
-        // The parser reads the options of all commands before it knows the command.
         let help = command.isEmpty ? "'signup --help'" : "'signup \(command) --help'"
         let isChinese = arguments.contains { $0.contains("zh") }
         #expect(result.status == 2)

@@ -61,13 +61,13 @@ struct StandardErrorTests {
         let first = try await terminal.wait(forText: "2 records")
         #expect(
             first.block.joined().wholeMatch(
-                of: /signup: 2 records, [0-9]+\/s: 1 available, 1 taken; [0-9]+ (s|min|h) left/) != nil)
+                of: /signup: 2 records, [0-9.]+\/s: 1 available, 1 taken; [0-9]+ (s|min|h) left/) != nil)
         server.gate.signal()
         // Each replaces the previous one.
         let second = try await terminal.wait(forText: "3 records")
         #expect(
             second.block.joined().wholeMatch(
-                of: /signup: 3 records, [0-9]+\/s: 2 available, 1 taken; [0-9]+ (s|min|h) left/) != nil)
+                of: /signup: 3 records, [0-9.]+\/s: 2 available, 1 taken; [0-9]+ (s|min|h) left/) != nil)
         try terminal.press(.controlC)
         let end = try await terminal.wait(forText: "code=")
         // The terminal itself echoes the key.
@@ -106,7 +106,7 @@ struct StandardErrorTests {
             ["sh", "-c", script, try BuiltProduct.path("signup"), server.server.url], columns: 100,
             environment: ["LC_ALL": "C.UTF-8", "FOLDER": folder])
         let progress = try await terminal.wait(forText: "1 record")
-        #expect(progress.block.joined().wholeMatch(of: /signup: 1 record, [0-9]+\/s: 1 available/) != nil)
+        #expect(progress.block.joined().wholeMatch(of: /signup: 1 record, [0-9.]+\/s: 1 available/) != nil)
         // Only the first outcome is read; writing the second one fails, and the third is skipped.
         server.gate.signal()
         let end = try await terminal.wait(forText: "code=")

@@ -28,10 +28,23 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        (["frobnicate"], "unknown command or missing file 'frobnicate'\nSee 'signup --help'."),
+        (["frobnicate", "--language", "zh"], "'frobnicate' 既不是命令，也不是已有的文件\n请参阅 'signup --help'。"),
+        (["nothing.csv"], "cannot read nothing.csv: No such file or directory\nSee 'signup batch --help'."),
+    ])
+    func `a word that is neither a command nor a file is reported as both`(
+        arguments: [String], errors: String
+    ) async throws {
+        let result = try await Program.run(arguments, input: "")
+        #expect(result == Program.Result(status: 2, output: "", errors: "signup: \(errors)\n"))
+    }
+
     @Test func suggestsNothingForAnythingElse() {
         let commands = ["check": [], "accounts": ["list"]]
         for arguments in [
-            [], ["check"], ["users"], ["--chek"], ["accounts", "list"], ["accounts", "--help"],
+            [], ["check"], ["users.csv"], ["strong"], ["--chek"], ["accounts", "list"],
+            ["accounts", "--help"],
             ["check", "chek"],
         ] {
             #expect(Suggestion.error(for: arguments, commands) == nil)

@@ -185,7 +185,7 @@ public struct CSVReader {
     /// Skips a byte order mark. Returns false until enough bytes have arrived to detect one.
     private mutating func skipMark() -> Bool {
         guard isAtStart else { return true }
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let mark = ByteOrderMark.bytes
         let start = buffer.prefix(mark.count)
         if start.count < mark.count, mark.starts(with: start), !isFinished { return false }
         if start.elementsEqual(mark) { position = mark.count }

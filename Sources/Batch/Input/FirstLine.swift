@@ -8,11 +8,7 @@ struct FirstLine {
 
     /// - Parameter stream: The stream's beginning, in UTF-8. Only the bytes that determine its format count.
     init(of stream: [UInt8]) {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let text = stream.prefix(InputFormat.telling).dropFirst(stream.starts(with: mark) ? mark.count : 0)
-            .drop {
-                " \r\n".utf8.contains($0)
-            }
+        let text = InputFormat.text(atStartOf: stream)
         let end = text.firstIndex(of: UInt8(ascii: "\n"))
         bytes = text[..<(end ?? text.endIndex)]
         hasOnlyCarriageReturns = end == nil && bytes.dropLast().contains(UInt8(ascii: "\r"))

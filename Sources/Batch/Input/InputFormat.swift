@@ -14,6 +14,11 @@ public enum InputFormat: String, Sendable, CaseIterable {
     /// The most bytes at the beginning of a stream that determine its format.
     static let telling = 4096
 
+    /// Returns the beginning of a stream's text, as far as it determines the format.
+    static func text(atStartOf stream: [UInt8]) -> ArraySlice<UInt8> {
+        stream.prefix(telling).withoutMark.drop { " \r\n".utf8.contains($0) }
+    }
+
     /// Detects the format from the beginning of a stream.
     ///
     /// A first character `{` means JSON Lines. A first line with a tab and no comma means TSV. Anything else is CSV,
@@ -25,10 +30,7 @@ public enum InputFormat: String, Sendable, CaseIterable {
     ///   - namesOnly: Whether the stream contains names without passwords.
     /// - Returns: nil until there are enough bytes.
     static func detected(in bytes: [UInt8], isWhole: Bool, namesOnly: Bool) -> InputFormat? {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let text = bytes.prefix(telling).dropFirst(bytes.starts(with: mark) ? mark.count : 0).drop {
-            " \r\n".utf8.contains($0)
-        }
+        let text = text(atStartOf: bytes)
         if text.first == UInt8(ascii: "{") { return .jsonl }
         let end = text.firstIndex { $0 == UInt8(ascii: "\n") || namesOnly && $0 == 0 }
         guard end != nil || isWhole || bytes.count >= telling else { return nil }

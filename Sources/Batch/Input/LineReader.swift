@@ -74,7 +74,7 @@ struct LineReader {
         }
         if isSearching, !isFinished || length == 0 { return nil }
         var content = buffer[position..<searched]
-        if isAtStart, content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
+        if isAtStart { content = content.withoutMark }
         if end == UInt8(ascii: "\n"), content.last == UInt8(ascii: "\r") { content = content.dropLast() }
         defer { goOn(isSearching) }
         return (.success(content), line)

@@ -4,7 +4,7 @@ internal import SignupSupport
 internal import Synchronization
 
 /// The memory of a batch that outlives its process. A batch that runs again with the same journal and the same input
-/// continues where it stopped, whatever stopped it.
+/// continues where it stopped, no matter why it stopped.
 ///
 /// A second run treats each record as follows:
 ///
@@ -29,7 +29,7 @@ internal import Synchronization
 /// counts as printed. If the process was killed within the microseconds between mark and write, its lines are only in
 /// the journal. A reprint prints all outcomes again.
 ///
-/// A partial last line, left by a full disk or a kill, is removed. Each line has a check sum, so that damage is an error.
+/// A partial last line, left by a full disk or a kill, is removed. Each line has a checksum, so that damage is an error.
 /// The journal contains names and outcomes, one JSON object per line, and no passwords. Only its owner can read it. After a power failure, unlike after a kill, the
 /// latest outcomes may be printed twice.
 public final class Journal: Sendable {

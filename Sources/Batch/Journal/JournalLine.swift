@@ -1,9 +1,9 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// A line of a journal after the first. The value of its first key is its kind, and that of its last key its check sum.
+/// A line of a journal after the first. The value of its first key is its kind, and that of its last key its checksum.
 ///
-/// Journals of version 2 have lines without check sums, and with the copied columns among the keys of the outcome.
+/// Journals of version 2 have lines without checksums, and with the copied columns among the keys of the outcome.
 enum JournalLine: Equatable {
     /// The kinds of lines.
     enum Kind: String, CaseIterable {
@@ -24,10 +24,10 @@ enum JournalLine: Equatable {
 
     private static let anyStart = Array(#"{"line":""#.utf8)
 
-    /// Returns whether a line has a kind and a check sum; false for one of version 2.
+    /// Returns whether a line has a kind and a checksum; false for one of version 2.
     static func isTyped(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.starts(with: anyStart) }
 
-    /// The end of an outcome that corrects a printed one, before its check sum.
+    /// The end of an outcome that corrects a printed one, before its checksum.
     static let correction = #","corrects":true"#
 
     /// Returns whether a line is an outcome that corrects a printed one.

@@ -12,7 +12,7 @@ struct JournalMark: Sendable, Equatable {
     var place: OutputPlace?
     /// The piece's length in bytes.
     var bytes: Int
-    /// The piece's check sum, if it is known.
+    /// The piece's checksum, if it is known.
     var sum: UInt32?
 
     /// Small enough that no sum of two overflows: a crafted journal may contain any number.
@@ -102,7 +102,7 @@ struct JournalMark: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - count: The number of bytes of the piece.
-    ///   - sum: Its check sum.
+    ///   - sum: Its checksum.
     private static func contains(_ lines: [UInt8], _ count: Int, _ sum: UInt32) -> Bool {
         var start = 0
         while start + count <= lines.count {

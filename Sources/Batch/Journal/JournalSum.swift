@@ -1,11 +1,11 @@
-/// The check sum at the end of each line of a journal: CRC-32 of everything before it. It finds each damage of up to 32
+/// The checksum at the end of each line of a journal: CRC-32 of everything before it. It finds each damage of up to 32
 /// bits in a row.
 enum JournalSum {
     private static let start = Array(#","sum":""#.utf8)
     private static let end = Array(#""}"#.utf8)
     static let length = start.count + 8 + end.count
 
-    /// Adds its check sum to an open object, closes it, and ends the line.
+    /// Adds its checksum to an open object, closes it, and ends the line.
     ///
     /// - Parameter index: The start of the line.
     static func seal(_ lines: inout [UInt8], from index: Int) {
@@ -16,7 +16,7 @@ enum JournalSum {
         lines.append(UInt8(ascii: "\n"))
     }
 
-    /// Returns a line with its check sum and its end.
+    /// Returns a line with its checksum and its end.
     ///
     /// - Parameter object: The line's object without its closing brace.
     static func sealed(_ object: String) -> [UInt8] {
@@ -25,7 +25,7 @@ enum JournalSum {
         return line
     }
 
-    /// Returns whether a line, without its end, has the right check sum.
+    /// Returns whether a line, without its end, has the right checksum.
     static func isValid(_ line: ArraySlice<UInt8>) -> Bool {
         guard line.count > length else { return false }
         let sum = line.suffix(length)

@@ -12,7 +12,7 @@ public struct OutcomeStyle: Sendable, Equatable {
     public init() {}
 }
 
-/// Formats outcomes as lines for people: a mark, the name, and what became of it.
+/// Formats outcomes as lines for people: a mark, the name and the outcome.
 struct OutcomeTable {
     private enum Mark {
         case success, failure, unknown

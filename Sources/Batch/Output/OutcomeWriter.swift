@@ -183,7 +183,7 @@ struct OutcomeWriter {
     }
 
     private static func tsvField(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: { JSONText.isControl($0) || $0 == "\\" }) else {
+        guard text.unicodeScalars.contains(where: { $0.isControl || $0 == "\\" }) else {
             return text
         }
         return JSONText.escaped(text, quote: false)

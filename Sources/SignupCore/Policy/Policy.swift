@@ -68,7 +68,7 @@ public struct Policy: Sendable, Equatable {
     /// Returns the first rule that a username breaks, or nil.
     public func problem(inUsername username: String) -> Problem? {
         if username.isEmpty { return .empty(.username) }
-        if characters == .any, username.unicodeScalars.contains(where: JSONText.isControl) {
+        if characters == .any, username.unicodeScalars.contains(where: \.isControl) {
             return .usernameControls
         }
         if characters == .github, let problem = Self.problem(inGitHubName: username) { return problem }

@@ -6,6 +6,7 @@ extension Chinese {
         case .notASetting(let place): "\(place)：应为一项设置，例如 timeout = 5"
         case .unknownSetting(let name, let place): "\(place)：未知选项 '\(name)'"
         case .unknownCommand(let word, let suggestion): "未知命令 '\(word)'；是否想输入 '\(suggestion)'？"
+        case .unknownCommandOrFile(let word): "'\(word)' 既不是命令，也不是已有的文件"
         case .columnNamesWithoutHeader: "--no-header：没有表头时列没有名称；请在 --columns 中使用列号"
         case .delimiterOfFormat(let format): "--delimiter：\(format) 的分隔符是固定的；请去掉该选项，或使用 --input csv"
         case .columnsOfFormat(let format): "--columns：\(format) 不分列；请使用 csv、tsv 或 jsonl"
@@ -104,7 +105,7 @@ extension Chinese {
     private func advice(_ file: UsageProblem.SmallFile) -> String {
         switch file {
         case .token: "应只包含一个令牌"
-        case .headers: "每行应为“名称: 值”，例如“Authorization: Bearer …”"
+        case .headers: "每行应为 '名称: 值'，例如 'Authorization: Bearer …'"
         case .configuration: "请修正，或设置 SIGNUP_CONFIG"
         }
     }

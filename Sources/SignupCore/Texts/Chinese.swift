@@ -9,6 +9,7 @@ struct Chinese: Wording {
     var signUp: String { "注册" }
     var helpAfterwards: String { "继续注册下一个，或按 Ctrl-D 退出" }
     var demo: String { "演示：GitHub 为模拟" }
+    var localDemo: String { "演示：数据不会离开本机" }
     var notOnGitHub: String { "不在 GitHub 上创建" }
     var usernameRule: String { "字母、数字、单个连字符" }
     func passwordRule(_ minimum: Int) -> String { "至少 \(minimum) 个字符" }
@@ -185,22 +186,22 @@ struct Chinese: Wording {
     }
     func prepared(_ place: String) -> String { "\(place) 已可用于保存账号" }
     func missingColumn(_ name: String) -> String {
-        "表头中没有“\(name)”列；请在首行添加，或修改 --id-column 或 --keep"
+        "表头中没有 '\(name)' 列；请在首行添加，或修改 --id-column 或 --keep"
     }
     func missingID(_ key: String, _ line: Int) -> String {
-        "第 \(line) 行：记录没有“\(key)”，而 --run 需要它；请添加，或修改 --id-column"
+        "第 \(line) 行：记录没有 '\(key)'，而 --run 需要它；请添加，或修改 --id-column"
     }
 
-    func missingField(_ name: String) -> String { "首行没有“\(name)”列，请修改 --columns" }
+    func missingField(_ name: String) -> String { "首行没有 '\(name)' 列，请修改 --columns" }
     func passwordColumn(_ name: String) -> String {
-        "“\(name)”列是密码，密码绝不会出现在结果中；请修改 --columns、--id-column 或 --keep"
+        "'\(name)' 列是密码，密码绝不会出现在结果中；请修改 --columns、--id-column 或 --keep"
     }
     func otherHeader(_ line: Int) -> String { "第 \(line) 行像是列序不同的表头；请在该行之前拆分输入，或删除该行" }
     func nearHeader(_ has: String, _ lacks: String) -> String {
         "首行像是表头，有 \(has) 列，但没有 \(lacks) 列；请用 --columns username=2,password=1 指定列，或用 --no-header 表示首行是记录"
     }
     func ambiguousColumns(_ field: String, _ first: String, _ second: String) -> String {
-        "“\(first)”列和“\(second)”列都可能是 \(field)，请用 --columns 指定"
+        "'\(first)' 列和 '\(second)' 列都可能是 \(field)，请用 --columns 指定"
     }
     func unreadableFirstLine(_ problem: String) -> String {
         "首行可能是表头：\(problem)；请修正，或用 --no-header 表示首行是记录"
@@ -231,8 +232,8 @@ struct Chinese: Wording {
     func recordTooLong(_ maximum: Int) -> String { "记录超过 \(maximum) 字节" }
     func fieldCount(_ found: Int, _ expected: String) -> String { "应有 \(expected) 个字段，实有 \(found) 个" }
     var notAnObject: String { "该行不是 JSON 对象" }
-    func missingKey(_ key: String) -> String { "对象缺少 \"\(key)\"；请用 --columns 指定键名" }
-    func notAString(_ key: String) -> String { "\"\(key)\" 不是字符串" }
+    func missingKey(_ key: String) -> String { "对象缺少 '\(key)'；请用 --columns 指定键名" }
+    func notAString(_ key: String) -> String { "'\(key)' 不是字符串" }
 
     // MARK: Batches
 
@@ -245,11 +246,18 @@ struct Chinese: Wording {
     }
     func finishing(_ count: Int) -> String { "正在完成 \(count) 个注册；再次中断将立即退出" }
     func records(_ count: Int) -> String { "\(count) 条记录" }
-    func progress(_ count: Int, _ perSecond: Int) -> String { "\(records(count))，\(perSecond)/秒" }
+    func progress(_ count: Int, _ perSecond: String) -> String { "\(records(count))，\(perSecond)/秒" }
     func counted(_ total: String, _ counts: String) -> String { "\(total)：\(counts)" }
     func fromJournal(_ count: Int) -> String { "；其中 \(count) 条来自日志" }
     var stopped: String { "；已停止" }
     func notFinished(_ count: Int) -> String { "；已停止，\(count) 条未完成" }
+    var toContinue: String { "；再次运行同一命令即可继续" }
+    func outcomes(_ count: Int, _ code: String) -> String { "\(count) 条\(Self.outcomes[code] ?? code)" }
+    private static let outcomes = [
+        "signed_up": "已注册", "available": "可用", "valid": "有效", "taken": "已占用", "reserved": "保留",
+        "duplicate": "重复",
+        "invalid": "无效", "refused": "被拒绝", "unknown": "未知",
+    ]
     func left(_ time: String) -> String { "；剩余 \(time)" }
     func seconds(_ count: Int) -> String { "\(count) 秒" }
     func minutes(_ count: Int) -> String { "\(count) 分钟" }
@@ -280,6 +288,7 @@ struct Chinese: Wording {
     func optionOf(_ commands: [String], _ option: String) -> String {
         "'\(option)' 是 " + commands.map { "'\($0)'" }.joined(separator: " 和 ") + " 的选项"
     }
+    func optionOfNoUse(_ command: String, _ option: String) -> String { "'\(command)' 没有选项 '\(option)'" }
     func missingValue(_ option: String) -> String { "'\(option)' 缺少值" }
     func unwantedValue(_ option: String, _ value: String) -> String { "\(option) 不接受值，但给出了 '\(value)'" }
     func unexpectedArgument(_ argument: String) -> String { "多余的参数 '\(argument)'" }

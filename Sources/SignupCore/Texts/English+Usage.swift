@@ -16,6 +16,7 @@ extension English {
         case .unknownSetting(let name, let place): "\(place): unknown option '\(name)'"
         case .unknownCommand(let word, let suggestion):
             "unknown command '\(word)'; did you mean '\(suggestion)'?"
+        case .unknownCommandOrFile(let word): "unknown command or missing file '\(word)'"
         case .columnNamesWithoutHeader:
             "--no-header: without a header columns have no names; give their numbers to --columns"
         case .delimiterOfFormat(let format):
@@ -39,7 +40,7 @@ extension English {
         case .logOnTheForm:
             "--verbose: cannot log to the screen that shows the form; redirect it: 2> signup.log"
         case .passwordAmongArguments(let option):
-            "\(option): other users can see passwords on the command line; put it in ~/.pgpass (mode 0600) or the "
+            "\(option): other users can see a password on the command line; put it in ~/.pgpass (mode 0600) or the "
                 + "file named by PGPASSFILE"
         case .tokenOverPlainHTTP(let site):
             "--github-url: a token is not sent to \(site) over plain http; use https, or leave out --token-file"

@@ -9,6 +9,7 @@ struct English: Wording {
     var signUp: String { "Sign up" }
     var helpAfterwards: String { "Sign up another, or press Ctrl-D to quit" }
     var demo: String { "Demo: GitHub is simulated" }
+    var localDemo: String { "Demo: nothing leaves this machine" }
     var notOnGitHub: String { "not on GitHub" }
     var usernameRule: String { "letters, digits, single hyphens" }
     func passwordRule(_ minimum: Int) -> String { "at least \(minimum) characters" }
@@ -295,11 +296,13 @@ struct English: Wording {
         "\(unknown) of \(total) outcomes are unknown, more than --max-unknown \(limit); try again later or on another machine"
     }
     func records(_ count: Int) -> String { count == 1 ? "1 record" : "\(count) records" }
-    func progress(_ count: Int, _ perSecond: Int) -> String { "\(records(count)), \(perSecond)/s" }
+    func progress(_ count: Int, _ perSecond: String) -> String { "\(records(count)), \(perSecond)/s" }
     func counted(_ total: String, _ counts: String) -> String { "\(total): \(counts)" }
     func fromJournal(_ count: Int) -> String { "; \(count) from the journal" }
     var stopped: String { "; stopped" }
     func notFinished(_ count: Int) -> String { "; stopped; \(records(count)) not finished" }
+    var toContinue: String { "; run the same command again to continue" }
+    func outcomes(_ count: Int, _ code: String) -> String { "\(count) \(code)" }
     func left(_ time: String) -> String { "; \(time) left" }
     func seconds(_ count: Int) -> String { "\(count) s" }
     func minutes(_ count: Int) -> String { "\(count) min" }
@@ -335,6 +338,9 @@ struct English: Wording {
     }
     func optionOf(_ commands: [String], _ option: String) -> String {
         "'\(option)' is an option of " + commands.map { "'\($0)'" }.joined(separator: " and ")
+    }
+    func optionOfNoUse(_ command: String, _ option: String) -> String {
+        "'\(option)' is not an option of '\(command)'"
     }
     func missingValue(_ option: String) -> String { "missing value for '\(option)'" }
     func unwantedValue(_ option: String, _ value: String) -> String {

@@ -45,8 +45,10 @@ public struct Texts: Sendable, Equatable {
     public var accessibleRepeatedPassword: String { words.accessibleRepeatedPassword }
     /// The keys that work after a sign-up.
     public var helpAfterwards: String { words.helpAfterwards }
-    /// A note that the accounts and answers are not real.
-    public var demo: String { words.demo }
+    /// Returns a note that GitHub's answers are not real.
+    ///
+    /// - Parameter isLocal: Whether the accounts are stored on this machine or not at all.
+    public func demo(isLocal: Bool) -> String { isLocal ? words.localDemo : words.demo }
     /// A note that no account is created on GitHub, although GitHub checks the names.
     public var notOnGitHub: String { words.notOnGitHub }
 

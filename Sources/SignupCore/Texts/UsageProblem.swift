@@ -10,6 +10,8 @@ package enum UsageProblem: Sendable, Equatable {
     case unknownSetting(String, place: String)
     /// The first argument resembles a command.
     case unknownCommand(String, suggestion: String)
+    /// The first argument is neither a command nor a file.
+    case unknownCommandOrFile(String)
 
     // MARK: Options that do not go together
 

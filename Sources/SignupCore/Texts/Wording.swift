@@ -14,8 +14,10 @@ package protocol Wording: Sendable {
     var signUp: String { get }
     /// The keys that work after a sign-up.
     var helpAfterwards: String { get }
-    /// A note that the accounts and answers are not real.
+    /// A note that GitHub's answers are not real.
     var demo: String { get }
+    /// The same note, if the accounts are stored on this machine or not at all.
+    var localDemo: String { get }
     var notOnGitHub: String { get }
     /// In empty fields, where the caption does not have it.
     var usernameRule: String { get }
@@ -307,13 +309,17 @@ package protocol Wording: Sendable {
     func finishing(_ count: Int) -> String
     /// More outcomes are `unknown` than the option `--max-unknown` allows.
     func tooManyUnknown(_ unknown: Int, _ total: Int, _ limit: String) -> String
-    func progress(_ count: Int, _ perSecond: Int) -> String
+    func progress(_ count: Int, _ perSecond: String) -> String
     /// Joins a total and its parts.
     func counted(_ total: String, _ counts: String) -> String
     /// Follows the total.
     func fromJournal(_ count: Int) -> String
     /// Follows the total.
     var stopped: String { get }
+    /// Follows a batch that stopped and has a journal.
+    var toContinue: String { get }
+    /// A part of a summary, such as `2 signed_up`.
+    func outcomes(_ count: Int, _ code: String) -> String
     /// Follows the total.
     func notFinished(_ count: Int) -> String
     /// Follows the progress.
@@ -340,6 +346,7 @@ package protocol Wording: Sendable {
     func unknownOption(_ option: String, _ suggestion: String?) -> String
     /// `option` includes its value, such as `--rate <n>`.
     func optionOf(_ commands: [String], _ option: String) -> String
+    func optionOfNoUse(_ command: String, _ option: String) -> String
     func missingValue(_ option: String) -> String
     /// An option without a value is given one.
     func unwantedValue(_ option: String, _ value: String) -> String

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The system's calls that take pointers, with arguments that the compiler can check.
 ///
@@ -11,9 +11,9 @@ package enum SystemCall {
     ///   - flags: The access, such as `O_RDONLY | O_CLOEXEC`.
     ///   - mode: The mode of a file that is created.
     package static func open(
-        _ path: String, _ flags: Int32, mode: mode_t = 0o600
+        _ path: String, _ flags: Int32, mode: UInt16 = 0o600
     ) throws(SystemError) -> Int32 {
-        let descriptor = unsafe Foundation.open(path, flags, mode)
+        let descriptor = unsafe Foundation.open(path, flags, mode_t(mode))
         guard descriptor >= 0 else { throw SystemError(errno) }
         return descriptor
     }
@@ -137,11 +137,13 @@ package enum SystemCall {
     }
 
     /// Changes who has access to a file.
-    package static func chmod(_ path: String, _ mode: mode_t) { _ = unsafe Foundation.chmod(path, mode) }
+    package static func chmod(_ path: String, _ mode: UInt16) {
+        _ = unsafe Foundation.chmod(path, mode_t(mode))
+    }
 
     /// Creates a folder.
-    package static func makeFolder(_ path: String, mode: mode_t) throws(SystemError) {
-        guard unsafe mkdir(path, mode) == 0 else { throw SystemError(errno) }
+    package static func makeFolder(_ path: String, mode: UInt16) throws(SystemError) {
+        guard unsafe mkdir(path, mode_t(mode)) == 0 else { throw SystemError(errno) }
     }
 
     /// Returns a path without links.

@@ -3,7 +3,7 @@ import Testing
 @testable import Batch
 
 struct JournalSumTests {
-    @Test func `the check sum is CRC-32`() {
+    @Test func `the checksum is CRC-32`() {
         #expect(JournalSum.crc(Array("123456789".utf8)[...]) == 0xCBF4_3926)
         #expect(
             JournalSum.sealed(#"{"line":"resumed""#)

@@ -26,6 +26,10 @@ struct TextsUsageTests {
             "unknown command 'chek'; did you mean 'signup check'?", "未知命令 'chek'；是否想输入 'signup check'？"
         ),
         (
+            .unknownCommandOrFile("users"), "unknown command or missing file 'users'",
+            "'users' 既不是命令，也不是已有的文件"
+        ),
+        (
             .columnNamesWithoutHeader,
             "--no-header: without a header columns have no names; give their numbers to --columns",
             "--no-header：没有表头时列没有名称；请在 --columns 中使用列号"
@@ -91,7 +95,7 @@ struct TextsUsageTests {
         ),
         (
             .passwordAmongArguments(option: "--accounts"),
-            "--accounts: other users can see passwords on the command line; put it in ~/.pgpass (mode 0600) or the "
+            "--accounts: other users can see a password on the command line; put it in ~/.pgpass (mode 0600) or the "
                 + "file named by PGPASSFILE",
             "--accounts：本机所有用户都能看到参数中的密码；请将密码写入 PGPASSFILE 指定的文件（~/.pgpass，权限 0600）"
         ),
@@ -112,7 +116,7 @@ struct TextsUsageTests {
             .notAHeader("h"),
             "--header-file: h has a line that is not a header; each line must be 'Name: value', such as "
                 + "'Authorization: Bearer …'",
-            "--header-file：h 中有一行不是请求头；每行应为“名称: 值”，例如“Authorization: Bearer …”"
+            "--header-file：h 中有一行不是请求头；每行应为 '名称: 值'，例如 'Authorization: Bearer …'"
         ),
         (
             .unreadableFile(.configuration, path: "c", reason: "e"),
@@ -283,7 +287,7 @@ struct TextsUsageTests {
             case .headers:
                 (
                     "--header-file", "--header-file",
-                    "每行应为“名称: 值”，例如“Authorization: Bearer …”"
+                    "每行应为 '名称: 值'，例如 'Authorization: Bearer …'"
                 )
             case .configuration:
                 (
