@@ -130,7 +130,8 @@ let package = Package(
             dependencies: ["Console", "ConsoleTesting", "Rx", "RxConsole", "RxTesting"]),
         .testTarget(name: "RxConsoleTests", dependencies: ["Console", "Rx", "RxConsole", "RxTesting"]),
         .target(
-            name: "SignupTesting", dependencies: ["SignupCore", "SignupSupport"], path: "Tests/SignupTesting"),
+            name: "SignupTesting", dependencies: ["HTTP", "SignupCore", "SignupSupport"],
+            path: "Tests/SignupTesting"),
         .testTarget(name: "SignupSupportTests", dependencies: ["SignupSupport"]),
         .testTarget(
             name: "HTTPTests",
@@ -143,7 +144,10 @@ let package = Package(
         .testTarget(name: "SignupHTTPTests", dependencies: ["HTTP", "SignupCore", "SignupHTTP"]),
         .testTarget(
             name: "GitHubTests",
-            dependencies: ["GitHub", "HTTP", "NetworkTesting", "Randomness", "SignupCore", "SignupTesting"]),
+            dependencies: [
+                "GitHub", "HTTP", "Locking", "NetworkTesting", "Randomness", "SignupCore", "SignupSupport",
+                "SignupTesting",
+            ]),
         .testTarget(
             name: "AccountsTests",
             dependencies: [
@@ -159,7 +163,8 @@ let package = Package(
         .testTarget(
             name: "SignupFormsTests",
             dependencies: [
-                "Console", "Randomness", "Rx", "RxTesting", "SignupCore", "SignupForms", "SignupSupport",
+                "Console", "Locking", "Randomness", "Rx", "RxTesting", "SignupCore", "SignupForms",
+                "SignupSupport",
             ]),
         .testTarget(
             name: "signupTests",
