@@ -28,7 +28,7 @@ import Testing
 
     @Test func `disposes the work of a completed sequence before the next emits`() {
         let log = Log<String>()
-        let scheduler = LateScheduler { log.add("dispose") }
+        let scheduler = LateScheduler(onDispose: { log.add("dispose") })
         let timer = Observable<Int>.timer(.zero, scheduler: scheduler)
         _ = timer.concat(Observable.just(1)).subscribe(onNext: { log.add("element \($0)") })
         scheduler.runFirst()

@@ -125,7 +125,7 @@ import Testing
 
     @Test func `disposes the work of a completed inner sequence before the next begins`() {
         let log = Log<String>()
-        let scheduler = LateScheduler { log.add("dispose") }
+        let scheduler = LateScheduler(onDispose: { log.add("dispose") })
         let timer = Observable<Int>.timer(.zero, scheduler: scheduler)
         let subscription = Observable.of(timer, logging(1, PublishSubject(), log)).concat().subscribe()
         scheduler.runFirst()
