@@ -32,4 +32,39 @@ struct CurlReuseTests {
         }
         #expect(throws: HTTP.HTTPError(.canceled)) { try result.get() }
     }
+
+    @Test func `no transfer keeps a password that was sent`() async throws {
+        let server = try FaultServer { _ in [.answer("201 Created")] }
+        defer { server.stop() }
+        let client = CurlClient()
+        weak var password: Secret?
+        do {
+            let sent = Secret("correct-horse-7")
+            password = sent
+            #expect(try await client.post(server.url, headers: [:], body: sent).status == 201)
+        }
+        // libcurl's thread releases the request after the answer.
+        #expect(await becomesTrue { password == nil })
+    }
+
+    #if os(Linux)
+        @Test func `transfers are used again`() async throws {
+            let port = try ClosedPort()
+            defer { port.release() }
+            let client = CurlClient()
+            func fail(_ count: Int) async {
+                for _ in 0..<count { _ = try? await client.get(port.url) }
+            }
+            await fail(500)
+            let before = try residentBytes()
+            await fail(3000)
+            // One of libcurl's handles takes more than 5 KB.
+            #expect(try residentBytes() < before + 6_000_000)
+        }
+
+        private func residentBytes() throws -> Int {
+            let sizes = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+            return try #require(Int(sizes[1])) * Int(getpagesize())
+        }
+    #endif
 }

@@ -118,4 +118,51 @@ struct CurlTransferTests {
             }
         }
     }
+
+    @Test func `a redirect leaves only the rest of the time`() async throws {
+        let later = DispatchSemaphore(value: 0)
+        let server = try FaultServer { target in
+            switch target {
+            case "/redirected":
+                later.wait()
+                return [.answer("307 Temporary Redirect", ["Location: /silent"])]
+            case "/later":
+                usleep(100_000)  // on purpose
+                later.signal()
+                return [.silence]
+            default: return [.silence]
+            }
+        }
+        defer { server.stop() }
+        let client = client { $0.timeout = .seconds(2) }
+        let (answers, arrivals) = AsyncStream<String>.makeStream()
+        func request(_ target: String) {
+            _ = client.get(server.url + target, headers: [:]) { result in
+                #expect(throws: HTTPError.self) { try result.get() }
+                arrivals.yield(target)
+            }
+        }
+        request("/redirected")
+        var events = server.events.makeAsyncIterator()
+        #expect(await events.next() == .requested("/redirected"))
+        try await Task.sleep(for: .milliseconds(100))  // on purpose
+        // Its time begins after that of the first, and before the redirect.
+        request("/later")
+        var order = answers.makeAsyncIterator()
+        #expect(await order.next() == "/redirected")
+        #expect(await order.next() == "/later")
+    }
+
+    @Test func `bytes that arrive before the request are no answer to it`() async throws {
+        // As a SOCKS5 proxy: no authentication, connected, and at once the page.
+        let accepted: [UInt8] = [5, 0] + [5, 0, 0, 1, 127, 0, 0, 1, 0, 80]
+        let page = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
+        let proxy = try FaultServer(isImpatient: true) { _ in [.send(accepted + Array(page.utf8)), .silence] }
+        defer { proxy.stop() }
+        let error = await #expect(throws: HTTPError.self) {
+            try await client { $0.proxy = "socks5h://127.0.0.1:\(proxy.port)" }.get("http://name.invalid/")
+        }
+        #expect(error?.code == .malformed)
+        #expect(error?.detail == "the server answered before the request was sent")
+    }
 }
