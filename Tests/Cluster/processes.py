@@ -37,13 +37,15 @@ def kill_tree(process):
         send(number, signal.SIGKILL)
 
 
-def executors(job):
-    return [number for number, command in below(job.pid) if "CoarseGrainedExecutorBackend" in command]
+def executors(*parents):
+    """The executors that run below processes: a job, or the workers that run its tasks."""
+    return [number for parent in parents for number, command in below(parent.pid) if "CoarseGrainedExecutorBackend" in command]
 
 
-def programs(job):
-    """The attempts of `signup` that run below a job."""
-    return [number for number, command in below(job.pid) if os.path.basename(command.split(" ")[0]) == "signup"]
+def programs(*parents):
+    """The attempts of `signup` that run below processes."""
+    return [number for parent in parents for number, command in below(parent.pid)
+            if os.path.basename(command.split(" ")[0]) == "signup"]
 
 
 class Recorder:

@@ -11,10 +11,11 @@ from pyspark.sql import SparkSession
 from places import Database, Store, service
 from processes import Recorder, executors, kill_tree, programs, say, send, wait_until
 from records import check, distinct, people, strangers, write_lines
+from workers import Workers
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 RECORDS = 2000
-CLUSTER = ["--master", "local-cluster[2,1,1024]", "--conf", "spark.ui.enabled=false"]
+ONE_HOST = "local-cluster[2,1,1024]"
 # The settings that the page recommends for machines that keep failing.
 PATIENT = ["--conf", "spark.task.maxFailures=100", "--conf", "spark.deploy.maxExecutorRetries=-1",
            "--conf", "spark.stage.maxConsecutiveAttempts=100"]
@@ -38,10 +39,10 @@ class Spark:
     def read(self, place):
         return self.session.read.parquet(place).collect()
 
-    def start(self, job, folder, *arguments, env, options=()):
+    def start(self, job, folder, *arguments, env, options=(), master=ONE_HOST):
         path = job if os.path.isabs(job) else f"{self.jobs}/{job}"
-        return subprocess.Popen(["spark-submit", *CLUSTER, *options, path, *arguments], env=env,
-                                stderr=open(f"{folder}/log", "a"))
+        return subprocess.Popen(["spark-submit", "--master", master, "--conf", "spark.ui.enabled=false", *options, path, *arguments],
+                                env=env, stderr=open(f"{folder}/log", "a"))
 
     def run(self, job, folder, *arguments, env, options=()):
         finish(self.start(job, folder, *arguments, env=env, options=options), folder)
@@ -109,33 +110,40 @@ def kills_at_random(spark, folder, least=20, each=5):
     """Executors killed at random moments of several jobs, with speculation. In each job, an attempt that hangs is replaced by
     another one, and continues after the job."""
     kills, jobs = 0, 0
-    while kills < least:
-        own = f"{folder}/{jobs}"
-        os.mkdir(own)
-        store, rows = service(), people(RECORDS // 2)
-        spark.write(rows, f"{own}/in", files=4)
-        job = spark.start("sign_up.py", own, f"{own}/in", f"{own}/out", "test", options=PATIENT + SPECULATION,
-                          env=store.environment(PARTS="16", SIGNUP_CONCURRENCY="1"))
-        done, hanging = 0, None
-        while job.poll() is None:
-            time.sleep(random.uniform(0.3, 3))
-            # Not while all of them start, when nothing can be lost.
-            if done < each and programs(job) and (found := executors(job)):
-                send(random.choice(found), signal.SIGKILL)
-                done += 1
-                say(f"job {jobs + 1}: executor killed, {kills + done} of {least}; {len(store.accounts())} accounts")
-            # Once half of the parts can be done, so that an attempt can be slower than the others.
-            elif hanging is None and len(store.accounts()) > len(rows) // 2 and (found := programs(job)):
-                hanging = random.choice(found)
-                send(hanging, signal.SIGSTOP)
-                say(f"job {jobs + 1}: a process hangs; only speculation replaces it")
-        if hanging:
-            send(hanging, signal.SIGCONT)
-        finish(job, own)
-        check(f"job {jobs + 1}", rows, spark.read(f"{own}/out"), store.accounts())
-        kills, jobs = kills + done, jobs + 1
-    assert jobs > 1
+    with Workers() as workers:
+        while kills < least:
+            own = f"{folder}/{jobs}"
+            os.mkdir(own)
+            kills, jobs = kills + killed_at_random(spark, workers, own, jobs + 1, each), jobs + 1
+    assert kills >= least and jobs > 1
     say(f"{kills} executors killed in {jobs} jobs")
+
+
+def killed_at_random(spark, workers, folder, number, most):
+    """Runs one job, and returns how many executors were killed during it."""
+    store, rows = service(), people(RECORDS // 2)
+    spark.write(rows, f"{folder}/in", files=4)
+    job = spark.start("sign_up.py", folder, f"{folder}/in", f"{folder}/out", "test", options=PATIENT + SPECULATION,
+                      env=store.environment(PARTS="16", SIGNUP_CONCURRENCY="1"), master=workers.url)
+    kills, hanging = 0, None
+    while job.poll() is None:
+        time.sleep(random.uniform(0.3, 3))
+        attempts, found = programs(*workers.processes), executors(*workers.processes)
+        # Not while all of them start, when nothing can be lost.
+        if kills < most and attempts and found:
+            send(random.choice(found), signal.SIGKILL)
+            kills += 1
+            say(f"job {number}: executor killed, {kills} of {most}; {len(store.accounts())} accounts")
+        # Once half of the parts can be done, so that an attempt can be slower than the others.
+        elif hanging is None and len(store.accounts()) > len(rows) // 2 and attempts:
+            hanging = random.choice(attempts)
+            send(hanging, signal.SIGSTOP)
+            say(f"job {number}: a process hangs; only speculation replaces it")
+    if hanging:
+        send(hanging, signal.SIGCONT)
+    finish(job, folder)
+    check(f"job {number}", rows, spark.read(f"{folder}/out"), store.accounts())
+    return kills
 
 
 def started_again(spark, folder):
