@@ -29,6 +29,8 @@ class Spark:
 
     def __init__(self, jobs):
         self.jobs = jobs
+        # Otherwise, the drivers would listen on an address that other machines can reach.
+        os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
         self.session = SparkSession.builder.master("local[1]").config("spark.ui.enabled", "false") \
             .config("spark.ui.showConsoleProgress", "false").getOrCreate()
         self.session.sparkContext.setLogLevel("ERROR")

@@ -35,8 +35,10 @@ class Workers:
 
     def start(self, role, *arguments, **environment):
         program = f"{os.path.dirname(pyspark.__file__)}/bin/spark-class"
+        # It has its own address.
+        inherited = {name: value for name, value in os.environ.items() if name != "SPARK_LOCAL_IP"}
         self.processes.append(subprocess.Popen([program, f"org.apache.spark.deploy.{role}", *arguments],
-                                               env={**os.environ, **environment}, stderr=open(f"{self.folder}/log", "a")))
+                                               env={**inherited, **environment}, stderr=open(f"{self.folder}/log", "a")))
 
     def listens(self):
         host, port = self.url.removeprefix("spark://").split(":")
