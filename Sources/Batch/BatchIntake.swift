@@ -14,7 +14,9 @@ struct BatchIntake {
         case restored(OutcomeDetails)
         /// To find out whether this record created the account of its name in another attempt at the run, although an
         /// earlier record has the name.
-        case recognize
+        ///
+        /// The value is the outcome of an earlier run that could not find it out, if there was one.
+        case recognize(OutcomeDetails?)
         /// Everything again: an earlier run could not find out more than this.
         case askAgain(OutcomeDetails)
         /// Repeats a sign-up that an earlier run recorded in the journal. Availability is not checked, because that very
@@ -123,19 +125,19 @@ struct BatchIntake {
     mutating func verdict(on record: Record) throws(Failure) -> Verdict {
         let result = try result(of: record)
         if let entry = recall?.entry, let verdict = try verdict(on: record, entry) { return verdict }
+        // In another attempt, the other record with the same name may have come first.
+        let isRecognized = result == .duplicate && plan.recognizes
         guard let entry = try entry(of: record.number, record.username) else {
-            // In another attempt, the other record with the same name may have come first.
-            if result == .duplicate, plan.recognizes { return .recognize }
-            return result.map(Verdict.settled) ?? .work
+            return isRecognized ? .recognize(nil) : result.map(Verdict.settled) ?? .work
         }
         // In that case no validation result prevented its sign-up.
         let isSignup = plan.work == .signUp && result == nil
         guard let outcome = entry.outcome else {
             return repeats && isSignup ? .signUpAgain(nil) : .settled(.unknown(.interrupted))
         }
-        guard outcome.code == .unknown, !plan.keepsUnknown, result == nil else {
-            return .restored(outcome)
-        }
+        guard outcome.code == .unknown, !plan.keepsUnknown else { return .restored(outcome) }
+        if isRecognized { return .recognize(outcome) }
+        guard result == nil else { return .restored(outcome) }
         if !entry.isBegun { return .askAgain(outcome) }
         return repeats && isSignup ? .signUpAgain(outcome) : .restored(outcome)
     }
@@ -151,8 +153,7 @@ struct BatchIntake {
 
     /// Returns the work that remains for a record that cannot be read.
     mutating func verdict(on number: Int, _ problem: RecordProblem) throws(Failure) -> Verdict {
-        guard let entry = try entry(of: number, "") else { return .settled(.invalid(.unreadable(problem))) }
-        return entry.outcome.map(Verdict.restored) ?? .settled(.unknown(.interrupted))
+        try entry(of: number, "")?.outcome.map(Verdict.restored) ?? .settled(.invalid(.unreadable(problem)))
     }
 
     /// Returns the result of a record that needs no request; nil if it needs one.

@@ -152,7 +152,9 @@ struct BatchState {
             switch verdict {
             case .restored(let details): restore(record.number, record.username, details)
             case .settled(let result): settle(record, result)
-            case .recognize: return try step(forDuplicate: record, now)
+            case .recognize(let earlier):
+                if let earlier { output.note(earlier, of: record.number) }
+                return try step(forDuplicate: record, now)
             case .askAgain(let earlier):
                 output.note(earlier, of: record.number)
                 return work(on: record, now)

@@ -119,6 +119,26 @@ struct BatchRunnerJournalTests {
         #expect(await service.accounts.isEmpty)
     }
 
+    @Test func `an unknown record that the rules now refuse is not sent`() async throws {
+        let file = TemporaryPath()
+        func run(_ input: String, isDown: Bool) async throws -> (report: BatchReport, accounts: Int) {
+            let (service, memory) = (Keyed(), try journal(file.path))
+            defer { memory.close() }
+            var plan = plan()
+            plan.retries = 0
+            let runner = BatchRunner(
+                plan, availability: Network(isDown: isDown), signup: service, siteName: "github.com",
+                texts: Texts(.english))
+            let report = await runner.run(input: TextSource(input), output: Lines(), journal: memory)
+            return (report, await service.accounts.count)
+        }
+        #expect(try await run("down-1,secret\n", isDown: true).report.count(of: "unknown") == 1)
+        let refused = try await run("down-1,x\n", isDown: false)
+        #expect(refused.report.count(of: "unknown") == 1)
+        #expect(refused.accounts == 0)
+        #expect(try await run("down-1,secret\n", isDown: false).accounts == 1)
+    }
+
     @Test func aFailedSignupIsDoneOnceTheStoreWorks() async throws {
         let file = TemporaryPath()
         let service = Keyed(failing: ["two"])

@@ -184,6 +184,56 @@ struct BatchRunnerRunTests {
                 """)
     }
 
+    /// A service that cannot say whose account "TAKEN-cat" is until it works.
+    private struct Doubtful: SignupService {
+        let accounts: Accounts
+        let works: Bool
+
+        func signUp(
+            username: String, password: Secret, key: SignupKey,
+            answer: @escaping @Sendable (SignupResult) -> Void
+        ) { accounts.signUp(username: username, password: password, key: key, answer: answer) }
+
+        func recognize(
+            username: String, password: Secret, key: SignupKey,
+            answer: @escaping @Sendable (SignupResult) -> Void
+        ) {
+            guard works || username == "taken-cat" else {
+                return answer(.unconfirmed(.timeout, service: "example.com"))
+            }
+            accounts.recognize(username: username, password: password, key: key, answer: answer)
+        }
+    }
+
+    @Test func `a duplicate that could not be recognized is asked about again`() async throws {
+        let accounts = Accounts()
+        let file = TemporaryPath()
+        var plan = BatchPlan()
+        (plan.run, plan.retries, plan.concurrency) = ("run", 0, 1)
+        func run(works: Bool) async throws -> String {
+            let runner = BatchRunner(
+                plan, availability: Mirror(), signup: Doubtful(accounts: accounts, works: works),
+                siteName: "github.com", texts: Texts(.english))
+            let journal = try Journal(
+                path: file.path, JournalIdentity(plan, site: "github.com", accounts: ""), output: nil)
+            defer { journal.close() }
+            let output = Lines()
+            let input =
+                #"{"id":1,"username":"taken-cat","password":"secret"}"# + "\n"
+                + #"{"id":2,"username":"TAKEN-cat","password":"secret"}"# + "\n"
+            _ = await runner.run(input: TextSource(input), output: output, journal: journal)
+            return await output.text
+        }
+        // Another attempt created the account for the second record.
+        let key = SignupKey(run: "run", id: .json("2"), username: "TAKEN-cat")
+        _ = await accounts.create("TAKEN-cat", "secret", key)
+        let first = try await run(works: false)
+        #expect(first.contains(#""id":2,"username":"TAKEN-cat","outcome":"unknown""#), "\(first)")
+        #expect(
+            try await run(works: true).hasSuffix(
+                #"{"record":2,"id":2,"username":"TAKEN-cat","outcome":"signed_up"}"# + "\n"))
+    }
+
     /// Creates an account whenever it is asked about one, like a service that knows its accounts only by their sign-ups.
     private final class Posting: AsyncSignup {
         private let keys = LockedValue<[String: SignupKey]>([:])
