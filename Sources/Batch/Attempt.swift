@@ -10,7 +10,7 @@ struct Attempt: Equatable {
     var answersBefore = 0
     /// The number of times a rate limit refused the record again although others were answered in the meantime.
     var lonelyRests = 0
-    /// When the first try began; nil if that does not matter.
+    /// The time at which the first attempt began; nil if that does not matter.
     var began: ContinuousClock.Instant?
     /// Whether an earlier sign-up of the record may have created its account.
     var isUnconfirmed = false

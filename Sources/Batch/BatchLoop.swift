@@ -263,7 +263,7 @@ final class BatchLoop {
         }
     }
 
-    /// Sets the timer for the next thing that becomes possible by time alone.
+    /// Sets the timer for the next time at which more work becomes possible.
     private func setAlarm() {
         let times = [state.nextTime(after: batch.clock.now), listener.progress == nil ? nil : nextProgress]
         guard let time = times.compactMap({ $0 }).min() else { return }

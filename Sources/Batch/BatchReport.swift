@@ -1,7 +1,7 @@
 public import SignupCore
 public import SignupSupport
 
-/// The result of a batch, final or so far.
+/// The result of a batch, final or preliminary.
 public struct BatchReport: Sendable, Equatable {
     /// The number of records with one outcome.
     public struct Count: Sendable, Equatable {
@@ -95,7 +95,7 @@ public struct BatchReport: Sendable, Equatable {
         return successes == total && unfinished == 0 ? 0 : 1
     }
 
-    /// The exit code of a failure that may pass or that another machine does not have: `EX_TEMPFAIL`.
+    /// The exit code of a failure that is temporary or specific to this machine: `EX_TEMPFAIL`.
     public static let tryAgain: Int32 = 75
 
     mutating func add(_ outcome: Outcome) {

@@ -12,7 +12,7 @@ extension SignupKey {
         let former = Array(run.utf8) + [0] + Array(id.text.utf8)
         var bytes = Array("signup key 2".utf8)
         for part in [run, id.text, username.caseFolded] {
-            // Its length delimits a part, whatever characters it has.
+            // A part is preceded by its length, so that it can contain any character.
             bytes.appendLength(part.utf8.count)
             bytes += part.utf8
         }

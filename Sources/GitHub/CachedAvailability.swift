@@ -31,7 +31,7 @@ public final class CachedAvailability: AvailabilityService {
     }
 }
 
-/// The answers so far, as far as they answer the next request.
+/// The answers so far that can answer a later request.
 private struct PastAnswers {
     private static let mostAnswers = 1000
 

@@ -12,7 +12,7 @@ public final class CurlClient: HTTPClient {
     public struct Configuration: Sendable {
         /// The longest time for the name lookup, the connection and the TLS handshake together.
         public var connectTimeout: Duration = .seconds(5)
-        /// The longest time for a request from its start to the last byte, redirects included.
+        /// The longest time for a request from its start to the last byte, including redirects.
         public var timeout: Duration = .seconds(10)
         /// The most redirects that a request follows.
         public var maximumRedirects = 5
@@ -24,7 +24,8 @@ public final class CurlClient: HTTPClient {
         public var maximumConnections = 64
         /// A file of certificates to trust instead of the system's, if any.
         public var trustedCertificates: String?
-        /// The address of a proxy instead of the one in the environment. This machine itself is reached without one.
+        /// The address of a proxy instead of the one in the environment. Connections to this machine itself do not
+        /// use a proxy.
         public var proxy: String?
         /// The program's `User-Agent`.
         public var userAgent = "RxConsole"

@@ -13,7 +13,7 @@ final class CurlMulti: Sendable {
     /// The interval at which the loop checks for commands if it cannot be woken, in milliseconds.
     private static let pollingInterval: Int32 = 20
 
-    /// - Parameter maximumConnections: The most open connections, kept-alive ones included.
+    /// - Parameter maximumConnections: The most open connections, including idle ones.
     init(maximumConnections: Int) {
         if let problem = Libcurl.load() { preconditionFailure(problem) }
         handle = ccurl_multi_create()
@@ -32,14 +32,15 @@ final class CurlMulti: Sendable {
     /// Stops a transfer, finished or not.
     func remove(_ easy: CCurlEasy) { _ = ccurl_multi_remove(handle, easy) }
 
-    /// Does all the reading and writing that is possible without waiting.
+    /// Performs all reads and writes that are possible without waiting.
     func advance() { _ = ccurl_multi_advance(handle) }
 
     /// Waits for a socket, a timer or `wake`.
     ///
     /// - Parameters:
     ///   - milliseconds: The longest wait.
-    ///   - hasWork: Whether there is work to do instead. It is called once every later arrival would wake the wait.
+    ///   - hasWork: Whether to only poll, because there is work to do. It is called once every later arrival would
+    ///     wake the wait.
     func wait(_ milliseconds: Int32, unless hasWork: () -> Bool) {
         _ = isWaiting.exchange(true, ordering: .acquiringAndReleasing)
         if !hasWork() {

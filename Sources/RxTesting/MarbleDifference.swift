@@ -1,6 +1,6 @@
 public import Rx
 
-/// The difference between recorded and expected events. Its description draws both, one below the other:
+/// The difference between recorded and expected events. The description draws both, one below the other:
 ///
 ///     expected  --a--b---|
 ///     actual    --a----b-|
@@ -11,7 +11,7 @@ public import Rx
 public struct MarbleDifference: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
 
-    /// Creates the difference, or returns `nil` if the events are equal in every tick and in the order within each tick.
+    /// Creates the difference, or returns `nil` if the events at every tick are equal and in the same order.
     /// - Parameters:
     ///   - actual: The recorded events.
     ///   - expected: The expected events.

@@ -10,7 +10,7 @@ public struct PostgresAddress: Sendable, Equatable {
 
     /// Why an address cannot be used.
     public enum Problem: Error, Sendable, Equatable {
-        /// It holds a password, which every user of the machine can see among a program's arguments.
+        /// It holds a password, which every user of the machine can see in a program's arguments.
         case password
     }
 

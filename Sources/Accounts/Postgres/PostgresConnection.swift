@@ -6,12 +6,12 @@ struct PostgresConnection: ~Copyable {
     /// The longest wait for the answer to a statement.
     private let patience: Duration
     private(set) var isConnected = false
-    /// Whether the server warned about the latest statements. The wait for a synchronous standby may have been
-    /// interrupted, so that a commit can be lost together with this server.
+    /// Whether the server issued a warning about the latest statements. The wait for a synchronous standby may
+    /// have been interrupted, so a commit can be lost together with this server.
     private(set) var hasWarning = false
 
     /// - Parameters:
-    ///   - settings: libpq's settings, by keyword. Of two with the same keyword the later one wins.
+    ///   - settings: libpq's settings, by keyword. If a keyword appears twice, the later one takes effect.
     ///   - patience: The longest wait for an answer before the connection counts as lost.
     init(_ settings: [(keyword: String, value: String)], patience: Duration) {
         handle = cpostgres_create()
@@ -47,7 +47,7 @@ struct PostgresConnection: ~Copyable {
         }
     }
 
-    /// Closes the connection; what was not committed is rolled back.
+    /// Closes the connection, which rolls back uncommitted work.
     mutating func disconnect() {
         cpostgres_disconnect(handle)
         isConnected = false

@@ -1,7 +1,7 @@
 internal import SignupCore
 
-/// The schema of the journals of runs. The first attempt creates it, if its user may: other tables than those for
-/// accounts, so that both can be in one database.
+/// The schema of the journals of runs. The first attempt creates it, if its user has the permission. The tables
+/// are separate from those of the accounts, so that both can be in one database.
 enum PostgresJournalSchema {
     private static let statements = [
         "CREATE TABLE signup_journal (version integer NOT NULL)",

@@ -2,7 +2,7 @@ internal import GRDB
 internal import SignupCore
 internal import SignupSupport
 
-/// Looks names up in the database: all pending ones in one transaction. While it runs, the next ones gather.
+/// Looks names up in the database: all pending ones in one transaction. While it runs, further lookups accumulate.
 final class NameLookup: Sendable {
     /// The owner of a name.
     typealias Answer = Result<Ownership, AccountStoreError>

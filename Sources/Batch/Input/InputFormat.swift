@@ -11,7 +11,7 @@ public enum InputFormat: String, Sendable, CaseIterable {
     /// Names that end in a NUL byte, like the output of `find -print0`.
     case nul
 
-    /// The most bytes at the beginning of a stream that determine its format.
+    /// The maximum number of bytes at the beginning of a stream that determine its format.
     static let telling = 4096
 
     /// Returns the beginning of a stream's text, as far as it determines the format.

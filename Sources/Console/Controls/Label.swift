@@ -5,7 +5,7 @@ public class Label: Control, RowItem {
         case success, failure, warning
     }
 
-    /// The text. It wraps over as many rows as it needs; control characters are replaced.
+    /// The text. It wraps onto as many rows as it needs; control characters are replaced.
     public var text: String {
         didSet { if text != oldValue { setNeedsDisplay() } }
     }
@@ -41,14 +41,14 @@ public class Label: Control, RowItem {
         didSet { if isPending != oldValue { setNeedsDisplay() } }
     }
 
-    /// The control whose message it is.
+    /// The control to which the message belongs.
     weak var owner: InputControl?
-    /// Whether it is on a row that contains it, not below its field.
+    /// Whether it is in a row that contains it instead of below its field.
     var isPlaced = false
-    /// Whether it is no part of the record.
+    /// Whether it is not part of the record.
     var isPassing = false
 
-    /// Whether it follows the label before it on the same row.
+    /// Whether it follows the previous label on the same row.
     public var isAppended = false {
         didSet { if isAppended != oldValue { setNeedsDisplay() } }
     }

@@ -33,7 +33,7 @@ public class ListSelect: ListControl {
         if let selectedIndex { go(to: selectedIndex) }
     }
 
-    /// Checks the selected option after every change; nil stands for no selection.
+    /// Checks the selected option after every change; nil means no selection.
     public func validate(_ rule: @escaping @MainActor (String?) -> Validation) {
         validate { [unowned self] in rule(selectedOption) }
     }

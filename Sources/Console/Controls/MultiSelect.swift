@@ -57,7 +57,7 @@ public final class MultiSelect: ListControl {
         words.prompt("\(caption) (\(numberedOptions))", summary.isEmpty ? nil : summary)
     }
 
-    /// Selects options by a list of names between commas, which replaces the selection.
+    /// Selects the options in a comma-separated list of names, which replaces the selection.
     public override func answer(_ line: String, _ words: Form.Words) -> LineAnswer {
         if line.isEmpty { return .accepted }
         let names = line.split(separator: ",").map { option(String($0)) }

@@ -17,8 +17,8 @@ extension Form {
     /// Whether one of the form's fields takes a secret.
     var hasSecrets: Bool { controls.contains { ($0 as? TextField)?.isSecure == true } }
 
-    /// Whether ``run()`` asks line by line: by request, or because input or output is not a terminal, or is one that
-    /// can only print.
+    /// Whether ``run()`` asks line by line: on request, or because input or output is not a terminal, or because the
+    /// terminal can only print.
     public var asksLineByLine: Bool {
         let terminal = Environment.current["TERM"] ?? ""
         let isPlain = terminal.isEmpty || terminal == "dumb" || terminal == "emacs"

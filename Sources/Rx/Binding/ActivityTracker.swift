@@ -15,7 +15,7 @@ public final class ActivityTracker: SharedSequenceConvertibleType, Sendable {
     private let count = Locked(0)
     private let steps = Serial<Int>()
 
-    /// Creates an indicator that tracks nothing yet.
+    /// Creates a tracker that tracks nothing yet.
     public init() {}
 
     /// Emits whether a tracked sequence is in progress: the current state, then each change.

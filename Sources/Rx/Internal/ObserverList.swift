@@ -73,7 +73,7 @@ class ObserverList: @unchecked Sendable {
         serial.send({ self.subscribers = [] }, { $0() })
     }
 
-    /// Releases all observers, because nothing will be emitted any more. Called when the object that emits through
+    /// Releases all observers, because no more events will be emitted. Called when the object that emits through
     /// the list is released.
     final func abandon() {
         if serial.enter() {

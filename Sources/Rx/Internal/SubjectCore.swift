@@ -102,7 +102,8 @@ extension SubjectCore {
         emitAndLeave(element)
     }
 
-    /// Emits an element and completes. An observer that subscribes during the delivery of either is replayed both.
+    /// Emits an element and completes. An observer that subscribes while either is being delivered receives both by
+    /// replay.
     func complete(with element: Element) {
         guard !isDisposed, let buffer else { return }
         var forgotten: Element?
@@ -176,9 +177,9 @@ extension SubjectCore {
         }
     }
 
-    /// Subscribes while another thread delivers, which may have an event for this observer before it has received the
-    /// replayed ones. Those events wait in a separate queue.
-    /// - Returns: nil if no thread delivers any more, and the caller holds `serial`.
+    /// Subscribes while another thread is delivering, which may have an event for this observer before it has
+    /// received the replayed ones. Those events wait in a separate queue.
+    /// - Returns: nil if no thread is delivering any longer, and the caller holds `serial`.
     private func holdBack(
         _ sink: Sink<Element>, _ subscription: Subscription
     ) -> (Backlog, Subscriber)? {

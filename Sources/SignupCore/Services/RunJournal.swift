@@ -7,14 +7,14 @@ public protocol RunJournal: Sendable {
 
     /// Returns the entries of records, in any order.
     ///
-    /// - Parameter ids: The ids of the records. Those without an entry are left out of the result.
+    /// - Parameter ids: The ids of the records. Records without an entry are omitted from the result.
     func entries(of ids: [String]) async throws(AccountStoreError) -> [RunEntry]
 
-    /// Adds entries. Once this returns, they survive the end of the process and of the journal's server.
+    /// Adds entries. When this returns, the entries survive the end of the process and of the journal's server.
     ///
-    /// - Parameter entries: The entries. One that is `unknown`, or whose record has a final outcome, replaces nothing but
-    ///   another `unknown`.
-    /// - Returns: The entries that the journal has under the same ids for other names. Those are not replaced.
+    /// - Parameter entries: The entries. An entry that is `unknown`, or whose record has a final outcome, replaces only
+    ///   another `unknown` entry.
+    /// - Returns: The entries that the journal has under the same ids for other names. Those entries are not replaced.
     func record(_ entries: [RunEntry]) async throws(AccountStoreError) -> [RunEntry]
 }
 

@@ -40,7 +40,7 @@ public final class GitHubSignupViewModel {
             texts: Texts
         )
     ) {
-        // A sign-up can reveal that the name has just been taken. The name stays invalid until it changes.
+        // A sign-up can reveal that the name has since been taken. The name stays invalid until it changes.
         let taken = PublishRelay<String>()
         let returns = input.returns.asObservable()
         validatedUsername = Driver.merge(

@@ -5,7 +5,7 @@ public import SignupCore
 nonisolated public struct FormStyle: Sendable {
     /// The language of all texts.
     public var language: Language
-    /// When to use colors.
+    /// Whether to use colors.
     public var colorMode: ColorMode
     /// The colors.
     public var theme: Theme

@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// A queue that many threads fill and one empties, without a lock.
+/// A queue without a lock, which many threads fill and one thread empties.
 ///
 /// The messages form a chain whose newest link is the head. Sending puts a new link in front; receiving takes the whole
 /// chain in one step, so no link is freed while another thread reads it. The bodies are inlinable so that they are
@@ -42,10 +42,10 @@ public import Synchronization
         }
     }
 
-    /// Whether there is nothing to receive.
+    /// Whether there are no messages.
     @inlinable public var isEmpty: Bool { unsafe newest.load(ordering: .acquiring) == nil }
 
-    /// Removes and returns all waiting messages, oldest first. For one thread only.
+    /// Removes and returns all waiting messages, oldest first. Only for one thread.
     @inlinable public func receive() -> [Message] {
         var messages: [Message] = []
         var next = unsafe newest.exchange(nil, ordering: .acquiringAndReleasing)
