@@ -1,7 +1,8 @@
 import Locking
 import Randomness
 
-/// Runs the jobs of tasks, and other work, on the calling thread: one at a time, in an order that only its seed decides.
+/// Runs the jobs of tasks, and other work, on the calling thread: one at a time, in an order that is determined only by
+/// the seed.
 final class SteppedExecutor: TaskExecutor {
     private enum Step: Sendable {
         case job(UnownedJob)
@@ -24,7 +25,7 @@ final class SteppedExecutor: TaskExecutor {
         state.withLock { $0.ready.append(.job(job)) }
     }
 
-    /// Does some work in one of the next steps.
+    /// Runs some work in one of the next steps.
     func perform(_ work: @escaping @Sendable () -> Void) {
         state.withLock { $0.ready.append(.work(work)) }
     }

@@ -93,7 +93,7 @@ import Testing
         #expect(password.text == "" && name.text == "")
     }
 
-    @Test func `a text from the program is set once`() {
+    @Test func `text from the program is set once`() {
         tester.begin(fields())
         name.text = "set"
         #expect(tester.screen[0] == "  Name  set")

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: 1...40, 1...12)
-    func `at least a column narrower than the terminal, never taller, with the cursor on it`(
+    func `at least a column narrower than the terminal, never taller, with the cursor inside`(
         columns: Int, height: Int
     ) {
         let size = Size(columns: columns, rows: height)
@@ -67,7 +67,7 @@ import Testing
                 == .init(row: 0, column: 0))
     }
 
-    @Test func `the least important rows go first`() {
+    @Test func `the least important rows are omitted first`() {
         func rows(_ height: Int, _ focus: Token) -> [String] {
             self.rows(BlockLayout(of: block(focus: focus), size: Size(columns: 80, rows: height)).picture())
         }
@@ -95,7 +95,7 @@ import Testing
         #expect(row(36) == ("  Username         ‹rstuvwxyz0123456789", 39))
     }
 
-    @Test func `text of no width scrolls, and takes no room between controls`() {
+    @Test func `zero-width text scrolls, and takes no room between controls`() {
         let text = (0..<60).map { Character($0.isMultiple(of: 2) ? "\u{301}" : "a") }
         for cursor in 0...text.count {
             let layout = BlockLayout(of: block(focus: name), size: Size(columns: 40, rows: 24))
@@ -119,7 +119,7 @@ import Testing
         #expect(rows(alone.picture())[3] == "                 �")
     }
 
-    @Test func `nothing that controls a terminal passes`() {
+    @Test func `no character that controls a terminal passes`() {
         let hostile = "a\u{1B}[2Jb\u{9B}c\r\nd\u{202E}e\u{2028}f\u{7F}"
         let picture = BlockLayout(
             of: block(focus: nil, label: hostile), size: Size(columns: 80, rows: 24)
@@ -144,7 +144,7 @@ import Testing
         #expect(rows(low) == ["Username", "  octo", "  ✗ Username already taken,", "[ Go ]  ⠋  Result"])
     }
 
-    @Test func `text is no wider than its measure, but typed text may be`() {
+    @Test func `text is no wider than its maximum, but typed text may be`() {
         let words = Array(repeating: "word", count: 40).joined(separator: " ")
         let layout = BlockLayout(of: block(focus: name, label: words), size: Size(columns: 200, rows: 24))
         let picture = layout.picture(

@@ -27,7 +27,7 @@ import Testing
         #expect(ok.styledRow(containing: "✓")?.contains("\u{1B}[38;2;0;130;0m✓") == true)
     }
 
-    @Test func `signs up by the button once everything is valid, and again`() async throws {
+    @Test func `signs up with the button once everything is valid, and again`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("octo-cat\nsecret\nsecret\n")
         let ready = try await terminal.wait {
@@ -200,7 +200,7 @@ import Testing
     }
 
     @Test(arguments: [("NO_COLOR", "1"), ("TERM", "vt100")])
-    func `without colors the texts and the faint button stay`(name: String, value: String) async throws {
+    func `without colors, the texts and the faint button stay`(name: String, value: String) async throws {
         let terminal = try await Fixture.start(environment: [name: value])
         try terminal.type("taken")
         let screen = try await terminal.wait(forText: "✗ taken is taken")

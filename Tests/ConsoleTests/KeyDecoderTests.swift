@@ -36,7 +36,7 @@ import Testing
             ])
     }
 
-    @Test func `a return followed by a line feed is one line end, unless they are typed`() {
+    @Test func `a carriage return followed by a line feed is one line end, unless they are typed`() {
         #expect(
             keys("a\r\nb\r\n\r\nc") == [
                 .scalar("a"), .enter, .scalar("b"), .enter, .enter, .scalar("c"),
@@ -224,7 +224,7 @@ import Testing
         #expect(decoder.isInSequence && decoder.begun == .sequence)
     }
 
-    @Test func `escape alone is a key once nothing follows`() {
+    @Test func `escape by itself is a key if nothing follows`() {
         var decoder = KeyDecoder()
         decoder.append([0x1B])
         #expect(decoder.next() == nil)

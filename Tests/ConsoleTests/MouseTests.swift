@@ -27,7 +27,7 @@ import Testing
         try await terminal.wait { $0.cursor == (19, 2) }
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")
-        // Where the keys are already, between the rows, and beside the button, nothing happens.
+        // A click has no effect on the field that already has the focus, between the rows, or beside the button.
         for (column, row) in [(18, 2), (5, 8), (40, 9), (3, 11), (3, 20)] {
             try terminal.click(column: column, row: row)
         }
@@ -38,7 +38,7 @@ import Testing
         try await terminal.wait(forText: "✓ Signed up octo-cat")
     }
 
-    @Test func `a click finds its field wherever the form stands`() async throws {
+    @Test func `a click finds its field wherever the form is on the screen`() async throws {
         let terminal = try TmuxSession(
             ["bash", "-c", "seq 40; \"$0\" form mouse", BuiltProduct.path("ConsoleFixture")])
         let screen = try await terminal.wait { $0.text.contains("Ctrl-C quit") && $0.isCursorVisible }
@@ -149,7 +149,7 @@ import Testing
     }
 
     @MainActor
-    @Test func `on a narrow screen a field has the row of its caption too`() {
+    @Test func `on a narrow screen, the row of its caption also belongs to a field`() {
         let name = TextField()
         let list = MultiSelect(options: ["one", "two"])
         let button = Button(title: "Go")

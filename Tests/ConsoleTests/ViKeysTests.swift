@@ -2,7 +2,7 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// A user's choice of vi's keys: every one of them is safe in a form.
+/// The vi keys that a user can choose: every one of them is safe in a form.
 @Suite struct ViKeysTests {
     /// The gallery with an `.editrc`.
     private func start(_ preferences: String, _ body: (TmuxSession) async throws -> Void) async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import HTTP
 
-/// The limits of a transfer, and what a handle keeps from the previous one.
+/// The limits of a transfer, and the state that a handle keeps from the previous one.
 @Suite(.timeLimit(.minutes(2)))
 struct CurlTransferTests {
     private func client(_ change: (inout CurlClient.Configuration) -> Void = { _ in }) -> CurlClient {
@@ -38,7 +38,7 @@ struct CurlTransferTests {
     }
 
     @Test(arguments: [0, 1, 5])
-    func `a GET follows as many redirects as the limit says`(maximum: Int) async throws {
+    func `a GET follows as many redirects as the limit allows`(maximum: Int) async throws {
         let server = try endlessRedirects()
         defer { server.stop() }
         let client = client { $0.maximumRedirects = maximum }

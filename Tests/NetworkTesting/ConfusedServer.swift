@@ -2,7 +2,7 @@ internal import Foundation
 public import ProcessTesting
 
 /// A site, its REST API and a sign-up service on loopback that also send answers that belong to no request: before the
-/// first one, after any, whole or cut, immediately or later, in pieces of any size.
+/// first one, after any, whole or truncated, immediately or later, in pieces of any size.
 ///
 /// Names that begin with `taken-` have an account.
 public final class ConfusedServer: Sendable {

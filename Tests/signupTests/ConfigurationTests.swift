@@ -81,7 +81,7 @@ struct ConfigurationTests {
         )
     }
 
-    /// Every setting is an option of some command.
+    /// Every setting corresponds to an option of a command.
     @Test func settingsAreOptions() async throws {
         var known: Set<Substring> = []
         for command in ["batch", "check", "form"] {

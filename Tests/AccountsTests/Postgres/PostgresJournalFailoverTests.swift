@@ -31,7 +31,7 @@ struct PostgresJournalFailoverTests {
     @Test func `a connection that is cut at any message loses and invents nothing`() async throws {
         let server = try PostgresServer.shared.get()
         var (cuts, wasConnected) = (0, false)
-        // Until the work is done with fewer messages.
+        // Until the work finishes with fewer messages.
         while true {
             let database = try server.newDatabase()
             let proxy = try CuttingProxy(to: server.port)
@@ -42,7 +42,8 @@ struct PostgresJournalFailoverTests {
                 #expect(found == 30, "cut after \(cuts) messages")
                 wasConnected = true
             } catch let error as AccountStoreError {
-                // A server that cannot be reached at the start is not waited for. The next attempt is not cut.
+                // The journal does not wait for a server that cannot be reached at the start. The next attempt is not
+                // cut.
                 guard case .notReachable = error.kind, !wasConnected else { throw error }
                 #expect(try await record(0..<3, in: journal(address)) == 30)
             }

@@ -23,7 +23,7 @@ struct ConfusedServiceTests {
         let server = try ConfusedServer(seed: seed, isEncrypted ? certificates : nil)
         var configuration = CurlClient.Configuration()
         configuration.maximumConnections = 24
-        // An answer that is cut off never ends.
+        // A truncated answer never ends.
         configuration.timeout = .milliseconds(500)
         configuration.trustedCertificates = certificates.authority
         let service = ServiceSignup(

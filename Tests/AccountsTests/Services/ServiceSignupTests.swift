@@ -202,7 +202,7 @@ struct ServiceSignupTests {
         #expect(Set(sent.map(\.body)).count == 1)
     }
 
-    /// An answer that nothing ties to the request may belong to another one.
+    /// An answer that no evidence links to the request may belong to another one.
     @Test func `the request is repeated if the answer belongs to another request`() async {
         for (status, body) in [(201, ""), (409, taken), (422, "")] {
             let foreign = Result<HTTP.HTTPResponse, Failure>.success(

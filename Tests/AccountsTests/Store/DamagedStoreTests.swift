@@ -7,9 +7,10 @@ import Testing
 
 @testable import Accounts
 
-/// Damage in a store's file never makes a name look free, and never results in another name's account.
+/// Damage in a store's file never makes a name look available, and never returns another name's account.
 ///
-/// `SIGNUP_DAMAGES` is the number of random damages, and `SIGNUP_SEED` decides them; a failure names both.
+/// `SIGNUP_DAMAGES` is the number of random damages, and `SIGNUP_SEED` determines them; a failure reports
+/// both.
 @Suite(.timeLimit(.minutes(10)))
 struct DamagedStoreTests {
     private static let environment = ProcessInfo.processInfo.environment
@@ -29,7 +30,7 @@ struct DamagedStoreTests {
     /// Creates a store with all names, and leaves it as `kill -9` does.
     ///
     /// - Parameter isClosed: Whether it is closed, so that everything is in one file.
-    /// - Returns: The names whose damage is not noticed: those of the last two commits in the log.
+    /// - Returns: The names whose damage is not detected: those of the last two commits in the log.
     @discardableResult private func fill(isClosed: Bool = true) async throws -> Set<String> {
         let store = try SQLiteStore(path: path)
         let size = isClosed ? names.count : 10
@@ -37,7 +38,7 @@ struct DamagedStoreTests {
             let requests = names[start..<(start + size)].map { (name: $0, key: SignupKey()) }
             #expect(await AccountStoreContract.inserted(requests, store).allSatisfy { $0 == .success(true) })
             guard !isClosed, start == names.count / 2 else { continue }
-            // The next commit begins the log again, and leaves frames of the previous one behind.
+            // The next commit starts the log over, and leaves frames of the previous log behind.
             let other = try DatabaseQueue(path: path)
             try await other.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint") }
             try other.close()
@@ -84,7 +85,7 @@ struct DamagedStoreTests {
         return (bytes, "damage \(kind) at \(place)")
     }
 
-    /// Opens a store in which something may be damaged; nil if that is noticed.
+    /// Opens a store in which something may be damaged; nil if the damage is detected.
     private func open(isReading: Bool) -> SQLiteStore? {
         try? SQLiteStore(path: path, patience: .seconds(5), isReading: isReading)
     }
@@ -95,7 +96,7 @@ struct DamagedStoreTests {
         for name in names where !others.contains(name) {
             if (try? await store.owner(of: name)) == Ownership.none { lies.append("\(name) is free") }
             guard let account = try? Optional(await store.account(named: name)) else { continue }
-            // A letter of the name in the row may be in the other case: it is the same name.
+            // A letter of the name in the row may be in the other case, because it is the same name.
             if account?.username.lowercased() != name {
                 lies.append("\(name) is \(account?.username ?? "gone")")
             }
@@ -142,7 +143,7 @@ struct DamagedStoreTests {
                 "after \(name) was deleted; \(place)")
             writer.close()
         }
-        // Most damage to a log is noticed.
+        // Most damage to a log is detected.
         #expect(!hasLog || noticed > Self.damages / 3)
         print("\(Self.damages) damages, seed \(Self.seed): \(noticed) noticed when the store was opened")
     }
@@ -209,7 +210,7 @@ struct DamagedStoreTests {
         }
     }
 
-    @Test(arguments: [true, false]) func `a file that is not the open one any more is noticed`(
+    @Test(arguments: [true, false]) func `a file that is no longer the open one is noticed`(
         isRemoved: Bool
     ) async throws {
         try await fill()

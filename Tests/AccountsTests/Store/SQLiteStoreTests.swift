@@ -188,7 +188,7 @@ struct SQLiteStoreTests {
         #expect(try await SQLiteStore(path: path).contains("octo-cat"))
     }
 
-    /// SQLite itself does not wait before it changes to WAL beside a writer.
+    /// SQLite itself does not wait before it switches to WAL while another connection is writing.
     @Test func waitsForAWriterOfAStoreWithoutWAL() async throws {
         let first = try SQLiteStore(path: path)
         try await insert(first, "mona")

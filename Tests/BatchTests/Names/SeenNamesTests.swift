@@ -33,7 +33,7 @@ struct SeenNamesTests {
         for length in 0...60 { #expect(try !names.insert(String(repeating: "A", count: length))) }
     }
 
-    /// More names than fit in memory, and enough that runs are merged twice.
+    /// More names than fit in memory, and enough to merge runs twice.
     @Test func manyNamesAreFoundAgainExactly() throws {
         let names = SeenNames()
         let count = 700_000

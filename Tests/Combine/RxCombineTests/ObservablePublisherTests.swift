@@ -42,7 +42,7 @@ import Testing
         #expect(probe.log == ["finished"])
     }
 
-    @Test func `delivers what is demanded from inside a delivery after it`() {
+    @Test func `delivers elements demanded during a delivery after it`() {
         let subject = PublishSubject<Int>()
         let probe = DemandProbe<Int, any Error>(demand: .max(1)) { probe, number in
             if number == 1 { probe.request(.max(1)) }

@@ -82,7 +82,8 @@ import Testing
         await #expect(throws: CancellationError.self) { try await network.availability(of: "octo-cat").value }
     }
 
-    /// Otherwise a corrected password would be answered as signed up, although the account has the previous one.
+    /// Otherwise, a corrected password would be answered as signed up, although the account has the previous
+    /// password.
     @Test func `an attempt with another password is another request`() async throws {
         let service = Service()
         let run = SignupKey()

@@ -2,8 +2,8 @@ import AsyncAlgorithms
 import Dispatch
 import Measuring
 
-/// The works that AsyncAlgorithms has an operator for. There the consumer pulls: an element passes when it is
-/// requested.
+/// The works that AsyncAlgorithms has an operator for. In AsyncAlgorithms, the consumer pulls: an element is
+/// delivered when it is requested.
 public func works() -> [Work] {
     [
         pulled("create, map and filter three times") { tally in

@@ -31,7 +31,7 @@ struct Medians {
         var results: [String: [Double]] = [:]
         let start = ContinuousClock.now
         var round = 0
-        // The first rounds warm up.
+        // The first rounds are for warming up.
         let warmup = isMemory ? 1 : 3
         while round < (isMemory ? 4 : 21)
             || (!isMemory && round < 300 && ContinuousClock.now - start < .milliseconds(600))

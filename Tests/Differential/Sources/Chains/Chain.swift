@@ -24,7 +24,7 @@ public struct Chain: Hashable, Sendable {
 }
 
 extension Chain: CustomStringConvertible {
-    /// As in Swift: the first input before the dot, the others as arguments.
+    /// The format is that of Swift: the first input before the dot, the others as arguments.
     public var description: String {
         let arguments = numbers.map(String.init) + inputs.dropFirst().map(\.description)
         let call = "\(operation.rawValue)(\(arguments.joined(separator: ", ")))"

@@ -23,7 +23,7 @@ struct Child {
         let pipe = Pipe()
         process.executableURL = Bundle.main.executableURL
         process.arguments = arguments
-        // The fatal error's line is enough, and a backtrace takes seconds.
+        // The line with the fatal error suffices, and a backtrace takes seconds.
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) {
             $1
         }

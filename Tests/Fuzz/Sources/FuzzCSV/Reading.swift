@@ -30,7 +30,7 @@ func rows(_ pieces: [[UInt8]], limit: Int) -> [CSVReader.Row] {
     return rows
 }
 
-/// The number of bytes that the reader has in memory.
+/// The number of bytes that the reader keeps in memory.
 private func held(_ reader: CSVReader) -> Int {
     let buffer = Mirror(reflecting: reader).descendant("buffer") as? [UInt8]
     require(buffer != nil, "CSVReader has no buffer to look at")

@@ -17,7 +17,7 @@ func checkTypedKeys(_ input: inout Input) {
             typed += pasted.map { .pasted($0) } + [.pastedBreak]
         case 0:
             let (sequence, key) = input.choice(sequences)
-            // A return and a line feed that arrive together are one key.
+            // A carriage return and a line feed that arrive together are one key.
             if sequence == "\n", bytes.last == 0x0D { continue }
             bytes += Array(sequence.utf8)
             typed.append(key)

@@ -1,4 +1,5 @@
-/// The fuzzer's input, read as bytes, numbers and choices. At its end everything is 0, so that any input is valid.
+/// The fuzzer's input, read as bytes, numbers and choices. After its end, everything is 0, so that any input is
+/// valid.
 public struct Input: Sendable {
     private var bytes: ArraySlice<UInt8>
 
