@@ -1,6 +1,6 @@
 internal import SignupCore
 
-/// When to retry a failed check.
+/// Determines when to retry a failed check.
 enum Backoff {
     private static let first = Duration.milliseconds(500)
     private static let longest = Duration.seconds(30)

@@ -18,7 +18,7 @@ public struct BatchPlan: Sendable, Equatable {
     public var policy = Policy.github
     /// The number of records to process at the same time, from 1 to `maximumConcurrency`.
     public var concurrency = 16
-    /// The most requests per second; nil for no limit.
+    /// The maximum number of requests per second; nil for no limit.
     public var rate: Double?
     /// The number of retries of a check, where a retry may help.
     public var retries = 2
@@ -47,8 +47,8 @@ public struct BatchPlan: Sendable, Equatable {
     public var style = OutcomeStyle()
     /// The codes of the outcomes to write; nil for all.
     public var only: Set<String>?
-    /// The name of the work, the same on every machine and for every attempt at a part of it. A name that is taken
-    /// counts as signed up if the record with this run and id created its account. nil for a batch that runs once.
+    /// The name of the work, the same on every machine and for every attempt at a part of it. A taken name counts
+    /// as signed up if the record with this run and id created its account. nil for a batch that runs once.
     public var run: String? {
         didSet { labels.needsID = run != nil }
     }

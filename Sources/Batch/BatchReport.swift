@@ -26,17 +26,17 @@ public struct BatchReport: Sendable, Equatable {
     public var bytesRead = 0
     /// The size of the input in bytes; nil if unknown.
     public var size: Int?
-    /// Why the input could not be read to its end.
+    /// The reason why the input could not be read to its end.
     public var inputError: SystemError?
-    /// Why the input cannot be used with these options.
+    /// The reason why the input cannot be used with these options.
     public var refusal: InputRefusal?
-    /// Why outcomes could not be written.
+    /// The reason why outcomes could not be written.
     public var outputError: SystemError?
-    /// Why the account store failed, which stopped the batch.
+    /// The reason why the account store failed, which stopped the batch.
     public var storeError: AccountStoreError?
-    /// Why the journal failed.
+    /// The reason why the journal failed.
     public var journalError: JournalError?
-    /// Why the names seen so far could not be stored in a temporary file.
+    /// The reason why the names seen so far could not be stored in a temporary file.
     public var storageError: SystemError?
     /// The number of `unknown` outcomes of this run, without those of earlier ones.
     public private(set) var newUnknown = 0

@@ -9,9 +9,9 @@ public import SignupCore
 ///
 /// Nothing is read unless there is room for it: no more records are in progress than the plan's concurrency, none is
 /// farther ahead of the first unfinished one than a fixed window, and no more than 64 KiB of lines wait to be written.
-/// A slow reader of the output, a disk, a rate limit or the network thus slows down the reading, and with it the
-/// program that writes into the pipe. Memory does not grow with the input: it holds one piece of input, one window of
-/// records, and the newest names (`SeenNames`); the other names are on disk.
+/// A slow reader of the output, disk, rate limit or network therefore slows down the reading, and with it the program
+/// that writes to the pipe. Memory does not grow with the input: it holds one piece of input, one window of records,
+/// and the newest names (`SeenNames`); the other names are on disk.
 ///
 /// One task runs the stages and owns their state. Answers reach it through an inbox, many at a time.
 ///

@@ -12,7 +12,7 @@ struct Duplicates {
     enum Fate {
         /// It waits for the first record with its name.
         case waiting
-        /// Its name is taken, possibly by itself.
+        /// Its name is taken, possibly by this record itself.
         case recognized
         /// The first record has the account, or nothing is proven.
         case settled

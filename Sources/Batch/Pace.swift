@@ -11,7 +11,7 @@ struct Pace {
     private var delay = Duration.zero
 
     /// - Parameters:
-    ///   - rate: The most requests per second; nil for no limit.
+    ///   - rate: The maximum number of requests per second; nil for no limit.
     ///   - start: The start of a batch that is one of many parts: its first request waits for its turn, because
     ///     many short parts would otherwise exceed the rate. nil for any other batch.
     init(rate: Double?, start: Instant? = nil) {

@@ -46,7 +46,7 @@ public final class FormTester {
             form, columns: columns, rows: rows, glyphs: glyphs, below: run?.rows ?? [])
     }
 
-    /// How the form ended; nil while it runs.
+    /// The reason why the form ended; nil while it runs.
     public var exit: FormExit? { run?.exit }
 
     /// Waits for the results of asynchronous rules, without the delays before them.
@@ -67,8 +67,8 @@ public final class FormTester {
     /// Pastes a text. The end of a line moves to the next control and presses nothing.
     public func paste(_ text: String) { run?.send("\u{1B}[200~\(text)\u{1B}[201~".utf8) }
 
-    /// Clicks the first place on the screen that shows a text. Does nothing if there is no such place, or if the form does not
-    /// use the mouse.
+    /// Clicks the first place on the screen that shows a text. Does nothing if the text is not on the screen, or if the form
+    /// does not use the mouse.
     public func click(_ text: String) {
         guard let run else { return }
         for (row, spans) in run.rows.enumerated() {

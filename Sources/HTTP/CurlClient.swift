@@ -14,13 +14,13 @@ public final class CurlClient: HTTPClient {
         public var connectTimeout: Duration = .seconds(5)
         /// The longest time for a request from its start to the last byte, including redirects.
         public var timeout: Duration = .seconds(10)
-        /// The most redirects that a request follows.
+        /// The maximum number of redirects that a request follows.
         public var maximumRedirects = 5
-        /// The most bytes of a decoded body that are read.
+        /// The maximum number of bytes of a decoded body that are read.
         public var maximumBodyBytes = 256 * 1024
-        /// The most bytes of headers before an answer counts as malformed.
+        /// The maximum number of bytes of headers before an answer counts as malformed.
         public var maximumHeaderBytes = 64 * 1024
-        /// The most open connections to one host. Further requests wait for one.
+        /// The maximum number of open connections to one host. Further requests wait for a connection.
         public var maximumConnections = 64
         /// A file of certificates to trust instead of the system's, if any.
         public var trustedCertificates: String?

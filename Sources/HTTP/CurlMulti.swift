@@ -13,7 +13,7 @@ final class CurlMulti: Sendable {
     /// The interval at which the loop checks for commands if it cannot be woken, in milliseconds.
     private static let pollingInterval: Int32 = 20
 
-    /// - Parameter maximumConnections: The most open connections, including idle ones.
+    /// - Parameter maximumConnections: The maximum number of open connections, including idle ones.
     init(maximumConnections: Int) {
         if let problem = Libcurl.load() { preconditionFailure(problem) }
         handle = ccurl_multi_create()
@@ -39,8 +39,8 @@ final class CurlMulti: Sendable {
     ///
     /// - Parameters:
     ///   - milliseconds: The longest wait.
-    ///   - hasWork: Whether to only poll, because there is work to do. It is called once every later arrival would
-    ///     wake the wait.
+    ///   - hasWork: Whether there is work to do, so that this does not wait. Called when every later arrival would
+    ///     end the wait.
     func wait(_ milliseconds: Int32, unless hasWork: () -> Bool) {
         _ = isWaiting.exchange(true, ordering: .acquiringAndReleasing)
         if !hasWork() {

@@ -14,7 +14,7 @@ struct OnlyExchange {
     private var isEarly = false
     /// Whether the server closes the connection after the answer.
     private var isLast = false
-    /// Whether the headers agree about where the answer ends, and whether the answer ends with the connection.
+    /// Whether the headers agree on the end of the answer, and the connection ends there as well.
     private var isClear = true
 
     /// Whether the headers are not complete yet.
@@ -70,7 +70,7 @@ struct OnlyExchange {
             } else if words.contains("keep-alive") {
                 isLast = false
             }
-        // This one contains the version of another connection.
+        // This header contains the HTTP version of another connection.
         case "via": break
         default: if Self.hasStatusLine(Array(value.utf8)) { isClear = false }
         }

@@ -15,7 +15,7 @@ public struct MarbleDifference: Error, Hashable, Sendable, CustomStringConvertib
     /// - Parameters:
     ///   - actual: The recorded events.
     ///   - expected: The expected events.
-    ///   - values: The elements by their names in the drawing.
+    ///   - values: The elements, by their names in the drawing.
     ///   - origin: The tick at which the drawing begins.
     public init?<Element: Equatable>(
         _ actual: [Recorded<Event<Element>>], _ expected: [Recorded<Event<Element>>],
@@ -39,7 +39,8 @@ public struct MarbleDifference: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension Array where Element: Equatable {
-    /// Returns the elements without those of another list. Each element of `other` removes one element.
+    /// Returns the elements that remain after removing those of another list. Each element of `other` removes one
+    /// element.
     fileprivate func removing(_ other: [Element]) -> [Element] {
         var rest = other
         return filter { element in

@@ -1,4 +1,4 @@
-/// Writes JSON strings. Foundation's encoder cannot keep keys in a chosen order.
+/// Writes JSON strings. Foundation's encoder cannot keep keys in a given order.
 package enum JSONText {
     /// Returns the string in quotes. Control characters are escaped, including DEL, the C1 controls and the
     /// characters that change the text direction, so that a line shown in a terminal cannot control it.

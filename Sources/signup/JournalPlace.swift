@@ -1,6 +1,6 @@
 internal import Accounts
 
-/// Where a batch keeps its outcomes for the next attempt.
+/// The place where a batch keeps its outcomes for the next attempt.
 nonisolated enum JournalPlace {
     /// In a file of one batch, which prints the outcomes of earlier runs again on request.
     case file(path: String, reprints: Bool)

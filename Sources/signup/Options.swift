@@ -16,7 +16,7 @@ nonisolated struct Options: Sendable, Equatable {
     /// Further headers for an accounts service, by name. Never printed.
     var serviceHeaders: [String: String] = [:]
     var isDemo = false
-    /// Where accounts are kept. By default nothing is stored.
+    /// The place where accounts are kept. By default, nothing is stored.
     var accounts = AccountsKind.simulate
     /// Whether `accounts` was specified, so that a store must exist to be read.
     var isStoreNamed = false
@@ -42,7 +42,7 @@ nonisolated struct Options: Sendable, Equatable {
     var isQuiet = false
     /// Whether to log each request to stderr.
     var isVerbose = false
-    /// How to write messages to stderr.
+    /// The format of messages on stderr.
     var log = LogStyle()
 
     /// Whether requests leave the process, so that libcurl is needed.

@@ -1,6 +1,6 @@
 internal import CSodium
 
-/// libsodium's hash of bytes with a key.
+/// libsodium's hash function for bytes with a key.
 enum KeyedDigest {
     /// Returns 16 bytes of BLAKE2b.
     static func of(_ bytes: [UInt8], key: [UInt8]) -> [UInt8] {

@@ -3,7 +3,7 @@ public import SignupSupport
 /// An Argon2id hash of a password: a string of the parameters, such as `$argon2id$v=19$m=65536,t=2,p=1$`, the salt and
 /// the hash. Printing it shows only its cost.
 ///
-/// Each call takes as long as the cost of the hash requires. Keep them off the main actor, or use ``HashingQueue``.
+/// All calls take as long as the cost of the hash requires. Keep them off the main actor, or use ``HashingQueue``.
 public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
     /// The cost of trying one password.
     public struct Cost: Sendable, Equatable {
@@ -27,7 +27,7 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
         public static let standard = Cost(passes: 2, memory: 64 << 20)
     }
 
-    /// Why a password could not be hashed.
+    /// A reason why a password could not be hashed.
     public enum Failure: Error, Equatable {
         /// There is not enough memory.
         case outOfMemory(bytes: Int)

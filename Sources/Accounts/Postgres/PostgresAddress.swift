@@ -8,7 +8,7 @@ public struct PostgresAddress: Sendable, Equatable {
     /// The address in messages: without the user and without settings.
     public let name: String
 
-    /// Why an address cannot be used.
+    /// A reason why an address cannot be used.
     public enum Problem: Error, Sendable, Equatable {
         /// It holds a password, which every user of the machine can see in a program's arguments.
         case password

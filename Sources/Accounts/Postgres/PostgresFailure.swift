@@ -1,6 +1,6 @@
 internal import SignupCore
 
-/// Why an operation on PostgreSQL failed, and whether a retry may help.
+/// A failure of an operation on PostgreSQL, and whether a retry may help.
 struct PostgresFailure: Error, Equatable {
     /// The server's code; nil if the server did not cause the failure, as when a connection is lost.
     let code: String?

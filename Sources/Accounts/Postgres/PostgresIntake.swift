@@ -8,7 +8,7 @@ final class PostgresIntake {
     private var requests: [PostgresRequest] = []
     private(set) var isStopping = false
 
-    /// The most sign-ups in one transaction. If more are pending, the rest form the next group.
+    /// The maximum number of sign-ups in one transaction. If more are pending, the rest form the next group.
     private static let groupSize = 512
 
     init(_ mailbox: MessageQueue<PostgresCommand>) { self.mailbox = mailbox }

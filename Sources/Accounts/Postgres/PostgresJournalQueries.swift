@@ -38,8 +38,8 @@ enum PostgresJournalQueries {
             retryAfter: text(5).flatMap { Int($0) }, message: text(6))
     }
 
-    /// Adds entries. They are in the order of their ids, so that two concurrent groups never deadlock. Nothing is added to a
-    /// run that was deleted.
+    /// Adds entries. The rows are in the order of their ids, so that two concurrent groups never deadlock. Nothing is added
+    /// to a run that was deleted.
     static func record(_ entries: [RunEntry], in run: String) -> PostgresStatement {
         func array(_ value: (RunEntry) -> String?) -> String {
             PostgresStatement.array(entries.map { value($0) ?? "" })

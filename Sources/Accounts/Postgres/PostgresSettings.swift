@@ -1,6 +1,6 @@
 internal import SignupCore
 
-/// How a store connects to PostgreSQL.
+/// The settings with which a store connects to PostgreSQL.
 struct PostgresAccess: Sendable {
     let address: PostgresAddress
     /// The longest wait for the answer to a statement. It is also the longest time to connect to one host, unless libpq's

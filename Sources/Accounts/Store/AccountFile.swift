@@ -65,7 +65,7 @@ enum AccountFile {
                 let reader = try DatabaseQueue(path: path, configuration: configuration)
                 let version = try reader.read(AccountSchema.check)
                 guard version > 0 else { throw AccountStoreError.Kind.empty }
-                // Only with the current version does each answer prove itself.
+                // Only in the current version are all answers verified when they are read.
                 guard try version == AccountSchema.version || reader.read(AccountSchema.isIntact) else {
                     throw AccountStoreError.Kind.damaged
                 }

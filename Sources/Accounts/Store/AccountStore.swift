@@ -31,7 +31,7 @@ public protocol AccountStore: Sendable {
     /// The best executor for a task that inserts very many accounts and does not block; nil if it makes no difference.
     var executor: (any TaskExecutor)? { get }
 
-    /// Adds an account, unless its name has one. Concurrent calls share a transaction. Cannot be canceled.
+    /// Adds an account, unless its name already has one. Concurrent calls share a transaction. Cannot be canceled.
     ///
     /// - Parameters:
     ///   - account: The account.
@@ -88,7 +88,7 @@ extension AccountStore {
     /// Default: no preferred executor.
     public var executor: (any TaskExecutor)? { nil }
 
-    /// Adds an account, unless its name has one.
+    /// Adds an account, unless its name already has one.
     ///
     /// - Returns: Whether this request stored the account, once that is on the disk.
     /// - Throws: `AccountStoreError`. If the request fails, the account is not stored, or it is unknown whether it is

@@ -5,8 +5,8 @@ internal import SignupSupport
 
 /// The accounts in one SQLite file.
 ///
-/// A change that is reported as done is on the disk and survives a power failure. Several programs may use the file at
-/// the same time; each waits up to five seconds for another's lock. You can call it from any thread; calls do not block.
+/// A change that is reported as done is on disk and survives a power failure. Several programs may use the file at the
+/// same time; each waits up to five seconds for another's lock. You can call it from any thread; calls do not block.
 public final class SQLiteStore: AccountStore {
     /// The absolute path of the file.
     public let place: String
@@ -57,7 +57,7 @@ public final class SQLiteStore: AccountStore {
     /// - Parameters:
     ///   - path: The file, relative to the current folder unless absolute.
     ///   - isReading: Whether nothing will be written. The file and its mode remain unchanged.
-    /// - Throws: `AccountStoreError`, of the kind `missing` if it does not exist.
+    /// - Throws: `AccountStoreError`, with the kind `missing` if the store does not exist.
     public static func existing(
         path: String, isReading: Bool = false
     ) throws(AccountStoreError) -> SQLiteStore {

@@ -1,6 +1,6 @@
 internal import CSodium
 
-/// libsodium's hash of bytes.
+/// libsodium's hash function for bytes.
 enum Digest {
     /// Returns 16 bytes of BLAKE2b.
     static func of(_ bytes: [UInt8]) -> [UInt8] {

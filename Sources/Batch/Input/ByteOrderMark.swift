@@ -4,7 +4,7 @@ enum ByteOrderMark {
 }
 
 extension Collection<UInt8> {
-    /// The bytes without a byte order mark in front of them.
+    /// The bytes without a leading byte order mark.
     var withoutMark: SubSequence {
         dropFirst(starts(with: ByteOrderMark.bytes) ? ByteOrderMark.bytes.count : 0)
     }

@@ -170,7 +170,7 @@ public struct CSVReader {
 
     /// Replaces each doubled quote with one, in place.
     ///
-    /// - Returns: The place of the result.
+    /// - Returns: The position of the result.
     private mutating func halveQuotes(_ range: Range<Int>) -> Range<Int> {
         var end = range.lowerBound
         var at = range.lowerBound

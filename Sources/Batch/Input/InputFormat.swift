@@ -26,7 +26,7 @@ public enum InputFormat: String, Sendable, CaseIterable {
     /// NUL-terminated names. Bytes after the first 4096 are ignored, so the sizes of the pieces make no difference.
     /// - Parameters:
     ///   - bytes: The stream's beginning.
-    ///   - isWhole: Whether these are all the bytes.
+    ///   - isWhole: Whether these are all the bytes of the stream.
     ///   - namesOnly: Whether the stream contains names without passwords.
     /// - Returns: nil until there are enough bytes.
     static func detected(in bytes: [UInt8], isWhole: Bool, namesOnly: Bool) -> InputFormat? {

@@ -7,7 +7,7 @@ struct RecordColumns {
     /// nil if only names are read.
     let password: Int?
     let repeated: Int?
-    /// All columns that have passwords, even if only names are read.
+    /// All columns that contain passwords, even if only names are read.
     private let secrets: SecretColumns
     /// The fields of the header in their order; empty without a header.
     private let header: [String]

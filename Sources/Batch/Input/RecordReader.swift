@@ -33,7 +33,7 @@ public struct RecordReader {
     private let labels: LabelColumns
     private let layout: ColumnLayout
     private var decoder: InputDecoder
-    /// Why the input cannot be used, until it is returned.
+    /// The reason why the input cannot be used, until it is returned.
     private var refusal: InputRefusal?
     /// Whether the first row has more than one field, as far as that is known.
     private var hasSeveralFields = true
@@ -221,7 +221,7 @@ public struct RecordReader {
         }
     }
 
-    /// Whether a row of a list of names has nothing else: the name identifies itself.
+    /// Whether a row of a list contains only a name, which then identifies itself.
     private func isNameAlone(_ fields: [CSVReader.Field]) -> Bool { namesOnly && fields.count == 1 }
 
     /// Whether a field is in quotes, which TSV does not have.

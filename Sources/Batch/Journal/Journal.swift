@@ -29,9 +29,9 @@ internal import Synchronization
 /// counts as printed. If the process was killed within the microseconds between mark and write, its lines are only in
 /// the journal. A reprint prints all outcomes again.
 ///
-/// A partial last line, left by a full disk or a kill, is removed. Each line has a checksum, so that damage is an error.
-/// The journal contains names and outcomes, one JSON object per line, and no passwords. Only its owner can read it. After a
-/// power failure (but not after a kill), the latest outcomes may be printed twice.
+/// A partial last line, which a full disk or a kill has left behind, is removed. Each line has a checksum, so that damage
+/// is an error. The journal contains names and outcomes, one JSON object per line, and no passwords. Only its owner can
+/// read it. After a power failure (but not after a kill), the latest outcomes may be printed twice.
 public final class Journal: Sendable {
     /// The identity of the batch: random, and the same each time it runs with this journal.
     let identity: UUID
@@ -71,7 +71,7 @@ public final class Journal: Sendable {
     }
 
     /// - Parameters:
-    ///   - piece: The most bytes to read at a time.
+    ///   - piece: The maximum number of bytes to read at a time.
     ///   - disturbance: Returns the error with which the next access to the file fails, or 0.
     ///   - perform: Runs work that waits for the disk; nil for a separate thread.
     init(
@@ -205,6 +205,6 @@ public final class Journal: Sendable {
         try file.append(mark.line)
     }
 
-    /// Why the last write to the journal failed; nil if it succeeded.
+    /// The reason why the last write to the journal failed; nil if it succeeded.
     var failure: SystemError? { file.failure }
 }

@@ -1,7 +1,7 @@
 public import SignupCore
 public import SignupSupport
 
-/// Why a journal cannot be used.
+/// A reason why a journal cannot be used.
 public enum JournalError: Error, Sendable, Equatable {
     /// The system could not open it.
     case notOpened(SystemError)

@@ -15,7 +15,7 @@ final class JournalFile: Sendable {
 
     static let usualPiece = 65_536
 
-    /// The most bytes to read at a time.
+    /// The maximum number of bytes to read at a time.
     let piece: Int
     private let descriptor: Int32
     private let perform: Perform
@@ -26,7 +26,7 @@ final class JournalFile: Sendable {
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - piece: The most bytes to read at a time.
+    ///   - piece: The maximum number of bytes to read at a time.
     ///   - disturbance: Returns the error with which the next access to the file fails, or 0.
     ///   - perform: Runs work that waits for the disk; nil for a separate thread.
     /// - Throws: `JournalError` when it cannot be opened or another process has locked it.
@@ -57,7 +57,7 @@ final class JournalFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Why the last write failed; nil if it succeeded.
+    /// The reason why the last write failed; nil if it succeeded.
     var failure: SystemError? {
         let number = errorNumber.load(ordering: .acquiring)
         return number == 0 ? nil : SystemError(number)

@@ -95,7 +95,7 @@ struct JournalMark: Sendable, Equatable {
         return (after, corrections.after, 0)
     }
 
-    /// The most bytes that another batch writes between a mark and its piece.
+    /// The maximum number of bytes that another batch writes between a mark and its piece.
     private static let othersPiece = 65_536
 
     /// Returns whether some lines contain a piece.

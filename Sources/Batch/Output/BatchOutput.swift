@@ -32,7 +32,7 @@ struct BatchOutput {
         case restored(record: Int, username: String, OutcomeDetails)
     }
 
-    /// The most bytes that may wait to be written before no more records are taken.
+    /// The maximum number of bytes that may wait to be written before no more records are taken.
     private static let mostBytes = 65_536
 
     private var writer: OutcomeWriter

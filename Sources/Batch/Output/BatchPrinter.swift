@@ -2,7 +2,7 @@ internal import SignupSupport
 
 /// Writes a batch's outcomes to stdout, with marks in the journal if there is one.
 final class BatchPrinter {
-    /// The most bytes that a pipe takes completely or not at all.
+    /// The maximum number of bytes that a pipe takes completely or not at all.
     private static let pieceSize = 4096
 
     private let output: any ByteSink
@@ -13,7 +13,7 @@ final class BatchPrinter {
     private var skip: Int
     /// The offset of those bytes.
     private var start: Int
-    /// The part of an earlier run's piece that is already in the file, until the rest is written.
+    /// The part of an earlier run's piece that is already in the file; kept until the rest is written.
     private var unfinished: (before: Int, corrections: Int, bytes: Int)
     /// Corrections that must not interrupt an earlier run's piece, and their number.
     private var corrections: (lines: [UInt8], count: Int) = ([], 0)

@@ -26,7 +26,7 @@ enum {
     CT_MOUSE = 4,
 };
 
-/// The most bytes that `ct_set_last_words` accepts.
+/// The maximum number of bytes that `ct_set_last_words` accepts.
 #define CT_LAST_WORDS 4096
 
 /// Saves the modes of `input` and the process's signal handlers, and restores both when the process ends for any

@@ -30,7 +30,7 @@ open class InputControl: Control {
     /// The label that shows the validation. It appears below the control, unless a row of the form contains it.
     public let message = Label()
 
-    /// The rule that the program has set.
+    /// The rules of the control, and their state.
     let rule = InputRule()
 
     /// Creates a control without input. If it has a rule, call ``recheck()`` at the end of the subclass's initializer.

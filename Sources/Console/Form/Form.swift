@@ -184,7 +184,7 @@ public final class Form {
     /// Restores the terminal before this returns, and leaves the block on it as a record, or one row after Control-C. If the
     /// task is canceled, the form ends as with ``finish()``. Only one form can run in a process at a time.
     ///
-    /// - Returns: How the form ended.
+    /// - Returns: The reason why the form ended.
     public func run() async -> FormExit {
         let session = makeSession()
         begin(session)
@@ -305,7 +305,7 @@ public final class Form {
     }
 
     /// Moves the focus to the next control if the current one was disabled or hidden. If no control can receive
-    /// it, the first that becomes able to receives it.
+    /// it, it goes to the first control that later can.
     private func leaveUnusableControl() {
         let controls = focusableControls
         guard let focused = focusedControl else {

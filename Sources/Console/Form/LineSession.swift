@@ -25,8 +25,8 @@ class LineSession: FormSession {
     private(set) var exit: FormExit?
     /// The error of the field that is being asked for again.
     private var lastProblem: (field: Control, words: String)?
-    /// The button that was reached once every field had been answered. The session returns to it after a field is
-    /// changed.
+    /// The button that was reached after every field had been answered. The session returns to it after a field
+    /// is changed.
     var returnButton: Button?
     /// Whether any field can be changed although the button is disabled.
     private var offersChoices = false

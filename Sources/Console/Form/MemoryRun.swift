@@ -12,7 +12,7 @@ package class MemoryRun {
         form.begin(session)
     }
 
-    /// How the form ended; nil while it runs.
+    /// The reason why the form ended; nil while it runs.
     package var exit: FormExit? {
         update()
         return session.exit
@@ -33,7 +33,7 @@ package class MemoryRun {
         update()
     }
 
-    /// Shows the form's latest state, as a terminal would after the current code.
+    /// Shows the form's latest state, which a terminal would show after the current code.
     func update() {
         if hasEnded { return }
         form.display()

@@ -8,7 +8,7 @@ extension BlockLayout {
         var cursor: Int?
         /// Whether it belongs to the field with the focus.
         var isFocused = false
-        /// The index in the control's own rows, if it is one of them.
+        /// The row's index among the control's own rows, if it is one of them.
         var choice: Int?
         /// The buttons on it and their columns.
         var buttons: [(id: ObjectIdentifier, columns: Range<Int>)] = []

@@ -9,10 +9,10 @@ public nonisolated struct Glyphs: Sendable, Hashable {
     /// The blocks of a meter.
     public let blockFilled: String
     public let blockEmpty: String
-    /// Around a selected option.
+    /// The marks around a selected option.
     public let before: String
     public let after: String
-    /// Before a valid, an invalid, an uncertain, an unmet and a met item.
+    /// The marks before a valid, an invalid, an uncertain, an unmet and a met item.
     public let success: String
     public let failure: String
     public let warning: String

@@ -53,7 +53,7 @@ nonisolated struct FrameBytes {
     }
 
     /// Restores the saved cursor position and plain text, which the terminal saves together with it. The screen must
-    /// not have scrolled since.
+    /// not have scrolled in the meantime.
     mutating func restore() {
         append("\u{1B}8")
         attributes = ""

@@ -16,7 +16,7 @@ nonisolated struct Input: Sendable {
     /// Reads what has arrived, and wipes it afterward, because it may belong to a secret.
     ///
     /// - Parameters:
-    ///   - longest: The most bytes to read.
+    ///   - longest: The maximum number of bytes to read.
     ///   - take: Called with the bytes, if there are any.
     /// - Returns: Whether more input can arrive.
     func read(upTo longest: Int, _ take: (Borrowed<UInt8>) -> Void) -> Bool {

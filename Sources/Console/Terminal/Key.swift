@@ -2,7 +2,7 @@
 nonisolated enum Key: Sendable, Hashable {
     /// A character to insert.
     case scalar(Unicode.Scalar)
-    /// Control and a letter or sign, as its code from 0 to 31.
+    /// Control and a letter or sign. The value is its code from 0 to 31.
     case control(UInt8)
     /// Alt (or Escape, then) a character.
     case meta(Unicode.Scalar)

@@ -169,8 +169,8 @@ extension KeyDecoder {
         return .incomplete
     }
 
-    /// Returns whether the answer `11;rgb:…` to the query for the background reports a light one; nil for any
-    /// other answer.
+    /// Returns whether the answer `11;rgb:…` to the query for the background reports a light background; nil
+    /// for any other answer.
     private nonisolated static func isLight(_ answer: some Collection<UInt8>) -> Bool? {
         let text = String(decoding: answer.prefix { $0 >= 0x20 && $0 < 0x7F }, as: UTF8.self)
         guard text.hasPrefix("11;rgb"), let colon = text.firstIndex(of: ":") else { return nil }

@@ -140,7 +140,7 @@ nonisolated struct Painter {
 
     /// Moves to the part of each row that differs from the previous picture, and then to the cursor's position.
     ///
-    /// If the cursor is after the end of its own row's text, the terminal itself keeps the position, so that a
+    /// If the cursor is after the end of the text on its row, the terminal itself keeps the position, so that a
     /// character that terminals measure differently can be added by itself.
     private mutating func differences(_ picture: Picture, _ cursor: Picture.Position) -> [UInt8] {
         let isCertain = !isAtEnd || Self.isPlain(rows[self.cursor.row])

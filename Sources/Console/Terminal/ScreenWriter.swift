@@ -59,7 +59,7 @@ nonisolated struct ScreenWriter {
     mutating func echo(_ letter: UInt8) -> Bool {
         let bytes = painter.echo(of: letter)
         guard !bytes.isEmpty, ct_is_ours() != 0 else { return false }
-        // If a terminal accepts no more output, that is detected when its keys are read.
+        // A terminal that accepts no more output is detected when its keys are read.
         output.write(bytes)
         painter.takeEcho(of: letter)
         return true

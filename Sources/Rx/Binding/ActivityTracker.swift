@@ -36,7 +36,7 @@ public final class ActivityTracker: SharedSequenceConvertibleType, Sendable {
     }
 
     private func change(by step: Int) {
-        // One at a time, so that the last number emitted is the last counted.
+        // One change at a time, so that the last number emitted is the last counted.
         steps.send(step) { [self] step in
             let now = count.withLock { count in
                 count += step

@@ -153,7 +153,7 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
     }
 
     /// Adds the subscription of a running sequence.
-    /// - Returns: The slot to remove it from; nil if everything is disposed.
+    /// - Returns: The slot from which to remove it later; nil if everything is disposed.
     func insert(_ subscription: Subscription) -> Int? {
         state.withLock { state in
             if state.isDisposed { return nil }

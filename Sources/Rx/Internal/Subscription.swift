@@ -143,7 +143,8 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         }
     }
 
-    /// Stops all further events, and releases nothing yet: used by the thread, among several, that emits the terminal event.
+    /// Stops all further events, and releases nothing yet. If several threads emit, only the one with the terminal event calls
+    /// this.
     /// - Returns: Whether events could still follow before this call.
     @usableFromInline
     @discardableResult

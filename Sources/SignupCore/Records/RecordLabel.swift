@@ -37,7 +37,7 @@ public final class RecordLabel: Sendable, Equatable {
 public enum RecordValue: Sendable, Equatable {
     /// A string. All CSV values are strings.
     case text(String)
-    /// Any other JSON value, as it was written.
+    /// Any other JSON value, in its original spelling.
     case json(String)
 
     /// The characters of the value, without the quotes of JSON.

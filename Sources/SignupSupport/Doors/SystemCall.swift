@@ -126,7 +126,7 @@ package enum SystemCall {
     /// Removes a file's name, if it exists.
     package static func unlink(_ path: String) { _ = unsafe Foundation.unlink(path) }
 
-    /// Gives a file a second name, which does not exist yet.
+    /// Gives a file a second name, which must not exist yet.
     package static func link(_ path: String, _ name: String) throws(SystemError) {
         guard unsafe Foundation.link(path, name) == 0 else { throw SystemError(errno) }
     }
