@@ -32,7 +32,7 @@ struct Duplicates {
 
     /// Notes that a record is settled.
     ///
-    /// - Parameter isTaken: Whether its name has another account.
+    /// - Parameter isTaken: Whether its name belongs to another account.
     /// - Returns: The duplicates that are settled together with it.
     mutating func settle(_ number: Int, _ username: String, isTaken: Bool) throws(SystemError) -> [Record] {
         let name = username.caseFolded

@@ -11,7 +11,7 @@ struct SameFaults {
     private var isOver = false
     private var remark: InputRemark?
 
-    /// Notes the result of the next record, if it is settled by itself; nil if it is in progress.
+    /// Records the result of the next record that needs no request; nil if the record is in progress.
     @inline(__always)
     mutating func add(_ result: Outcome.Result?) {
         if !isOver { compare(result) }

@@ -8,7 +8,7 @@ public enum Evidence: Sendable, Equatable {
     case requestNumber
     /// The connection was opened for this request and has carried, to its end, one answer and nothing else.
     case onlyExchange
-    /// The content names what the request asked about.
+    /// The content names the subject of the request.
     case name
 }
 
@@ -31,7 +31,7 @@ extension HTTPResponse {
 
     /// Returns the answer if its content links it to the request, otherwise nil.
     ///
-    /// - Parameter isNamed: Whether the content names what the request asked about.
+    /// - Parameter isNamed: Whether the content names the subject of the request.
     public func proven(whereNamed isNamed: Bool) -> ProvenResponse? {
         isNamed ? ProvenResponse(self, .name) : nil
     }

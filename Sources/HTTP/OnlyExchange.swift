@@ -1,8 +1,8 @@
-/// A record of what an HTTP/1 connection has carried, which decides whether that is one request and one answer.
+/// A record of the contents of an HTTP/1 connection, which determines whether they are one request and one answer.
 ///
-/// The body is read to the end of the connection, whatever its announced length: the bytes of a second answer make it
-/// longer. libcurl does not read beyond the last chunk of a chunked body, so such an answer proves nothing. HTTP/1.0 has
-/// no chunked encoding.
+/// The body is read to the end of the connection, no matter what length was announced: the bytes of a second answer make
+/// it longer. libcurl does not read beyond the last chunk of a chunked body, so such an answer proves nothing. HTTP/1.0
+/// has no chunked encoding.
 struct OnlyExchange {
     /// Whether the answer's status line is one of HTTP/1.
     private(set) var isHTTP1 = false

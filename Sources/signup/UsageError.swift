@@ -1,7 +1,7 @@
 internal import Batch
 internal import SignupCore
 
-/// The reasons why the program cannot do its work. Its message exists in every language.
+/// A reason why the program cannot do its work. Its message exists in every language.
 nonisolated struct UsageError: Error {
     private let text: @Sendable (Texts) -> String
     /// 2 if the arguments, the environment or the input cannot be used, 3 if the store cannot be used, 75 if the

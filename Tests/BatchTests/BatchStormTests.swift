@@ -269,7 +269,7 @@ struct BatchStormTests {
         var steps = 0
         while report.withLock({ $0 == nil }) {
             if storm.fails(.cancellation) { work.cancel() }
-            // Time passes when there is nothing else to do, and sometimes although there is.
+            // Time passes when there is nothing else to do, and sometimes even when there is.
             let next = clock.nextWakening
             if let next, storm.random(0..<8) == 0 { clock.advance(by: next) }
             if !storm.tasks.step() {

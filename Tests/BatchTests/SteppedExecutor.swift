@@ -32,7 +32,7 @@ final class SteppedExecutor: TaskExecutor {
 
     /// Runs one of the steps that are ready.
     ///
-    /// - Returns: Whether there was a question.
+    /// - Returns: Whether a step was ready.
     func step() -> Bool {
         let step: Step? = state.withLock { state in
             state.ready.indices.randomElement(using: &state.generator).map { state.ready.remove(at: $0) }

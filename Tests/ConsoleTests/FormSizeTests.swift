@@ -3,7 +3,7 @@ import Testing
 
 /// The block on terminals of several sizes, and while the size changes.
 @Suite struct FormSizeTests {
-    @Test func `on a small screen the current field, its label and the button stay`() async throws {
+    @Test func `on a small screen, the current field, its label and the button stay`() async throws {
         let terminal = try await Fixture.start(columns: 20, rows: 4)
         try terminal.type("octo")
         let first = try await terminal.wait(forText: "✓")

@@ -22,7 +22,7 @@ import Testing
         #expect(Palette(mode: .auto, environment: environment).depth == depth)
     }
 
-    @Test func `always and never overrule the environment`() {
+    @Test func `always and never override the environment`() {
         #expect(Palette(mode: .never, environment: ["TERM": "xterm", "COLORTERM": "24bit"]).depth == .none)
         #expect(
             Palette(mode: .always, environment: ["TERM": "xterm-256color", "NO_COLOR": "1"]).depth == .two56)

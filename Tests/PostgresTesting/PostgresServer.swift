@@ -141,7 +141,7 @@ public final class PostgresServer: Sendable {
         }
     }
 
-    /// Kills it and all its processes, like a crash.
+    /// Kills it and all its processes, as in a crash.
     public func kill() { end(SIGQUIT) }
 
     /// Shuts it down cleanly.

@@ -32,7 +32,7 @@ struct ConfigurationTests {
         #expect(
             try await check(file, ["--output", "jsonl"], environment: ["SIGNUP_OUTPUT": "tsv"]).output == json
         )
-        // An empty variable counts as not set.
+        // An empty variable counts as unset.
         #expect(try await check(file, environment: ["SIGNUP_OUTPUT": ""]).output == csv)
     }
 

@@ -228,7 +228,7 @@ import Testing
                 "! Signing up octo-cat was interrupted; it is unknown whether the account was created"))
     }
 
-    @Test func `during a sign-up nothing can be edited, and the keys offer only to leave`() async throws {
+    @Test func `during a sign-up, nothing can be edited, and the keys only offer to leave`() async throws {
         let terminal = try await start(["--demo", "--delay", "60", "--username", "octo-cat"])
         try await terminal.wait { $0.cursor == (19, 4) && $0.text.contains("✓ Username available") }
         try terminal.type("secret\nsecret\n\n")

@@ -217,7 +217,7 @@ struct SignupTests {
         (["batch", "--seed", "x", "--language=zh"], [:]),
         (["--seed", "x"], ["SIGNUP_LANGUAGE": "zh"]),
         (["--seed", "x"], ["LC_ALL": "zh_CN.UTF-8"]),
-        // An unknown language counts as not set.
+        // An unknown language counts as unset.
         (["--seed", "x", "--language", "fr"], ["LC_ALL": "zh_CN.UTF-8"]),
     ])
     func reportsInTheLanguageOfTheOptions(arguments: [String], environment: [String: String]) async throws {

@@ -7,7 +7,7 @@ extension SignupKey {
     /// same key.
     ///
     /// - Parameters:
-    ///   - secret: Bytes that only this process knows, so that the key reveals nothing: see ``newSecret()``.
+    ///   - secret: Bytes that are known only to this process, so that the key reveals nothing: see ``newSecret()``.
     ///   - username: The name.
     ///   - password: The password.
     public init(secret: [UInt8], username: String, password: String) {

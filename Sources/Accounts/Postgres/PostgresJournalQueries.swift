@@ -29,7 +29,7 @@ enum PostgresJournalQueries {
             run, PostgresStatement.array(ids))
     }
 
-    /// Reads an entry; nil if a newer program wrote an outcome that this one does not know.
+    /// Reads an entry; nil if a newer program wrote an outcome that is unknown to this one.
     static func read(_ row: [String]) -> RunEntry? {
         func text(_ column: Int) -> String? { row[column].isEmpty ? nil : row[column] }
         guard let code = Outcome.Result.Code(rawValue: row[2]) else { return nil }

@@ -36,8 +36,8 @@ public protocol AccountStore: Sendable {
     /// - Parameters:
     ///   - account: The account.
     ///   - key: Identifies the request. Repeated under the same key, it creates nothing and succeeds again.
-    ///   - answer: Called exactly once, on any thread, with whether this request stored the account, once that is on
-    ///     the disk. It must not block. After a failure the account is not stored, or it is not yet known to be.
+    ///   - answer: Receives whether this request stored the account. Called exactly once, on any thread, when the
+    ///     account is on disk. It must not block. After a failure the account is not stored, or it is not yet known to be.
     func insert(
         _ account: Account, key: SignupKey,
         answer: @escaping @Sendable (Result<Bool, AccountStoreError>) -> Void)

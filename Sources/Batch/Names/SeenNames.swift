@@ -7,9 +7,9 @@ internal import SignupSupport
 /// crafted. An exact comparison would take a file three times the size.
 ///
 /// The newest 65,536 names are in memory. Older ones are in sorted runs in temporary files. The files are unlinked as
-/// soon as they are opened, so nothing is left behind however the process ends. Eight runs of the same size are merged
-/// into one, so there are few. A filter of 16 MiB recognizes nearly every new name without reading the files. Far
-/// beyond ten million names it recognizes fewer, which costs time, not memory.
+/// soon as they are opened, so nothing is left behind, no matter how the process ends. Eight runs of the same size are
+/// merged into one, so there are few. A filter of 16 MiB recognizes nearly every new name without reading the files.
+/// Far beyond ten million names it recognizes fewer, which costs time, not memory.
 final class SeenNames {
     private static let namesInMemory = 65_536
     private static let runsPerLevel = 8

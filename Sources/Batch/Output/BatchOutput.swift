@@ -120,7 +120,7 @@ struct BatchOutput {
 
     /// Adds an outcome of an earlier run.
     mutating func restore(record: Int, username: String, _ details: OutcomeDetails) {
-        // The journal of a run does not know what was printed.
+        // The journal of a run does not record which outcomes were printed.
         if recalls, !isOrdered { write(record, username, details) }
         slots[record % slots.count] = .restored(record: record, username: username, details)
         advance()

@@ -35,7 +35,7 @@ extension Form {
 
     /// Gives the focus to the first invalid field of the page, and shows its error.
     ///
-    /// - Returns: Whether there is such a key.
+    /// - Returns: Whether there is an invalid field.
     @discardableResult
     public func focusFirstInvalidField() -> Bool {
         guard let invalid = firstInvalidField else { return false }

@@ -2,7 +2,7 @@ import CLibEdit
 
 /// The text of a field and its cursor during editing: libedit's line, or one in memory.
 nonisolated protocol EditedLine {
-    /// The text, and the cursor's position in it. The text is valid until it is edited again.
+    /// The text and the cursor's position in it. The text is valid until it is edited again.
     var line: (all: Borrowed<wchar_t>, cursor: Int) { get }
 
     /// Moves the cursor by scalars, left if negative.

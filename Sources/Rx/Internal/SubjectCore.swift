@@ -90,8 +90,8 @@ extension SubjectCore {
 
     @inlinable
     func emit(_ event: Event<Element>, recordingIn buffer: Locked<ReplayBuffer<Element>>) {
-        // The order in the buffer must be the order of delivery: both are decided under the lock, and delivery
-        // follows it.
+        // The order in the buffer must be the order of delivery: both are determined under the lock, and
+        // delivery follows.
         var forgotten: Element?
         let isMine: Bool = buffer.withLock { buffer in
             guard buffer.record(event, forgotten: &forgotten) else { return false }

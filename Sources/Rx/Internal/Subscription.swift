@@ -39,7 +39,8 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         #endif
     }
 
-    /// A subscription that is disposed with `parent`, if not earlier. It leaves the parent's list some time after it has ended.
+    /// A subscription that is disposed together with `parent`, or earlier. It leaves the parent's list some time after it has
+    /// ended.
     @usableFromInline
     convenience init(within parent: Subscription) {
         self.init()

@@ -62,9 +62,9 @@ package protocol Wording: Sendable {
 
     /// The username prompt, with the rule.
     var accessibleUsername: String { get }
-    /// With the rule of forms 2 to 4.
+    /// The username prompt, with the rule of forms 2 to 4.
     func accessibleUsername(minimum: Int) -> String
-    /// The username prompt, with the rule.
+    /// The password prompt, with the rule.
     func accessiblePassword(minimum: Int) -> String
     /// The password prompt with the rule of form 2.
     var accessibleRegistrationPassword: String { get }
@@ -358,6 +358,6 @@ package protocol Wording: Sendable {
     func help(_ english: String) -> String
     /// Follows one of the messages above.
     func seeHelp(_ command: String) -> String
-    /// The reasons why the program cannot do its work.
+    /// The reason why the program cannot do its work.
     func message(of problem: UsageProblem) -> String
 }

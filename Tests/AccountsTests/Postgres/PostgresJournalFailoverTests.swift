@@ -5,7 +5,7 @@ import Testing
 
 @testable import Accounts
 
-/// Servers and connections of a journal that fail at the worst moment: what was recorded stays, and nothing else appears.
+/// Servers and connections of a journal that fail at the worst moment: recorded entries remain, and nothing else appears.
 @Suite(
     .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), .timeLimit(.minutes(5)))
 struct PostgresJournalFailoverTests {

@@ -223,7 +223,7 @@ struct ServiceSignupTests {
             Self.response(409, body: #"{"title":"A request is outstanding"}"#))
         let created = Result<HTTP.HTTPResponse, Failure>.success(Self.response(201))
         let sender = Sender(Array(repeating: busy, count: 5) + [created])
-        // A batch repeats failures by itself, but not this.
+        // A batch retries failures by itself, but not this one.
         let service = ServiceSignup(
             url: "https://a.example/accounts", name: "a.example", client: sender, retries: 0, pause: .zero)
         #expect(

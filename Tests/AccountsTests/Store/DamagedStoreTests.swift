@@ -29,7 +29,7 @@ struct DamagedStoreTests {
 
     /// Creates a store with all names, and leaves it as `kill -9` does.
     ///
-    /// - Parameter isClosed: Whether it is closed, so that everything is in one file.
+    /// - Parameter isClosed: Whether the store is closed, so that everything is in one file.
     /// - Returns: The names whose damage is not detected: those of the last two commits in the log.
     @discardableResult private func fill(isClosed: Bool = true) async throws -> Set<String> {
         let store = try SQLiteStore(path: path)
@@ -153,7 +153,7 @@ struct DamagedStoreTests {
             "PRAGMA user_version = 0", "DROP TABLE account", "DROP INDEX account_name",
             "ALTER TABLE account RENAME TO accounts", "ALTER TABLE account ADD COLUMN note TEXT",
         ], [true, false])
-    func `a store without a part of its version is damaged`(sql: String, isReading: Bool) async throws {
+    func `a store that lacks part of its version is damaged`(sql: String, isReading: Bool) async throws {
         try await fill()
         let other = try DatabaseQueue(path: path)
         try await other.writeWithoutTransaction { db in try db.execute(sql: sql) }

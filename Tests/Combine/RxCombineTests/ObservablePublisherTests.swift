@@ -23,7 +23,7 @@ import Testing
         #expect(probe.log == ["1", "failure Failure()"])
     }
 
-    @Test func `keeps what is not demanded, and completion behind it`() {
+    @Test func `keeps elements that are not demanded, and completion after them`() {
         let subject = PublishSubject<Int>()
         let probe = DemandProbe<Int, any Error>(demand: .max(1))
         subject.publisher.subscribe(probe)

@@ -15,7 +15,7 @@ import Testing
             scheduler.scheduleAt(200) { _ = driver.asObservable().subscribe(observer) }
         }
         scheduler.start()
-        // Each event arrives a tick later: observe(on:) of the mocked scheduler.
+        // Each event arrives a tick later, because of the mocked scheduler's observe(on:).
         #expect(observer.events == [.next(271, 2), .next(351, 3), .completed(401)])
         #expect(xs.subscriptions == [Subscription(200, 400)])
     }
