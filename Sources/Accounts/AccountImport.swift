@@ -31,7 +31,8 @@ public struct AccountImport: Sendable {
         let key: SignupKey
     }
 
-    /// Adds the accounts of some lines, each as `AccountListing.json` with a hash writes it. They share transactions.
+    /// Adds the accounts of some lines, each in the format that `AccountListing.json` writes with a hash. They share
+    /// transactions.
     ///
     /// - Returns: The results in the order of the lines.
     /// - Throws: `AccountStoreError`, after which some of the lines may have been added. Adding the accounts again is

@@ -17,7 +17,7 @@ struct BatchIntake {
         case recognize
         /// All of it: an earlier run could not find out more than the value.
         case askAgain(OutcomeDetails)
-        /// Repeats a sign-up that an earlier run recorded in the journal. Availability is not checked, because that very
+        /// Repeats a sign-up that an earlier run recorded in the journal. Availability is not checked, because that same
         /// sign-up may have taken the name.
         ///
         /// The value is the outcome of the earlier run, if there was one.
@@ -128,7 +128,7 @@ struct BatchIntake {
             if result == .duplicate, plan.recognizes { return .recognize }
             return result.map(Verdict.settled) ?? .work
         }
-        // In that case no validation result prevented its sign-up.
+        // In that case, no validation result prevented its sign-up.
         let isSignup = plan.work == .signUp && result == nil
         guard let outcome = entry.outcome else {
             return repeats && isSignup ? .signUpAgain(nil) : .settled(.unknown(.interrupted))

@@ -20,14 +20,14 @@ public struct BatchPlan: Sendable, Equatable {
     public var concurrency = 16
     /// The maximum number of requests per second; nil for no limit.
     public var rate: Double?
-    /// The number of retries of a check, where a retry may help.
+    /// The number of retries of a check, if a retry may help.
     public var retries = 2
     /// The longest time to retry a record after errors, counted from its first request; nil for no limit.
     public var retryTime: Duration?
     /// The longest wait for a rate limit to pass. If the service asks for more, the remaining names are `unknown`
     /// without being checked.
     public var patience = Duration.seconds(3600)
-    /// Whether outcomes are in the order of the records, not of completion.
+    /// Whether outcomes are in the order of the records instead of the order of completion.
     public var isOrdered = true
     /// Whether the first outcome that is not a success stops the batch.
     public var failsFast = false

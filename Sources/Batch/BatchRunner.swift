@@ -26,7 +26,7 @@ public struct BatchRunner: Sendable {
     let identity: UUID
     /// The clock of the batch.
     var clock = BatchClock.continuous
-    /// Runs all tasks of the batch; nil for the executors of its services and the default one.
+    /// Runs all tasks of the batch; nil to use the executors of its services, or the default executor.
     var tasks: (any TaskExecutor)?
 
     /// - Parameters:
@@ -67,7 +67,7 @@ public struct BatchRunner: Sendable {
         listener: BatchListener = BatchListener()
     ) async -> BatchReport {
         let inbox = Inbox<BatchEvent>()
-        // A separate task that is never canceled finishes what was begun.
+        // A separate task that is never canceled finishes the work in progress.
         let work = Task(executorPreference: executor) {
             await BatchLoop(
                 self, input: input, output: output, journal: journal, run: run, inbox: inbox,

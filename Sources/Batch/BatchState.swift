@@ -28,7 +28,7 @@ struct BatchState {
     private let repeats: Bool
     /// Whether a sign-up is a request, which counts toward the rate.
     private let sendsSignups: Bool
-    /// The results of records for the case that their name belongs to another account.
+    /// The results of records to use if their name belongs to another account.
     private var doubtful: [Int: Outcome.Result] = [:]
     /// The records of a run that have the name of an earlier one.
     var duplicates = Duplicates()
@@ -59,7 +59,7 @@ struct BatchState {
     /// The number of records that the services work on.
     var inProgress: Int { active.count }
 
-    /// Whether every record taken is finished and no more will be taken.
+    /// Whether every record that was taken is finished, and no more will be taken.
     var isOver: Bool {
         guard active.isEmpty else { return false }
         return isStopping

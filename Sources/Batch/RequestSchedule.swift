@@ -59,7 +59,7 @@ struct RequestSchedule {
         return resting.count - min(resting.count { $0.next.attempt.rests > 0 }, Self.mostRefused)
     }
 
-    /// Returns whether the next request should be about a name that was not refused, because such a request reveals
+    /// Returns whether the next request should check a name that was not refused, because such a request reveals
     /// whether a pause is over.
     func shouldAskAnother(_ now: Instant) -> Bool {
         width == 1 && !resting.isEmpty && resting.allSatisfy { $0.due > now || $0.next.attempt.rests > 0 }

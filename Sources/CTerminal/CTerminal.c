@@ -383,7 +383,7 @@ int ct_open_dummy(int like, int *controller) {
     fcntl(master, F_SETFD, FD_CLOEXEC);
     struct termios modes;
     if (tcgetattr(like, &modes) == 0) tcsetattr(slave, TCSANOW, &modes);
-    // Wide and only a few rows high: libedit formats the line for a screen that is never shown.
+    // Wide, and only a few rows high: libedit formats the line for a screen that is never shown.
     struct winsize size = {.ws_row = 24, .ws_col = 80};
     ioctl(slave, TIOCSWINSZ, &size);
     *controller = master;

@@ -91,8 +91,8 @@ public final class FormTester {
 
     /// The text on the screen with its styles: `<failure>✗ taken</>`, `<bold>Create your account</>`, `<on accent> </>`.
     ///
-    /// A color has the name of its part in `Theme.Role`, or of its case in `Color`; after `on`, it is the
-    /// background.
+    /// A color is named after its part in `Theme.Role`, or its case in `Color`; after `on`, it is the
+    /// background color.
     public var styledScreen: Screen { Screen((run?.rows ?? []).map(StyledText.of)) }
 
     /// The cell of the cursor; nil after the form has ended.

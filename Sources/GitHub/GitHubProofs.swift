@@ -1,7 +1,7 @@
 internal import HTTP
 internal import SignupSupport
 
-/// The proofs that GitHub sent an answer, and that the answer means what its status indicates. This is the only
+/// The proofs that GitHub sent an answer and that the answer means what its status indicates. This is the only
 /// place to change when the site changes.
 enum GitHubProofs {
     /// The `server` header of GitHub's own answers.

@@ -103,7 +103,7 @@ struct PageHead {
         return nil
     }
 
-    /// Reads to the end of the tag, a `>` outside quotes.
+    /// Reads to the end of the tag, which is a `>` outside quotes.
     ///
     /// - Parameter keeps: Whether to keep the values.
     /// - Returns: The first `property` and the first `content`.

@@ -5,7 +5,7 @@ internal import Synchronization
 /// An `HTTPClient` on libcurl.
 ///
 /// All requests of a client share a pool of kept-alive connections and one thread, which exits with the client.
-/// Certificates are always verified, HTTP/2 and gzip are used where the server supports them, redirects are followed
+/// Certificates are always verified, HTTP/2 and gzip are used if the server supports them, redirects are followed
 /// only within the same host, and the system's proxy variables apply except for this machine itself.
 public final class CurlClient: HTTPClient {
     /// The client's limits.

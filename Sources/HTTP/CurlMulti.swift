@@ -8,7 +8,7 @@ internal import Synchronization
 final class CurlMulti: Sendable {
     private let handle: CCurlMulti
     private let isWaiting = Atomic(false)
-    /// Whether `wake` works. Without a free file descriptor libcurl cannot be woken, and does not report that.
+    /// Whether `wake` works. Without a free file descriptor, libcurl cannot be woken, and does not report that.
     private let canBeWoken: Bool
     /// The interval at which the loop checks for commands if it cannot be woken, in milliseconds.
     private static let pollingInterval: Int32 = 20

@@ -24,7 +24,7 @@ final class CurlTransfer: CurlHandle {
     private var deadline = ContinuousClock.now
     private var isEncrypted = false
     private var version = ccurl_http_version_2_over_tls
-    /// Whether the time limit is that of a repetition.
+    /// Whether the time limit is set for a repetition.
     private var isTimeReduced = false
     /// Whether the request is repeated because no evidence linked its first answer to it.
     private var isRepeated = false
@@ -74,7 +74,7 @@ final class CurlTransfer: CurlHandle {
             ccurl_set_long(easy, CURLOPT_HTTP_VERSION, version),
             // Reads the answer of an HTTP/1 connection to the end of the connection, so that a second answer is detected.
             ccurl_set_long(easy, CURLOPT_IGNORE_CONTENT_LENGTH, 1),
-            // Prefers to wait for a connection that can carry many requests over opening one for each.
+            // Prefers waiting for a connection that can carry many requests to opening one for each.
             ccurl_set_long(easy, CURLOPT_PIPEWAIT, 1),
             ccurl_set_long(easy, CURLOPT_NOSIGNAL, 1),
             ccurl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, limits.connectTimeout.wholeMilliseconds),
@@ -264,7 +264,7 @@ final class CurlTransfer: CurlHandle {
         body += bytes.prefix(room)
         finishIfOver()
         if exchange.hasSurplus(Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T))) { return 0 }
-        // Over HTTP/1, the end of a long body matters too.
+        // Over HTTP/1, the end of a long body matters, too.
         let isRead = exchange.isHTTP1 && bodyBytes <= limits.maximumBodyBytes * Self.discarded
         return isRead ? bytes.count : min(bytes.count, room)
     }

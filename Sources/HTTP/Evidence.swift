@@ -12,7 +12,7 @@ public enum Evidence: Sendable, Equatable {
     case name
 }
 
-/// An answer that provably belongs to its request. Only such an answer may decide anything about the request's subject.
+/// An answer that provably belongs to its request. Only such an answer can be conclusive about the request's subject.
 public struct ProvenResponse: Sendable, Equatable {
     /// The answer.
     public let response: HTTPResponse

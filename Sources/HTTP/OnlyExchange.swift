@@ -81,7 +81,7 @@ struct OnlyExchange {
     /// - Parameter received: The number of bytes of the body before decoding.
     func isOver(_ received: Int) -> Bool { isHTTP1 && !isLast && !isChunked && length == received }
 
-    /// Returns whether more than the answer has arrived.
+    /// Returns whether more bytes than those of the answer have arrived.
     ///
     /// - Parameter received: The number of bytes of the body before decoding.
     func hasSurplus(_ received: Int) -> Bool { isWhole(received) == true && length != received }

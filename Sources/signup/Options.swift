@@ -13,7 +13,7 @@ nonisolated struct Options: Sendable, Equatable {
     /// Whether to use a built-in simulation instead of `site`. The address of a proxy instead of the one in the
     /// environment.
     var proxy: String?
-    /// Further headers for an accounts service, by name. Never printed.
+    /// Additional headers for an accounts service, by name. Never printed.
     var serviceHeaders: [String: String] = [:]
     var isDemo = false
     /// The place where accounts are kept. By default, nothing is stored.

@@ -114,7 +114,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     @Flag(help: "With --journal: keep the unknown outcomes of earlier runs instead of checking again.")
     var keepUnknown = false
 
-    /// Returns whether to validate only.
+    /// Returns whether only to validate.
     func isDryRun(
         environment: [String: String] = Configuration.environment
     ) throws(UsageError) -> Bool {

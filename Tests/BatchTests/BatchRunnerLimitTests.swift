@@ -4,7 +4,7 @@ import Testing
 
 @testable import Batch
 
-/// Refuses in the given order, then signs up; records the keys.
+/// Returns the given refusals in order, then signs up, and records the keys.
 private actor Limited: AsyncSignup {
     nonisolated let isIdempotent: Bool
     private var results: [SignupResult]

@@ -230,7 +230,7 @@ struct BatchRunnerRunTests {
         #expect(service.count == 1)
     }
 
-    @Test func `a duplicate is not signed up if the first record proved nothing`() async {
+    @Test func `a duplicate is not signed up if the first record is inconclusive`() async {
         let service = Posting()
         let unreachable = Scripted([.unknown(.offline)])
         let result = await outcomes(pair, service, unreachable) {
@@ -241,7 +241,7 @@ struct BatchRunnerRunTests {
         #expect(service.count == 0)
     }
 
-    @Test func `a duplicate that has the account by an earlier attempt is signed up`() async {
+    @Test func `a duplicate that has the account from an earlier attempt is signed up`() async {
         let (service, mirror) = (Posting(), Mirror())
         _ = await outcomes(String(pair.split(separator: "\n")[1]), service, mirror) { $0.run = "run" }
         let result = await outcomes(pair, service, mirror) { $0.run = "run" }

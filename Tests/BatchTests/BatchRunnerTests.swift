@@ -62,7 +62,7 @@ struct BatchRunnerTests {
         let running = Task { await runner(gate, concurrency: 3).run(input: source, output: output) }
         #expect(await waits { await gate.asked.count == 3 })
         #expect(await source.pieces < 10)
-        // The first answer is withheld: later records are finished but must wait to be written.
+        // The first answer is withheld: later records are finished, but must wait to be written.
         await gate.release("name-2")
         #expect(await waits { await gate.asked.count == 4 })
         #expect(await output.text == "")

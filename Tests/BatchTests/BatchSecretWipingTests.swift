@@ -40,7 +40,7 @@
             func find(_ username: String) async throws(CancellationError) -> Availability { .available }
         }
 
-        /// Creates every account, after it has read the password once.
+        /// Creates every account after it has read the password once.
         private struct Signup: SignupService {
             func signUp(
                 username: String, password: Secret, key: SignupKey,
@@ -109,7 +109,7 @@
                 let range = line.split(separator: " ")[0].split(separator: "-").compactMap {
                     UInt64($0, radix: 16)
                 }
-                // No heap of malloc is so large; a sanitizer's shadow memory is, and is huge.
+                // No malloc heap is that large, but a sanitizer's shadow memory is.
                 if range[1] - range[0] > 1 << 27 { continue }
                 // A thread's stack, which the program cannot wipe completely.
                 if range[1] - range[0] == 8 << 20 || line.hasSuffix("[stack]") { continue }

@@ -26,7 +26,7 @@ struct BatchStormTests {
             /// The accounts of the service: the key that created each.
             var accounts: [String: String] = [:]
             var doubled: [String] = []
-            /// The names that were signed up before the journal recorded it.
+            /// The names that were signed up before the journal recorded the sign-up.
             var unrecorded: [String] = []
         }
 

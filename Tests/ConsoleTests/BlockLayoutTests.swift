@@ -131,7 +131,7 @@ import Testing
         #expect(rows(ascii)[3] == "                 ???")
     }
 
-    @Test func `on a narrow screen a caption is above its value, and a label wraps`() {
+    @Test func `on a narrow screen, a caption is above its value, and a label wraps`() {
         let block = block(focus: name, label: "✗ Username already taken, choose another")
         let narrow = BlockLayout(of: block, size: Size(columns: 30, rows: 24)).picture()
         #expect(
@@ -154,7 +154,7 @@ import Testing
         #expect(rows(picture)[3...5].joined(separator: " ").split(separator: " ").count == 40)
     }
 
-    @Test func `a bar in the margin is beside the rows of the field with the focus, its caption is bold`() {
+    @Test func `a bar in the margin is beside the rows of the focused field, and its caption is bold`() {
         let bar = Span(" ", Style(background: .role(.accent)))
         func bars(_ block: Block, columns: Int = 80) -> [Int] {
             let rows = BlockLayout(of: block, size: Size(columns: columns, rows: 24)).picture().rows
@@ -217,7 +217,7 @@ import Testing
         #expect(actions(200) == ["  [ Sign up ]  [ Sign in ]"] + actions(80).dropFirst())
     }
 
-    @Test func `a word wider than a row is broken, Chinese between characters`() {
+    @Test func `a word wider than a row is broken, and Chinese is broken between characters`() {
         let fitting = SpanFitting(glyphs: .unicode)
         func rows(_ text: String, _ room: Int) -> [String] {
             fitting.wrap([Span(text)], to: room).map { $0.map(\.text).joined() }
@@ -230,7 +230,7 @@ import Testing
         #expect(rows("✗ one two three four", 12) == ["✗ one two", "  three four"])
     }
 
-    @Test func `the least important keys are omitted first, never the way out`() {
+    @Test func `the least important keys are omitted first, but never the one for leaving`() {
         var block = block(focus: name)
         block.help = ""
         block.keys = [

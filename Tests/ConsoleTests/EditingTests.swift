@@ -54,7 +54,7 @@ import Testing
         #expect(tester.screen[0] == "  Password  one twoabc")
     }
 
-    @Test func `a key of the program works in a text, and leaves the cursor where it is`() async throws {
+    @Test func `a key of the program works in text, and leaves the cursor in place`() async throws {
         let terminal = try await start()
         try terminal.type("ocat")
         try terminal.press(.home)

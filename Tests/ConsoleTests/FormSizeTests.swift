@@ -40,7 +40,7 @@ import Testing
         #expect(done.rows.allSatisfy { $0.count < columns })
     }
 
-    @Test func `a large terminal shows a long text whole`() async throws {
+    @Test func `a large terminal shows a long text completely`() async throws {
         let terminal = try await Fixture.start(columns: 500, rows: 200)
         let text = String(repeating: "0123456789", count: 45)
         try terminal.paste(text)

@@ -91,7 +91,7 @@ import Testing
         try await terminal.wait(forText: "› ✓ Reactive")
     }
 
-    @Test func `a click on its marks changes a choice, and one on a button answers an alert`() async throws {
+    @Test func `a click on the marks changes a choice, and one on a button answers an alert`() async throws {
         let terminal = try await start("gallery", text: "Ctrl-R")
         try terminal.click(column: 22, row: 5)
         try await terminal.wait(forText: "‹ 中文 ›  2/3")
@@ -109,7 +109,7 @@ import Testing
         try await terminal.wait { $0.text.contains("You stay") && !$0.text.contains("gallery?") }
     }
 
-    @Test func `in a text of several lines a click moves the cursor`() async throws {
+    @Test func `in a text of several lines, a click moves the cursor`() async throws {
         let terminal = try TmuxSession(
             [BuiltProduct.path("ConsoleFixture"), "control", "TextArea", "mouse"])
         try await terminal.wait(forText: "as long as you like")

@@ -26,7 +26,7 @@ import Testing
         #expect(sample.split(separator: "\n", omittingEmptySubsequences: false).count - 1 <= 60)
     }
 
-    @Test func `stars are given by keys, clicks and numbers`() {
+    @Test func `stars are set by keys, clicks and numbers`() {
         let rating = StarRating()
         let next = Button(title: "Send")
         (next.isEnabled, next.saysWhatIsLeft) = (false, true)
@@ -97,7 +97,7 @@ import Testing
         #expect(picker.answer("1, 2, 3", .english) == .accepted && picker.parts == [1, 2, 3])
     }
 
-    @Test func `a paste is one key, or one for each line of a control that takes no text`() {
+    @Test func `a paste is one key, or one key per line for a control that takes no text`() {
         final class Recorder: InputControl {
             var pastes: [String] = []
             let isText: Bool

@@ -85,7 +85,7 @@ import Testing
         #expect(change([Span("abcd")], [Span("abcd", gray)], from: 4, to: 4) == "\r^[34mabcd^[m")
     }
 
-    @Test func `text in one style sets and resets it once`() {
+    @Test func `text in one style sets and resets the style once`() {
         let green = Style(color: .green)
         #expect(
             change(
@@ -147,7 +147,7 @@ import Testing
         #expect(next == "^7^[A^[C2^[2B^[D2^8")
     }
 
-    @Test func `another number of rows, another size and other colors are drawn in full`() {
+    @Test func `a different number of rows, a different size and different colors are drawn in full`() {
         var painter = Painter(palette: Palette(depth: .sixteen))
         let style = Style(color: .adaptive(light: .blue, dark: .cyan))
         var picture = Picture(rows: [[Span("a", style)], [Span("b")]], cursor: .init(row: 0, column: 0))
@@ -227,7 +227,7 @@ import Testing
         #expect(text(painter.frame(narrow, size: Size(columns: 7, rows: 10))).hasPrefix("\r^[A^[K1"))
     }
 
-    @Test func `rows are covered by others, and the cursor stays`() {
+    @Test func `rows are covered with others, and the cursor stays`() {
         var painter = Painter(palette: Palette(depth: .none))
         let picture = Picture(rows: [[Span("a")], [Span("geheim")]], cursor: .init(row: 0, column: 1))
         _ = painter.frame(picture, size: size)

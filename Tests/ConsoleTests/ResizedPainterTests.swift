@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `on the last row of an unknown terminal, no row of the user's is lost`(rewraps: Bool) {
+    func `on the last row of an unknown terminal, none of the user's rows is lost`(rewraps: Bool) {
         var setting = Setting(above: 30, rows: 24, rewraps: rewraps, kind: false)
         for columns in [45, 30, 20, 45, 90, 20, 60] {
             setting.resize(to: columns)

@@ -141,7 +141,7 @@
                 let range = line.split(separator: " ")[0].split(separator: "-").compactMap {
                     UInt64($0, radix: 16)
                 }
-                // No heap of malloc is so large; a sanitizer's shadow memory is, and is huge.
+                // No malloc heap is that large, but a sanitizer's shadow memory is.
                 if range[1] - range[0] > 1 << 27 { continue }
                 try memory.seek(toOffset: range[0])
                 guard let part = try? memory.read(upToCount: Int(range[1] - range[0])) else { continue }

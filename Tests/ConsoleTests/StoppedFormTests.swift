@@ -4,7 +4,7 @@ import Testing
 
 /// The form when another process stops and continues it, without any notice.
 @Suite struct StoppedFormTests {
-    @Test func `after STOP and CONT the screen and the modes are right`() async throws {
+    @Test func `after STOP and CONT, the screen and the modes are right`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo")
         try await terminal.wait(forText: "✓ octo is available")

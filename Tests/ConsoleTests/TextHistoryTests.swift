@@ -16,7 +16,7 @@ import Testing
         #expect(history.newer() == nil)
     }
 
-    @Test func `keeps no duplicates, no empty entries, and not too many`() {
+    @Test func `keeps no duplicates, no empty entries, and no more than the maximum`() {
         let history = TextHistory(["a", "b", "a", ""], limit: 2)
         #expect(history.entries == ["b", "a"])
         history.add("c")

@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: palettes)
-    func `the title of a ready button is readable, and the button green`(palette: Palette) {
+    func `the title of a ready button is readable, and the button is green`(palette: Palette) {
         guard let behind = palette.components(.role(.readyButton)) else { return }
         #expect(behind.green > behind.red && behind.green > behind.blue)
         let style = palette.parameters(Style(background: .role(.readyButton)))

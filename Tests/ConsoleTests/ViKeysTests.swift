@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `history functions in a custom binding change nothing either`() async throws {
+    @Test func `history functions in a custom binding do not change anything, either`() async throws {
         try await start("bind ^T vi-history-word\nbind ^A vi-history-word\n") { terminal in
             try terminal.type("one")
             try terminal.send(bytes: [0x01])

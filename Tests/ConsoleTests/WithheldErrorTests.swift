@@ -116,6 +116,6 @@ import Testing
 }
 
 extension Form {
-    /// Gives a field the focus, and takes it away.
+    /// Gives the focus to a field, and then removes it.
     @MainActor fileprivate func leave(_ field: TextField) { field.sendActions(for: .editingDidEnd) }
 }

@@ -111,7 +111,7 @@ struct CachedAvailabilityTests {
     }
 }
 
-/// Answers, and requests a pause of an hour.
+/// Answers, and requests a pause of one hour.
 private struct LastOne: AvailabilityService {
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void

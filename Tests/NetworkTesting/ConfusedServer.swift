@@ -16,7 +16,7 @@ public final class ConfusedServer: Sendable {
     ///
     /// - Parameters:
     ///   - seed: Determines what each connection sends.
-    ///   - certificates: The certificates, of which it shows the valid one; nil for no encryption.
+    ///   - certificates: The certificates; the server shows the valid one. nil for no encryption.
     public init(seed: UInt64, _ certificates: Certificates? = nil) throws {
         let (toServer, fromServer) = (Pipe(), Pipe())
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

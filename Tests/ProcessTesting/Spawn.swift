@@ -51,7 +51,7 @@ public func spawn(
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    // A script's background job, or one under nohup, ignores signals, which a program inherits.
+    // A script's background job, or one under nohup, ignores signals, and the programs that it starts inherit this.
     for signal in [SIGHUP, SIGINT, SIGQUIT] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     let flags = Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)

@@ -91,7 +91,7 @@ public final class TmuxSession: Sendable {
 
     /// Pastes text in one piece, like a terminal: newlines arrive as carriage returns.
     ///
-    /// - Parameter isMarked: Whether the text is marked as a paste, if the program asked for that.
+    /// - Parameter isMarked: Whether the text is marked as a paste, if the program requested this.
     public func paste(_ text: String, isMarked: Bool = false) throws {
         try tmux(
             ["set-buffer", "-b", "paste", "--", text, ";", "paste-buffer", "-b", "paste", "-d"]
@@ -121,7 +121,7 @@ public final class TmuxSession: Sendable {
         try send(bytes: Array("\u{1B}[<0;\(place)M\u{1B}[<0;\(place)m".utf8))
     }
 
-    /// The path of the terminal that the command has.
+    /// The path of the command's terminal.
     public func path() throws -> String {
         try tmux(["display-message", "-p", "#{pane_tty}"]).trimmingCharacters(in: .whitespacesAndNewlines)
     }

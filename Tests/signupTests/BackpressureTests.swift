@@ -3,7 +3,7 @@ import NetworkTesting
 import Synchronization
 import Testing
 
-/// A slow service slows down the program that writes into stdin.
+/// A slow service slows down the program that writes to stdin.
 @Suite(.timeLimit(.minutes(2)))
 struct BackpressureTests {
     private static let concurrency = 4

@@ -279,7 +279,7 @@ struct BatchCommandTests {
         running.send(SIGINT)
         let result = await running.result()
         #expect(result.status == -SIGINT && result.output == "")
-        // The second signal may be faster than the message.
+        // The second signal may arrive before the message.
         #expect(
             ["", "signup: finishing 1 sign-up; interrupt again to exit immediately\n"].contains(result.errors)
         )

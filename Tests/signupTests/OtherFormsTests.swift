@@ -130,7 +130,7 @@ import Testing
         #expect(!again.text.contains("registered!"))
     }
 
-    @Test func `strong and basic show errors once a field is left, and all when the button is pressed`()
+    @Test func `strong and basic show an error when a field is left, and all when the button is pressed`()
         async throws
     {
         let strong = try await start("strong", ["--strength", "never"])

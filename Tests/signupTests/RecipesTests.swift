@@ -130,7 +130,7 @@ struct RecipesTests {
         }
     }
 
-    /// The program from PyPI's duckdb-cli or from elsewhere, with the name in DUCKDB.
+    /// The program from PyPI's duckdb-cli or another source, whose name is in DUCKDB.
     private static let duckdb =
         ProcessInfo.processInfo.environment["DUCKDB"] ?? (isInstalled("duckdb") ? "duckdb" : nil)
 

@@ -46,7 +46,7 @@ struct SignupTests {
             #expect(help.contains("\n\(title):\n") == isOffered, "\(title)")
             for option in options {
                 #expect(help.contains("\n  \(option) ") == groups.contains(letter), "\(option)")
-                // An option that the help does not list is rejected, in any place.
+                // An option that the help does not list is rejected in any position.
                 guard !groups.contains(letter), !"FB".contains(letter) || option == "--quiet" else {
                     continue
                 }

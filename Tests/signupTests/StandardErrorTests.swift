@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct StandardErrorTests {
     /// A stand-in for GitHub on which names that begin with `taken` are taken and others are available. It answers
-    /// about names that contain `held` only when it is released.
+    /// requests for names that contain `held` only when it is released.
     private final class Server: Sendable {
         let gate: DispatchSemaphore
         let server: FaultServer

@@ -32,7 +32,7 @@ import Testing
         return result.output.replacing(/\d{4}-\d\d-\d\d \d\d:\d\d/, with: "DATE TIME")
     }
 
-    /// Uses a terminal, because from a pipe the command reads both answers without a form.
+    /// Uses a terminal, because in a pipe, the command reads both answers without a form.
     private func logIn(_ language: String, _ answers: String) async throws -> String {
         let data = DataFolder()
         let created = try await Program.run(

@@ -27,7 +27,7 @@ public struct PostgresAddress: Sendable, Equatable {
         let authority = beforeSettings.prefix { $0 != "/" }
         let path = beforeSettings.dropFirst(authority.count)
         var hosts = authority
-        // Like libpq, which ends the user at the first '@'.
+        // Like libpq, ends the user at the first '@'.
         if let at = authority.firstIndex(of: "@") {
             guard !authority[..<at].contains(":") else { throw .password }
             hosts = authority[authority.index(after: at)...]

@@ -37,7 +37,7 @@ struct PostgresConnection: ~Copyable {
     /// Returns a setting as `resolve` found it.
     func setting(_ keyword: String) -> String? { handle.setting(keyword) }
 
-    /// Connects again, within the setting `connect_timeout` for each host.
+    /// Connects again, with the setting `connect_timeout` for each host.
     mutating func connect() throws(PostgresFailure) {
         isConnected = cpostgres_connect(handle)
         guard isConnected else {
@@ -54,7 +54,7 @@ struct PostgresConnection: ~Copyable {
     }
 
     /// Runs statements in one round trip and, outside a transaction begun by one of them, in one transaction that is on
-    /// the disk once it is committed.
+    /// disk after it is committed.
     ///
     /// - Parameters:
     ///   - statements: The statements.

@@ -31,8 +31,8 @@ struct PostgresGroup {
             + (lookups.isEmpty ? [] : [PostgresGroup([], lookups)])
     }
 
-    /// Inserts the accounts, and reads the owners of the names. May be run again after any failure: an account that
-    /// exists under the key of its sign-up was created by that sign-up.
+    /// Inserts the accounts, and reads the owners of the names. This can run again after any failure: an account
+    /// that exists under the key of its sign-up was created by that sign-up.
     ///
     /// - Parameter whenSent: Called once, while the server works on the accounts.
     func run(

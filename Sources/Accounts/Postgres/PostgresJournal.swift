@@ -2,9 +2,9 @@ public import SignupCore
 
 /// The journal of a run in a PostgreSQL database that the attempts share.
 ///
-/// An entry that was recorded is on the server's disk. After a lost connection the journal reconnects and repeats
-/// unfinished work for up to a minute, which is safe, because a recorded entry stays. If a server fails over to a
-/// lagging standby, it loses entries, and those records are queried again.
+/// An entry that was recorded is on the server's disk. After a lost connection, the journal reconnects and
+/// repeats unfinished work for up to a minute, which is safe, because a recorded entry stays. If a server fails
+/// over to a lagging standby, it loses entries, and those records are queried again.
 public final class PostgresJournal: RunJournal {
     public let place: String
     /// The options of the first attempt at the run, by name.
@@ -61,7 +61,7 @@ public final class PostgresJournal: RunJournal {
         return others + found.filter { names[$0.id] != $0.username }
     }
 
-    /// Returns one entry for each id, a final one if there is one, and those whose ids have another name.
+    /// Returns one entry for each id, the final one if there is one, and the entries whose ids have another name.
     private static func unique(_ entries: [RunEntry]) -> (group: [RunEntry], others: [RunEntry]) {
         var places: [String: Int] = [:]
         var group: [RunEntry] = []

@@ -86,7 +86,7 @@ enum PostgresJournalSchema {
     /// The number of the lock: "RxJo" in ASCII.
     private static let lock = 0x5278_4A6F
 
-    /// Not to_regclass, which may answer from before the lock.
+    /// Does not use to_regclass, which may return a result from before the lock.
     private static let inspection = """
         SELECT coalesce((SELECT relname FROM pg_catalog.pg_class
                 WHERE relname = 'signup_journal' AND pg_catalog.pg_table_is_visible(oid)), ''),

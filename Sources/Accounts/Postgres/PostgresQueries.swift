@@ -4,9 +4,9 @@ internal import SignupCore
 /// The statements of the store. None of them needs a prepared statement, a temporary table or a session setting, so
 /// they also work through PgBouncer.
 enum PostgresQueries {
-    /// Sets the parameters on which the promises of a store depend, for the current transaction and regardless of the
-    /// settings of the database and the role: a commit waits for the disk, and the server reports an interrupted wait
-    /// for a standby.
+    /// Sets the parameters on which the guarantees of a store depend, for the current transaction and regardless of
+    /// the settings of the database and the role: a commit waits for the disk, and the server reports an interrupted
+    /// wait for a standby.
     static let durable = PostgresStatement(
         """
         SELECT set_config('client_min_messages', 'warning', true), set_config('synchronous_commit',

@@ -3,8 +3,8 @@ public import SignupCore
 /// The accounts in a PostgreSQL database that many machines share.
 ///
 /// A change that is reported as done is on the server's disk, and on the standby's disk if the server has a
-/// synchronous standby. After a lost connection the store reconnects and repeats unfinished work under its key, for
-/// up to a minute.
+/// synchronous standby. After a lost connection, the store reconnects and repeats unfinished work under its key,
+/// for up to a minute.
 public final class PostgresStore: AccountStore {
     public let place: String
     private let thread: PostgresThread

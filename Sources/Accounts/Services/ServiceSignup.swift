@@ -29,7 +29,7 @@ public struct ServiceSignup: SignupService {
     ///   - url: The address of the service.
     ///   - name: The name of the service, used in messages.
     ///   - client: The HTTP client to use.
-    ///   - headers: Further headers of each request, such as a key.
+    ///   - headers: Additional headers for each request, such as a key.
     ///   - retries: The maximum number of times to repeat a request that failed. A request that is in progress at the
     ///     service, or
     ///     whose answer proves nothing, is repeated in any case.

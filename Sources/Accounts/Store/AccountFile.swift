@@ -12,7 +12,7 @@ enum AccountFile {
     }
 
     /// Opens one file at a time. Otherwise, closing a new file would drop the locks that another connection of
-    /// this process has acquired on it in the meantime, because POSIX locks belong to the process.
+    /// this process has acquired on the file in the meantime, because POSIX locks belong to the process.
     private static let opening = DispatchQueue(label: "signup.accounts.open")
 
     /// Opens the database, and creates it if it does not exist. The file and any folders created on the path are
@@ -74,8 +74,8 @@ enum AccountFile {
             do {
                 return try waiting(patience) { try open(path) }
             } catch {
-                // If there is no space for its other files in the folder, SQLite reads the database only if no program changes
-                // it.
+                // SQLite cannot create its other files in a folder without write permission, so it reads the database only if
+                // no program changes it.
                 guard isUnchanging(path) else { throw error }
                 return try open("file://\(escaped(path))?immutable=1")
             }

@@ -14,7 +14,7 @@ public enum InputFormat: String, Sendable, CaseIterable {
     /// The maximum number of bytes at the beginning of a stream that determine its format.
     static let telling = 4096
 
-    /// Returns the beginning of a stream's text, as far as it determines the format.
+    /// Returns the part of a stream's beginning that determines the format.
     static func text(atStartOf stream: [UInt8]) -> ArraySlice<UInt8> {
         stream.prefix(telling).withoutMark.drop { " \r\n".utf8.contains($0) }
     }

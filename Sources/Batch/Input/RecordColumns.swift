@@ -112,7 +112,7 @@ struct RecordColumns {
         for name in labels.kept { kept.append(try column(name)) }
     }
 
-    /// A row after the first that looks like a header.
+    /// A row after the first one that looks like a header.
     enum LaterHeader {
         /// The same header again, as in several files joined into one.
         case same
@@ -149,7 +149,7 @@ struct RecordColumns {
             && zip(fields, header).allSatisfy { WordSet.folded($0.text) == WordSet.folded($1) }
     }
 
-    /// Returns the columns of a header that are not used. Passwords do not count if only names are read.
+    /// Returns the columns of a header that are not used. Columns of passwords do not count if only names are read.
     func ignored(in header: [CSVReader.Field]) -> [String] {
         let used = Set([username, password, repeated, id?.index].compactMap(\.self) + kept.map(\.index))
         return header.indices.filter { index in

@@ -5,7 +5,7 @@ internal import SignupSupport
 ///
 /// Without a header, a row of CSV or TSV is `username,password` or `username,password,repeated_password`. A first row
 /// that contains `username` and `password`, or other common names for them, is a header: it names the columns, and other
-/// columns are ignored. A first row that looks like a header but lacks one of them is refused. An object of JSON Lines
+/// columns are ignored. A first row that looks like a header but lacks one of them is rejected. An object of JSON Lines
 /// uses these keys. If only names are needed, passwords are optional and ignored.
 ///
 /// UTF-16 is detected by its byte order mark or its zeros.
@@ -16,7 +16,7 @@ public struct RecordReader {
     public enum Item: Sendable, Equatable {
         /// A record.
         case record(Record)
-        /// A record that cannot be read, its number, the line it begins on, and the values that are copied anyway.
+        /// A record that cannot be read: its number, the line on which it begins, and the values that are copied anyway.
         case problem(RecordProblem, number: Int, line: Int, label: RecordLabel? = nil)
         /// Columns of the header that are ignored.
         case ignoredColumns([String], line: Int)

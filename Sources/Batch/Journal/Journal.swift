@@ -9,7 +9,7 @@ internal import Synchronization
 /// A second run treats each record as follows:
 ///
 /// - An outcome in the journal is final, except for `unknown`. The record is not processed again, even if its password
-///   has changed. The outcome is printed if it had not been printed yet.
+///   has changed. The outcome is printed if it has not been printed yet.
 /// - A record whose outcome is `unknown` is processed again, unless ``BatchPlan/keepsUnknown`` is set or its sign-up
 ///   was sent to a service that cannot recognize a repeated request. The new outcome is printed if it differs from the
 ///   printed one: if a record has two lines, the later one counts. If the process is killed between writing the
@@ -17,7 +17,7 @@ internal import Synchronization
 /// - A record whose sign-up was about to be sent, but whose outcome is missing, is signed up again as the same request
 ///   if the service can recognize that (`SignupService.isIdempotent`). If the account had been created, the answer is
 ///   the same as before, and the password is the one that was sent before. Availability is not checked first, because
-///   the record's own account would count as taken. With any other service the outcome is `unknown` with the reason
+///   the record's own account would count as taken. With any other service, the outcome is `unknown` with the reason
 ///   `interrupted`: it cannot be determined whether the account exists, and nothing is signed up twice.
 /// - Every other record is processed as if for the first time.
 ///

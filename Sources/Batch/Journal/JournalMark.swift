@@ -69,7 +69,7 @@ struct JournalMark: Sendable, Equatable {
         return now.offset < place.offset
     }
 
-    /// Returns which part of the piece reached the output, and what is left to print.
+    /// Returns which part of the piece reached the output, and the rest to print.
     ///
     /// - Parameters:
     ///   - now: The position in the output of this run.

@@ -42,7 +42,7 @@ struct JournalPast {
     }
 
     /// Reads the entries of all records before one. Each section is visited once for a window of records, so that many
-    /// sections cost no more than few.
+    /// sections cost no more than a few.
     private mutating func read(to record: Int) throws(JournalError) {
         for index in sections.indices {
             while let line = try sections[index].next(before: record + BatchPlan.window) {

@@ -54,7 +54,7 @@ struct OutcomeWriter {
 
     /// Appends an outcome's line, with its line end.
     ///
-    /// - Parameter corrects: Whether a journal has to note that the outcome corrects a printed one.
+    /// - Parameter corrects: Whether a journal must record that the outcome corrects a printed one.
     mutating func append(_ outcome: Outcome, corrects: Bool = false, to lines: inout [UInt8]) {
         let start = lines.count
         if format == .text {

@@ -19,8 +19,8 @@ typedef enum {
 enum {
     /// It writes escape sequences.
     CT_PAINTS = 1,
-    /// It asks for a secret: from then on no core file of the process is written, and keys typed ahead are dropped when
-    /// the terminal is restored.
+    /// It asks for a secret: from then on, no core file of the process is written, and keys typed ahead are dropped
+    /// when the terminal is restored.
     CT_SECRET = 2,
     /// It receives mouse presses.
     CT_MOUSE = 4,
@@ -64,8 +64,8 @@ int ct_found_echo(void);
 /// Returns whether `byte` is the key that ends the input.
 int ct_is_end_of_input(int byte);
 
-/// Returns the signal that the terminal would have sent for `byte` before the program started, as INT for ^C; 0 for any
-/// other byte.
+/// Returns the signal that the terminal would have sent for `byte` before the program started, such as INT for ^C; 0
+/// for any other byte.
 int ct_signal(int byte);
 
 /// Sends `signal` as the terminal does: to this process and all others in its job.
@@ -112,7 +112,7 @@ void ct_wipe_stack(void);
 /// environment's own character set is UTF-8.
 int ct_use_locale(void);
 
-/// Returns the columns of a Unicode scalar: 0, 1 or 2, or -1 if the locale does not know it.
+/// Returns the columns of a Unicode scalar: 0, 1 or 2, or -1 if it is unknown to the locale.
 int ct_width(uint32_t scalar);
 
 /// Runs `body` on a new detached thread. Returns 0, or an errno.

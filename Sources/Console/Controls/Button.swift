@@ -32,7 +32,7 @@ public final class Button: Control, RowItem {
         didSet { if isBold != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether it is drawn as a link: underlined, and not filled.
+    /// Whether it is drawn as a link: underlined instead of filled.
     public var isLink = false {
         didSet { if isLink != oldValue { setNeedsDisplay() } }
     }

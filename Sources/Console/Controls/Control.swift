@@ -84,7 +84,7 @@ open class Control {
     /// The form's words; English without a form.
     public var formWords: Form.Words { form?.words ?? .english }
 
-    /// The form's words for the messages of fields.
+    /// The form's texts for the messages of fields.
     var fieldWords: Form.FieldWords { formWords.fields }
 
     /// Called when the control joins a form, or leaves one.

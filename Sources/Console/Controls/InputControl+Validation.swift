@@ -36,7 +36,8 @@ extension InputControl {
         recheck()
     }
 
-    /// Checks the current input, in the form's current words, and redraws it. Call it when the program has changed the input.
+    /// Checks the current input with the form's current texts, and redraws it. Call it when the program has changed the
+    /// input.
     public func recheck() {
         rule.task?.cancel()
         rule.task = nil

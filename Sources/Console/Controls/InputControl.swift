@@ -1,8 +1,8 @@
 /// The base of all controls that take input. To create another kind of control, inherit from it: see <doc:OwnControls>.
 ///
-/// The form draws ``rows(_:isFinal:)`` and gives the control its keys. Line by line, it asks ``question(_:_:)`` instead.
-/// Forms derive everything from ``validation``: the marks and messages on the screen, the number of fields left, the pages and
-/// the line-by-line answers.
+/// The form draws ``rows(_:isFinal:)`` and passes keys to the control. Line by line, it asks ``question(_:_:)`` instead. Forms
+/// derive everything from ``validation``: the marks and messages on the screen, the number of fields left, the pages and the
+/// line-by-line answers.
 open class InputControl: Control {
     /// The state of the input: set it, or let ``validate(_:)`` set it after every change. Once it has been set, the form keeps
     /// a row for ``message``.
@@ -83,7 +83,7 @@ open class InputControl: Control {
     /// Handles a click in the control's rows, before the focus moves to it.
     open func handleClick(at cell: Cell) {}
 
-    /// Whether the rows are text: Enter, Delete and the editing keys are then given to ``handle(_:)``, too.
+    /// Whether the rows are text: Enter, Delete and the editing keys are then passed to ``handle(_:)``, too.
     open var takesText: Bool { false }
 
     /// Returns the keys that have a meaning for the control, besides those that move the focus.

@@ -1,4 +1,4 @@
-/// A key that a form gives to a control, or to the program.
+/// A key that a form passes to a control or to the program.
 public nonisolated enum KeyPress: Sendable, Hashable {
     /// A character to insert.
     case scalar(Unicode.Scalar)

@@ -35,8 +35,8 @@ public class Label: Control, RowItem {
         didSet { if isStruckThrough != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether an answer is pending ("checking …"): a spinner turns before the text, in place of a leading ellipsis. A
-    /// form that asks line by line waits for the answer.
+    /// Whether an answer is pending ("checking …"). If so, a spinner turns before the text, in place of a leading
+    /// ellipsis. A form that asks line by line waits for the answer.
     public var isPending = false {
         didSet { if isPending != oldValue { setNeedsDisplay() } }
     }
@@ -53,7 +53,7 @@ public class Label: Control, RowItem {
         didSet { if isAppended != oldValue { setNeedsDisplay() } }
     }
 
-    /// The text in the record if the form ends while the label is pending; nothing if this is empty.
+    /// The text in the record if the form ends while the label is pending; empty for no text.
     public var unfinishedText = ""
 
     /// Creates a label in the default color.

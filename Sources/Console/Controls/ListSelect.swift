@@ -1,4 +1,5 @@
-/// One of many options: a list that scrolls, and filters as you type. Enter selects the option at the pointer.
+/// A list for selecting one of many options. It scrolls, and filters as you type. Enter selects the option at the
+/// pointer.
 ///
 /// ``Control/Event/editingChanged`` is sent when another option is selected.
 public class ListSelect: ListControl {

@@ -1,5 +1,5 @@
-/// Any number of many options: a list that scrolls, and filters as you type. Space selects or deselects the option at
-/// the pointer.
+/// A list for selecting any number of options. It scrolls, and filters as you type. Space selects or deselects the
+/// option at the pointer.
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that changes the selection.
 public final class MultiSelect: ListControl {

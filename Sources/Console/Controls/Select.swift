@@ -1,4 +1,4 @@
-/// One of several options. Left and Right, Space, or the first letter of an option select another one.
+/// One of several options. Press Left, Right, Space, or the first letter of an option to select another one.
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that selects another option.
 public final class Select: InputControl {

@@ -112,7 +112,7 @@ public class TextField: InputControl {
         return style
     }
 
-    /// Returns the part of `text` that keys could have typed and that fits.
+    /// Returns the part of `text` that could have been typed and that fits.
     func typeable(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.filter(\.isTypeable).prefix(maximumLength)))
     }

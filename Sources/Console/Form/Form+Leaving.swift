@@ -80,7 +80,7 @@ extension Form {
         }
     }
 
-    /// Gives a key to the control, or to the program if it has no meaning for the control.
+    /// Passes a key to the control, or to the program if it has no meaning for the control.
     private func give(_ key: Key) -> Int {
         guard let press = KeyPress(key) else { return 0 }
         if (focusedControl as? InputControl)?.handle(press) == true { return 0 }

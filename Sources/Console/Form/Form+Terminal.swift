@@ -8,8 +8,8 @@ extension Form {
     /// Whether the terminal's character set is UTF-8, so that you can write `✓` instead of `ok`.
     public nonisolated static var showsUnicode: Bool { TerminalLocale.isUTF8 }
 
-    /// Returns whether the terminal's character set has every character of `text`. If it does not, a program with
-    /// several languages should choose another one.
+    /// Returns whether the terminal's character set contains every character of `text`. If it does not, a program
+    /// with several languages should choose another language.
     public nonisolated static func canShow(_ text: String) -> Bool {
         showsUnicode || text.utf8.allSatisfy { $0 < 0x80 }
     }

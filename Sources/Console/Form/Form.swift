@@ -68,7 +68,7 @@ public final class Form {
         /// Returns a heading above the rows that follow.
         public static func group(_ title: String) -> Row { Row(content: .group(title)) }
 
-        /// Returns a row with a label and the labels that follow it. The row stays while the labels are empty.
+        /// Returns a row with a label and the labels that follow it. The row remains even if the labels are empty.
         public static func label(_ label: Label, _ appended: Label...) -> Row {
             for label in appended { label.isAppended = true }
             for label in [label] + appended { label.isPlaced = true }

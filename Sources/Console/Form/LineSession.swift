@@ -11,11 +11,11 @@
 /// printed once, between the prompts.
 class LineSession: FormSession {
     unowned let form: Form
-    /// Nil if the system lacks a resource for it.
+    /// Nil if the system lacks the resources for it.
     let device: (any LineDevice)?
     private var serial = 0
     private var asked: Control?
-    /// The control that was answered, until it is known whether the answer is valid.
+    /// The control whose question was answered, until it is known whether the answer is valid.
     private var answered: Control?
     private var spoken: [ObjectIdentifier: String] = [:]
     private var spokenHelp: String

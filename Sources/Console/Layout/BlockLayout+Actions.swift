@@ -65,7 +65,7 @@ extension BlockLayout {
         return rows.map { Line(spans: $0, row: nil, kind: .help) }
     }
 
-    /// Returns as many of the keys as fit on a row, the most important ones.
+    /// Returns the most important keys, as many as fit on a row.
     private nonisolated func keysRow(_ keys: [Block.KeyHelp]) -> [Span] {
         var keys = keys
         while true {

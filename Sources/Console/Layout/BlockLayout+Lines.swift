@@ -203,7 +203,7 @@ extension BlockLayout {
         return (before + [Span(String(shown), style)] + after, column)
     }
 
-    /// Removes characters until a mark has room: some have no width.
+    /// Removes characters until a mark fits; some have no width.
     ///
     /// - Returns: The number of columns that they took.
     private nonisolated static func makeRoom(_ remove: () -> Character?) -> Int {

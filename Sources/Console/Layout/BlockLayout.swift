@@ -1,6 +1,6 @@
 /// Lays out a block for a terminal's size: captions in one column, values and their labels in the next; on a narrow screen,
-/// captions are above the values. With too few rows, the least important ones are omitted. The left margin shows a bar
-/// beside the rows of the focused field.
+/// captions are above the values. If there is not enough room, the least important rows are omitted. The left margin shows
+/// a bar beside the rows of the focused field.
 ///
 /// Only the row of the field with the cursor depends on the typed text, so one layout serves many keys.
 nonisolated struct BlockLayout {

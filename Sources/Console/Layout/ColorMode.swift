@@ -4,6 +4,6 @@ public nonisolated enum ColorMode: String, Sendable, Hashable, CaseIterable {
     case auto
     /// Always, with at least sixteen colors.
     case always
-    /// Never. Bold, faint and struck-through text stays, because it is not a color.
+    /// Never. Bold, faint and struck-through text remains, because these attributes are not colors.
     case never
 }

@@ -1,4 +1,4 @@
-/// The place of the block on the screen, as far as the terminal's answers reveal it.
+/// The place of the block on the screen, if the terminal's answers reveal it.
 ///
 /// When the width of a terminal changes, some terminals rewrap all rows, and others truncate them. The cursor's row
 /// alone does not reveal which rows above it belong to the block. The terminal's kind does, or whether the cursor's row

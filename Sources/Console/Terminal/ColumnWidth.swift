@@ -38,7 +38,7 @@ nonisolated enum ColumnWidth {
 
     private static func of(_ scalar: Unicode.Scalar) -> Int {
         _ = TerminalLocale.isUTF8
-        // A scalar that the locale does not know is drawn as one box.
+        // A scalar that is unknown to the locale is drawn as one box.
         let width = ct_width(scalar.value)
         return width < 0 ? 1 : Int(width)
     }

@@ -1,7 +1,7 @@
 /// The bytes of one frame, and the position where they leave the cursor.
 ///
-/// On a slow line every byte counts: the cursor moves with the shortest sequence, and text in one style sets and resets the
-/// style only once.
+/// On a slow line, every byte counts: the cursor moves with the shortest sequence, and text in one style sets and resets
+/// the style only once.
 nonisolated struct FrameBytes {
     private(set) var bytes: [UInt8] = []
     /// The cursor's row in the block.

@@ -51,7 +51,7 @@ extension KeyDecoder {
 
     /// Decodes CSI: parameters, intermediates, a final byte.
     private nonisolated func control(_ rest: ArraySlice<UInt8>) -> Part {
-        // The Linux console's function keys have another bracket.
+        // The Linux console's function keys have a second bracket.
         if rest.first == UInt8(ascii: "[") { return linuxFunctionKey(rest.dropFirst().first) }
         // The oldest mouse report: three bytes with any values. If the mouse is off, it is Control-Delete in st.
         if rest.first == UInt8(ascii: "M"), reportsMouse {

@@ -9,7 +9,7 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
         case older, newer
         /// A key for a control that is not a text field.
         case key(Key)
-        /// A pasted text for a control that is not a text field.
+        /// Pasted text for a control that is not a text field.
         case paste(String)
         /// A mouse press.
         case click(Block.Target)

@@ -16,7 +16,7 @@ nonisolated extension TerminalThread {
     func readInput() {
         let isOpen = readKeys { letter in
             if mayEcho, writer.echo(letter) {
-                // On a busy machine the kernel and the terminal need this processor to pass the letter on.
+                // On a busy machine, the kernel and the terminal need this processor to pass the letter on.
                 _ = ct_poll(input.descriptor, -1, Self.echoTime)
             }
         }

@@ -1,5 +1,5 @@
-/// The entry of events from several sides (sources, timers, a user's threads) into a chain. One event is delivered at
-/// a time, in the order they arrive, and none after a terminal event.
+/// The point at which events from several sides (sources, timers, a user's threads) enter a chain. One event is
+/// delivered at a time, in the order they arrive, and none after a terminal event.
 ///
 /// Upstream sources are subscribed to within ``upstream``: a terminal event disposes that immediately, and is
 /// delivered in its turn.

@@ -1,6 +1,8 @@
-/// The record of a run that all its attempts share, on any number of machines. It has names and outcomes, and no passwords.
+/// The record of a run that all its attempts share, on any number of machines. It contains names and outcomes, but no
+/// passwords.
 ///
-/// Two attempts may work on the same record at the same time: the first outcome that is not `unknown` stays.
+/// Two attempts may work on the same record at the same time: the first outcome that is not `unknown`
+/// remains.
 public protocol RunJournal: Sendable {
     /// The name of the journal in messages.
     var place: String { get }
@@ -14,7 +16,7 @@ public protocol RunJournal: Sendable {
     ///
     /// - Parameter entries: The entries. An entry that is `unknown`, or whose record has a final outcome, replaces only
     ///   another `unknown` entry.
-    /// - Returns: The entries that the journal has under the same ids for other names. Those entries are not replaced.
+    /// - Returns: The entries in the journal that have the same ids but other names. Those entries are not replaced.
     func record(_ entries: [RunEntry]) async throws(AccountStoreError) -> [RunEntry]
 }
 

@@ -43,7 +43,7 @@ public struct Texts: Sendable, Equatable {
     }
     /// The repeated password prompt of the accessible form.
     public var accessibleRepeatedPassword: String { words.accessibleRepeatedPassword }
-    /// The keys that work after a sign-up.
+    /// The keys that can be used after a sign-up.
     public var helpAfterwards: String { words.helpAfterwards }
     /// Returns a note that GitHub's answers are not real.
     ///

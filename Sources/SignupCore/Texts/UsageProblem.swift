@@ -59,7 +59,7 @@ package enum UsageProblem: Sendable, Equatable {
     case brokenOutput(reason: String)
     case brokenListing(reason: String)
     case brokenOutcomes(reason: String, areInJournal: Bool)
-    /// The file lost what earlier runs with the same journal had written.
+    /// The file lost the outcomes that earlier runs with the same journal had written.
     case truncatedOutput
     case brokenTemporaryFile(folder: String, reason: String)
 

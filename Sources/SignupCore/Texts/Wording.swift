@@ -12,7 +12,7 @@ package protocol Wording: Sendable {
     var repeatedPassword: String { get }
     /// The button.
     var signUp: String { get }
-    /// The keys that work after a sign-up.
+    /// The keys that can be used after a sign-up.
     var helpAfterwards: String { get }
     /// A note that GitHub's answers are not real.
     var demo: String { get }
@@ -335,9 +335,9 @@ package protocol Wording: Sendable {
     func journalUnreadable(_ reason: String) -> String
     var journalInUse: String { get }
     var notAJournal: String { get }
-    /// An option of this run differs from that of the earlier run.
+    /// An option of this run differs from the same option of the earlier run.
     func journalOption(_ name: String, _ there: String, _ here: String) -> String
-    /// A record of this run differs from that of the earlier run.
+    /// A record of this run differs from the same record of the earlier run.
     func journalName(_ id: String, _ there: String, _ here: String) -> String
     func journalInput(_ record: Int, _ there: String, _ here: String) -> String
 

@@ -6,7 +6,7 @@ public import SignupCore
 ///
 /// It is pure, like ``GitHubSignupViewModel``. It uses the clock of `SharingScheduler`.
 public final class DebouncedSignupViewModel<Check: PasswordCheck> {
-    /// Whether username and passwords are valid, as far as they have been checked.
+    /// Whether the username and passwords that have been checked are valid.
     public let isValid: Driver<Bool>
     /// The message about the username; empty if there is no problem.
     public let usernameMessage: Driver<String>

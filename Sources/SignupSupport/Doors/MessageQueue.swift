@@ -28,7 +28,7 @@ public import Synchronization
 
     /// Adds a message. Safe to call on any thread.
     ///
-    /// - Returns: Whether the queue was empty, so that the receiver must be woken.
+    /// - Returns: Whether the queue was empty and the receiver must therefore be woken.
     @inlinable public func send(_ message: Message) -> Bool {
         var head = unsafe newest.load(ordering: .relaxed)
         while true {

@@ -28,7 +28,7 @@ struct PostgresJournalFailoverTests {
         return try await journal.entries(of: (0..<groups.upperBound * 10).map(String.init)).count
     }
 
-    @Test func `a connection that is cut at any message loses and invents nothing`() async throws {
+    @Test func `a connection that is cut at any message neither loses nor invents entries`() async throws {
         let server = try PostgresServer.shared.get()
         var (cuts, wasConnected) = (0, false)
         // Until the work finishes with fewer messages.

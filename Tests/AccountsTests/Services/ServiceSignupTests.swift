@@ -80,7 +80,7 @@ struct ServiceSignupTests {
         #expect(decoded == ["username": "octo-\"cat\"", "password": "Ge\\h\neim\u{7}é"])
     }
 
-    @Test func `a header of the user's never replaces one of the request's own`() async throws {
+    @Test func `a user's header never replaces one of the request's own headers`() async throws {
         let sender = Sender([.success(Self.response(201))])
         let key = SignupKey()
         let service = ServiceSignup(

@@ -60,7 +60,7 @@ struct DamagedStoreTests {
         _ bytes: [UInt8], _ generator: inout SeededGenerator
     ) -> (bytes: [UInt8], what: String) {
         var bytes = bytes
-        // The pages of the header and the schema are few, and matter most.
+        // There are few pages with the header and the schema, and these matter most.
         let isStart = Int.random(in: 0..<4, using: &generator) == 0
         let pages = bytes.count / 4096
         let place = Int.random(in: 0..<(isStart ? 1 : pages) * 4096, using: &generator)
@@ -108,9 +108,9 @@ struct DamagedStoreTests {
         return lies
     }
 
-    /// - Parameter hasLog: Whether half of the accounts are in the log, where three of four damages are.
+    /// - Parameter hasLog: Whether half of the accounts are in the log, where three quarters of the damage is.
     @Test(arguments: [false, true])
-    func `no random damage makes a name free or results in another account`(hasLog: Bool) async throws {
+    func `random damage never makes a name free or returns another account`(hasLog: Bool) async throws {
         let unproven = try await fill(isClosed: !hasLog)
         let whole = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
         let log = hasLog ? try Array(Data(contentsOf: URL(fileURLWithPath: path + "-wal"))) : []

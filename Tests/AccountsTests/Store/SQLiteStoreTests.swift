@@ -82,7 +82,7 @@ struct SQLiteStoreTests {
         let copy = folder.file("copy.sqlite")
         await #expect(throws: AccountStoreError(place: path, .damaged)) { try await damaged.backUp(to: copy) }
         #expect(!FileManager.default.fileExists(atPath: copy))
-        // An error of the copy names the copy.
+        // An error about the copy names the copy.
         try Data().write(to: URL(fileURLWithPath: copy))
         await #expect(throws: AccountStoreError(place: copy, .notReachable("File exists"))) {
             try await damaged.backUp(to: copy)
@@ -192,7 +192,7 @@ struct SQLiteStoreTests {
     @Test func waitsForAWriterOfAStoreWithoutWAL() async throws {
         let first = try SQLiteStore(path: path)
         try await insert(first, "mona")
-        // SQLite does not wait until nothing else uses the log.
+        // SQLite does not wait until the log is unused.
         first.close()
         let other = try otherProgram()
         try await other.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = DELETE") }

@@ -122,7 +122,7 @@ struct HeaderTests {
     }
 
     @Test(arguments: BinaryFormat.allCases, [true, false])
-    func `a file that is not text is named`(format: BinaryFormat, namesOnly: Bool) {
+    func `the format of a file that is not text is named`(format: BinaryFormat, namesOnly: Bool) {
         let bytes = format.start + [8, 0, 44, 34, 10, 0xFF, 10]
         #expect(items(bytes, namesOnly: namesOnly) == [.refused(.format(format))])
     }

@@ -48,7 +48,7 @@ struct SeenNamesTests {
         #expect(wrong == 0)
     }
 
-    @Test func `a repeated name is never new, even after names were moved to files again`() throws {
+    @Test func `a repeated name is never new, even after more names were moved to files`() throws {
         let names = SeenNames()
         for number in 0..<70_000 { _ = try names.insert("name-\(number)") }
         var isNew = 0

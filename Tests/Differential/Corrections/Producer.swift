@@ -30,7 +30,7 @@ public enum Corrections {
     /// Subscribes to a source on behalf of the current owner, unless that has been disposed.
     /// - Parameters:
     ///   - dropsLate: Whether nothing is delivered once the subscription has been disposed.
-    ///   - source: A closure that subscribes to the source, and returns what to dispose with the subscription.
+    ///   - source: A closure that subscribes to the source, and returns the resources to dispose with the subscription.
     fileprivate static func subscribe<Observer: ObserverType>(
         _ observer: Observer, dropsLate: Bool, to source: (Owned<Observer>, SinkDisposer) -> [any Disposable]
     ) -> any Disposable {

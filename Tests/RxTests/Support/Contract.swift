@@ -7,7 +7,7 @@ import Testing
 /// unsubscribes or emits from inside; with many elements; and with several threads.
 /// - Parameters:
 ///   - sendsAtOnce: The number of elements that the operator emits by itself, before those of the source.
-///   - passesOn: Whether it forwards most events. Otherwise it emits when the source completes, or only once.
+///   - passesOn: Whether it forwards most events. Otherwise, it emits when the source completes, or only once.
 ///   - apply: The operator.
 func checkContract<Result: Sendable>(
     sendsAtOnce: Int = 0, passesOn: Bool = true, sourceLocation: SourceLocation = #_sourceLocation,

@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: [(true, [1, 3]), (false, [1])])
-    func `throttle emits the latest element of a span only if asked to`(_ latest: Bool, _ expected: [Int]) {
+    func `throttle emits the latest element of a span only on request`(_ latest: Bool, _ expected: [Int]) {
         let scheduler = TestScheduler(initialClock: 0)
         let relay = PublishRelay<Int>()
         let probe = Probe<Int>()

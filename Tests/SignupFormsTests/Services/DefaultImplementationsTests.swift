@@ -84,7 +84,7 @@ import Testing
 
     /// Otherwise, a corrected password would be answered as signed up, although the account has the previous
     /// password.
-    @Test func `an attempt with another password is another request`() async throws {
+    @Test func `an attempt with another password is a different request`() async throws {
         let service = Service()
         let run = SignupKey()
         let network = GitHubDefaultNetworkService(availability: NoNames(), signup: service) {

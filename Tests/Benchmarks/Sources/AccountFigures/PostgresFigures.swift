@@ -5,8 +5,8 @@ import PostgresTesting
 import SignupCore
 
 /// The store on PostgreSQL: a batch of sign-ups, next to a bare loop over libpq with the same number of rows in each
-/// transaction, and next to a batch into a SQLite file. Both are durable: the server has `fsync` on, and its data in
-/// the same folder.
+/// transaction, and next to a batch into a SQLite file. Both are durable: the server has `fsync` on, and keeps its
+/// data in the same folder.
 struct PostgresFigures {
     /// Bare inserts per second, with as many inserts in a transaction as sign-ups in progress.
     private(set) var bare = 0.0

@@ -7,7 +7,7 @@ struct Medians {
     /// The works, in the order of the rows, and their medians by library.
     private(set) var rows: [(work: String, medians: [String: Double])] = []
 
-    /// Measures the libraries alternately, one round each, so that a slow moment of the machine affects all of them.
+    /// Measures the libraries alternately, one round each, so that a slow phase of the machine affects all of them.
     /// - Parameter pattern: A regular expression that a work's name must match.
     init(_ libraries: [(name: String, works: [Work])], matching pattern: String) {
         self.libraries = libraries.map(\.name)

@@ -1,4 +1,4 @@
-/// A chain with everything around it: what its sources emit, who subscribes and when.
+/// A chain with its environment: the events that its sources emit, and the times at which subscribers subscribe.
 public struct Experiment: Hashable, Sendable {
     public var chain: Chain
     /// The events of the two hot sources, at ticks of the clock.

@@ -59,7 +59,7 @@ public struct KnownDifference: Sendable {
     }
 
     /// The same if the trigger of `retry(when:)` fails while it delivers its element, which has begun an attempt:
-    /// `do` receives events of the next attempt before its last call returns.
+    /// `do` receives events from the next attempt before its last call returns.
     static let triggered = KnownDifference("is delivered after it, in order", bound: 1) {
         experiment, ours, theirs in
         guard experiment.chain.operations.contains(where: \.hasTrigger),
@@ -138,7 +138,7 @@ public struct KnownDifference: Sendable {
         let here = ours.bySite
         theirs.entries = theirs.bySite.flatMap { site, entries in
             let known = here[site] ?? []
-            // Within a tick, RxSwift schedules the disposal after a subscription that is made inside the terminal event.
+            // Within a tick, RxSwift schedules the disposal after a subscription that is created inside the terminal event.
             if known.sorted(in: ticks) == entries.sorted(in: ticks) { return known }
             let late = entries.surplus(over: known)
             return late.map { $0.allSatisfy { ticks.contains($0.tick - 1) } } == true ? known : entries
@@ -172,7 +172,7 @@ extension [Trace.Entry] {
         return rest.isEmpty ? surplus : nil
     }
 
-    /// The entries, with those of each of some ticks sorted.
+    /// The entries, sorted within each of the given ticks.
     fileprivate func sorted(in ticks: Set<Int>) -> [Trace.Entry] {
         let moved = filter { ticks.contains($0.tick) }.sorted {
             ($0.tick, "\($0.note)") < ($1.tick, "\($1.note)")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A process of this program that runs chains, so that a crash of a library does not end the comparison.
+/// A process of this program that runs chains, so that a crash in a library does not end the comparison.
 struct Child {
     /// Its output since the last chain began, without its reports.
     private(set) var output: [String] = []

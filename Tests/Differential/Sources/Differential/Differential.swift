@@ -19,7 +19,7 @@ import Foundation
 /// separately, to find out which of them stops; the next chains then run in another process.
 ///
 /// To add an operator, or an overload:
-/// 1. Name it in `Chains/Operation.swift`, and give it its numbers and inputs in `Chains/Signature.swift`. An overload of
+/// 1. Name it in `Chains/Operation.swift`, and define its numbers and inputs in `Chains/Signature.swift`. An overload of
 ///    an existing operation adds one more choice for its numbers.
 /// 2. Build it in one of `OverRx/Node+….swift`. The source is compiled twice, over Rx and over RxSwift.
 ///
@@ -60,7 +60,7 @@ struct Differential {
         let begin = ContinuousClock.now
         var seeds = options.seeds
         while !seeds.isEmpty {
-            // RxSwift leaks in some chains: a process that runs too many needs gigabytes.
+            // RxSwift leaks in some chains: a process that runs too many of them needs gigabytes.
             let block = seeds.prefix(20_000)
             let child = try Child(options.arguments(block, in: .both)) { receive($0) }
             if child.isComplete {
@@ -83,7 +83,7 @@ struct Differential {
         return found == 0 && areWithinBounds
     }
 
-    /// Whether each known difference explains no more chains than it may. Prints those that do.
+    /// Whether no known difference explains more chains than its bound allows. Prints those that do.
     private var areWithinBounds: Bool {
         var counts = reasons.map { row, count in
             (row, count, KnownDifference.all.filter { $0.row == row }.reduce(0) { $0 + $1.bound })

@@ -2,7 +2,7 @@ import Support
 
 @testable import Batch
 
-/// All rows of a stream that arrives in these pieces.
+/// Returns all rows of a stream that arrives in these pieces.
 ///
 /// Fails if the reader keeps more than the longest record and the latest piece, or finds more rows than there are
 /// lines.

@@ -2,7 +2,7 @@ import Support
 
 @testable import Console
 
-/// All keys of bytes that arrive in these pieces.
+/// Returns all keys in bytes that arrive in these pieces.
 ///
 /// Fails if the decoder returns more keys than there are bytes, returns an invalid key, or keeps more than the longest
 /// sequence and the latest piece.

@@ -22,7 +22,7 @@ public struct Input: Sendable {
         return (high + Int(byte())) % limit
     }
 
-    /// One of `choices`, of which there is at least one.
+    /// One of `choices`, which are not empty.
     public mutating func choice<Choice>(_ choices: [Choice]) -> Choice {
         choices[number(below: choices.count)]
     }
