@@ -65,7 +65,7 @@ public final class CuttingProxy: Sendable {
         }
     }
 
-    /// Cuts a connection instead of passing its next message after a number of messages in both directions; once.
+    /// Once, cuts a connection instead of passing its next message, after a number of messages in both directions.
     public func cut(after messages: Int) { state.withLock { $0.passing = messages } }
 
     /// Returns whether a message may pass, and counts it.

@@ -18,7 +18,7 @@ package final class ResourceCount: Sendable {
 
     package init() {}
 
-    /// Counts the subscriptions that begin during `body` under `count`.
+    /// Counts the subscriptions that begin during `body` as part of `count`.
     package static func counting<Result>(
         _ count: ResourceCount, isolation: isolated (any Actor)? = #isolation,
         _ body: () async throws -> Result
